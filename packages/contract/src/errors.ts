@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+
+/** Every stable error code with its HTTP status and title (decisions §2, §3, §5). */
+export const errorCodes = {
+  invalid_request: { status: 400, title: 'Invalid request' },
+  otp_invalid: { status: 400, title: 'Wrong code' },
+  otp_expired: { status: 400, title: 'Code expired' },
+  unauthorized: { status: 401, title: 'Not signed in' },
+  sign_in_failed: { status: 401, title: 'Sign-in failed' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  stay_required: { status: 403, title: 'Stay required' },
+  stay_ended: { status: 403, title: 'Stay ended' },
+  not_found: { status: 404, title: 'Not found' },
+  not_acceptable: { status: 406, title: 'Not acceptable' },
+  outlet_closed: { status: 409, title: 'Closed' },
+  item_unavailable: { status: 409, title: 'Not available' },
+  already_accepted: { status: 409, title: 'Already accepted' },
+  not_cancellable: { status: 409, title: 'Cannot be cancelled' },
+  invalid_transition: { status: 409, title: 'Status has moved on' },
+  body_too_large: { status: 413, title: 'Too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  idempotency_mismatch: { status: 422, title: 'Idempotency key reused' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Server error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** RFC 9457 problem details. `detail` is a sentence a guest can read. */
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+    ),
+    requestId: Type.String(),
+    triesLeft: Type.Optional(Type.Integer({ description: 'with otp_invalid' })),
+    retryAfter: Type.Optional(
+      Type.Integer({ description: 'Seconds, as the Retry-After header says' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Problem = Static<typeof Problem>

@@ -1,0 +1,45 @@
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import Type from 'typebox'
+import type { RequestKind } from './requests.ts'
+import { everyStaffRole, problems, type Route } from './route.ts'
+
+/**
+ * Events of the live stream (decisions §6), by name. A payload says what changed, not how it looks now:
+ * the client reads the object again, so an event that arrives twice or late does no harm.
+ *
+ * `ready` opens every stream; its id is where a client that reconnects goes on.
+ */
+export interface LiveEvents {
+  ready: Record<string, never>
+  'request.updated': {
+    _id: string
+    number: number
+    kind: RequestKind
+    status: RequestStatus
+    departmentId: string | null
+  }
+  'stay.updated': { _id: string }
+}
+
+export type LiveEventName = keyof LiveEvents
+
+const response = {
+  200: Type.String({ description: 'text/event-stream of LiveEvents' }),
+  ...problems(401, 403, 406, 429, 503),
+}
+
+/** Server-sent events for one guest. `Last-Event-ID` resumes without a gap. */
+export const guestStream = {
+  method: 'GET',
+  url: '/stream',
+  config: { access: 'guest' },
+  schema: { summary: 'Live events of the guest', tags: ['live'], response },
+} as const satisfies Route
+
+/** Server-sent events for the desk, limited to what the role may see. */
+export const deskStream = {
+  method: 'GET',
+  url: '/desk/stream',
+  config: { access: everyStaffRole },
+  schema: { summary: 'Live events of the hotel', tags: ['desk'], response },
+} as const satisfies Route

@@ -1,0 +1,213 @@
+import { requestStatuses } from '@bellhop/domain/request-status'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  Money,
+  nullable,
+  object,
+  Percent,
+  page,
+  paging,
+  text,
+} from './common.ts'
+import { everyStaffRole, problems, type Route } from './route.ts'
+
+export const RequestKind = Type.Enum(['food', 'gift', 'amenity', 'department'])
+export type RequestKind = Static<typeof RequestKind>
+
+export const RequestStatus = Type.Enum([...requestStatuses])
+
+const named = nullable(object({ _id: Id, name: Type.String() }))
+
+/** `price` and `taxRate` are those of the moment of ordering; `amount` = price × quantity, before tax. */
+const RequestLine = object({
+  _id: Id,
+  itemId: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+  price: Money,
+  taxRate: Percent,
+  taxAmount: Money,
+  amount: Money,
+  note: Type.Optional(Type.String()),
+})
+
+const TimelineStep = object({
+  status: RequestStatus,
+  at: Instant,
+  by: Type.Enum(['guest', 'hotel']),
+  name: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+})
+
+const requestFields = {
+  _id: Id,
+  number: Type.Integer({ description: 'counts up within the hotel' }),
+  kind: RequestKind,
+  status: RequestStatus,
+  title: Type.String(),
+  department: named,
+  restaurant: named,
+  lines: Type.Array(RequestLine),
+  note: Type.Optional(Type.String()),
+  deliverAt: Type.Optional(Instant),
+  promisedAt: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  timeline: Type.Array(TimelineStep),
+  /** total = subtotal + tax + tip. */
+  amounts: object({ subtotal: Money, tax: Money, tip: Money, total: Money }),
+}
+
+export const GuestRequest = object({
+  ...requestFields,
+  canCancel: Type.Boolean(),
+  canTip: Type.Boolean(),
+  canReview: Type.Boolean(),
+  review: Type.Optional(
+    object({ rating: Type.Integer(), comment: Type.Optional(Type.String()), at: Instant }),
+  ),
+})
+export type GuestRequest = Static<typeof GuestRequest>
+
+const status = Type.Optional(Type.Enum(['active', 'past']))
+
+/** The guest's own requests, newest first. */
+export const listGuestRequests = {
+  method: 'GET',
+  url: '/guest-requests/app',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'My requests',
+    tags: ['requests'],
+    querystring: object({ status, ...paging }),
+    response: { 200: page(GuestRequest), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route
+
+export const getGuestRequest = {
+  method: 'GET',
+  url: '/guest-requests/app/:id',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'One of my requests',
+    tags: ['requests'],
+    params: idParams,
+    response: { 200: data(GuestRequest), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Asks a department for amenities or supplies. The server prices every line.
+ * 404 for an item or department the hotel does not have, 409 `outlet_closed` or `item_unavailable`.
+ */
+export const createAmenityRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/amenity',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Ask for amenities or supplies',
+    tags: ['requests'],
+    body: object({
+      departmentId: Id,
+      lines: Type.Array(
+        object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 20 }) }),
+        { minItems: 1, maxItems: 50 },
+      ),
+      note: Type.Optional(text(250)),
+      deliverAt: Type.Optional(Instant),
+    }),
+    response: { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** Allowed while `new` or `accepted`; afterwards 409 `not_cancellable`. */
+export const cancelGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/cancel/:id',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Cancel one of my requests',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ reason: Type.Optional(text(250)) }),
+    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** A request as the desk sees it: with the room, the guest and who took it. */
+export const DeskRequest = object({
+  ...requestFields,
+  roomNumber: nullable(Type.String()),
+  guest: object({ _id: Id, name: Type.String() }),
+  acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
+  /** When an unaccepted request is late: creation plus the department's acknowledgement time. */
+  acknowledgeBy: Instant,
+})
+export type DeskRequest = Static<typeof DeskRequest>
+
+/** Requests the role may see, newest first: an attendant's are those of their departments. */
+export const listDeskRequests = {
+  method: 'GET',
+  url: '/desk/guest-requests',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Requests on the board',
+    tags: ['desk'],
+    querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
+    response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+const deskAnswer = {
+  200: data(DeskRequest),
+  ...problems(400, 401, 403, 404, 409, 422, 503),
+}
+
+/** The second to accept gets 409 `already_accepted` naming the first. */
+export const acceptRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/accept',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Accept a request',
+    tags: ['desk'],
+    params: idParams,
+    body: object({}),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/** Forward only; a step may be skipped. A status already passed is 409 `invalid_transition`. */
+export const advanceRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/advance',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Move a request forward',
+    tags: ['desk'],
+    params: idParams,
+    body: object({
+      status: Type.Enum(['inProgress', 'onTheWay', 'done']),
+      note: Type.Optional(text(250)),
+    }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/** The reason is shown to the guest. */
+export const rejectRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/reject',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Reject a request with a reason',
+    tags: ['desk'],
+    params: idParams,
+    body: object({ reason: text(250) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route

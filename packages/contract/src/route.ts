@@ -1,0 +1,70 @@
+import type { Static, TSchema } from 'typebox'
+import { Problem } from './errors.ts'
+
+/**
+ * Who may make a call (decisions §3).
+ *
+ * - `public`: no token.
+ * - `guest`: any signed-in guest, whatever the stay (registered, booked, in house, checked out).
+ * - `inHouse`: a guest whose stay is running; others get 403 `stay_required` or `stay_ended`.
+ * - a list of roles: staff of the hotel with one of these roles.
+ */
+export type Access = 'public' | 'guest' | 'inHouse' | readonly StaffRole[]
+
+export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
+
+export const everyStaffRole: readonly StaffRole[] = [
+  'admin',
+  'manager',
+  'frontDesk',
+  'attendant',
+  'kitchen',
+]
+
+/** One call of the API. The server spreads it into `app.route`, the front ends take its types. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below `/api`. */
+  url: string
+  config: { access: Access }
+  schema: {
+    summary: string
+    tags: string[]
+    params?: TSchema
+    querystring?: TSchema
+    body?: TSchema
+    response: Record<number, unknown>
+  }
+}
+
+/** Response schemas for the problems a call can answer with: `...problems(400, 404)`. */
+export function problems<S extends number>(...statuses: S[]) {
+  const response = {
+    description: 'Problem',
+    content: { 'application/problem+json': { schema: Problem } },
+  }
+  return Object.fromEntries(statuses.map((status) => [status, response])) as Record<
+    S,
+    typeof response
+  >
+}
+
+type Schema<
+  R extends Route,
+  K extends 'body' | 'querystring' | 'params',
+> = R['schema'][K] extends TSchema ? Static<R['schema'][K]> : undefined
+
+export type BodyOf<R extends Route> = Schema<R, 'body'>
+export type QueryOf<R extends Route> = Schema<R, 'querystring'>
+export type ParamsOf<R extends Route> = Schema<R, 'params'>
+
+type Success<R extends Route> = R['schema']['response'] extends { 200: infer S extends TSchema }
+  ? Static<S>
+  : R['schema']['response'] extends { 201: infer S extends TSchema }
+    ? Static<S>
+    : undefined
+
+/** The whole successful answer of a call, `{ data, … }`. */
+export type AnswerOf<R extends Route> = Success<R>
+/** What stands under `data` in a call's successful answer. */
+export type DataOf<R extends Route> = Success<R> extends { data: infer D } ? D : undefined

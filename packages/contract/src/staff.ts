@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox'
+import { data, Email, Id, Image, nullable, object, text } from './common.ts'
+import { everyStaffRole, problems, type Route } from './route.ts'
+
+/** Who is signed in at the desk, with what the desk needs to know of the hotel. */
+export const StaffMember = object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: Type.Enum([...everyStaffRole]),
+  departments: Type.Array(object({ _id: Id, name: Type.String() }), {
+    description: 'Departments whose requests the role may see',
+  }),
+  hotel: object({
+    _id: Id,
+    name: Type.String(),
+    logo: nullable(Image),
+    brandColor: Type.String(),
+    timeZone: Type.String(),
+    currency: Type.String(),
+  }),
+})
+export type StaffMember = Static<typeof StaffMember>
+
+/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` for a wrong mail or password alike. */
+export const staffSignIn = {
+  method: 'POST',
+  url: '/desk/session',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in to the desk',
+    tags: ['desk'],
+    body: object({ email: Email, password: text(200) }),
+    response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
+  },
+} as const satisfies Route
+
+export const getStaffSession = {
+  method: 'GET',
+  url: '/desk/session',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Who is signed in',
+    tags: ['desk'],
+    response: { 200: data(StaffMember), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const staffSignOut = {
+  method: 'DELETE',
+  url: '/desk/session',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Sign out of the desk',
+    tags: ['desk'],
+    response: { 204: Type.Null(), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox'
+import { data, Email, Hour, Id, Instant, nullable, object, Phone } from './common.ts'
+import { problems, type Route } from './route.ts'
+
+export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
+export type StayStatus = Static<typeof StayStatus>
+
+/**
+ * The guest record (decisions §4). A guest who is only registered has no stay:
+ * `checkIn`, `duration` and `checkOut` are null.
+ */
+export const Guest = object({
+  _id: Id,
+  hotelId: Id,
+  name: Type.String(),
+  phone: Type.Optional(Phone),
+  email: Type.Optional(Type.String()),
+  roomNumber: Type.Optional(Type.String()),
+  status: StayStatus,
+  checkIn: nullable(Instant),
+  duration: nullable(Type.Integer({ minimum: 1, description: 'nights' })),
+  checkoutTime: Hour,
+  checkOut: nullable(Instant),
+  timeZone: Type.String({ description: 'IANA zone of the hotel' }),
+  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+})
+export type Guest = Static<typeof Guest>
+
+/** What a guest token says. No phone, mail or document data (decisions §3). */
+export interface GuestClaims {
+  _id: string
+  hotelId: string
+  sid: string
+  checkIn: string | null
+  duration: number | null
+  checkoutTime: string
+  timeZone: string
+}
+
+const RequestKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
+/**
+ * Asks for a one-time code. The answer is the same for an unknown phone or mail.
+ * Exactly one of `phone` and `email` is given.
+ */
+export const getOtp = {
+  method: 'POST',
+  url: '/guests/v2/app/login/get-otp',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Send a one-time code',
+    tags: ['stay'],
+    body: Type.Union([
+      object({ hotelId: Id, phone: Phone }),
+      object({ hotelId: Id, email: Email }),
+    ]),
+    response: {
+      200: data(
+        object({
+          requestId: RequestKey,
+          to: Type.String({ description: 'masked' }),
+          expiresAt: Instant,
+          resendAt: Instant,
+        }),
+      ),
+      ...problems(400, 404, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Trades a code for a session. The token comes as `Authorization: Bearer …` in the response header. */
+export const validateOtp = {
+  method: 'POST',
+  url: '/guests/v2/app/login/validate-otp',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in with a one-time code',
+    tags: ['stay'],
+    body: object({ requestId: RequestKey, otp: Type.String({ pattern: '^\\d{6}$' }) }),
+    response: { 200: data(Guest), ...problems(400, 429, 503) },
+  },
+} as const satisfies Route
+
+/** Signs in by a link key that the desk handed out. The HTTP status is 200 either way; `status` tells. */
+export const validateGuest = {
+  method: 'GET',
+  url: '/guests/app/login/validate-guest/:id',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in with a link key',
+    tags: ['stay'],
+    params: object({ id: Type.String({ maxLength: 200 }) }),
+    response: {
+      200: Type.Union([
+        object({ status: Type.Literal(200), data: Guest }),
+        object({ status: Type.Literal(401), detail: Type.String() }),
+      ]),
+      ...problems(400, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+export const logout = {
+  method: 'POST',
+  url: '/guests/app/logout',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'End this session',
+    tags: ['stay'],
+    body: object({}),
+    response: { 204: Type.Null(), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route

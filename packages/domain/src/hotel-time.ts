@@ -1,0 +1,45 @@
+/**
+ * Hotel-local time (decisions §2). Uses the global `Temporal`: Node and older browsers
+ * load the polyfill before this module runs (docs/decisions/004-temporal.md).
+ */
+
+export interface StayDates {
+  /** Instant, ISO 8601 UTC. */
+  checkIn: string
+  /** Nights. */
+  duration: number
+  /** HH:mm in the hotel's zone. */
+  checkoutTime: string
+  /** IANA zone. */
+  timeZone: string
+}
+
+/**
+ * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime` (specification §4, §9).
+ * A local time that a clock change skips becomes the first moment after the gap;
+ * one that happens twice is the first of the two.
+ *
+ * @returns instant, ISO 8601 UTC
+ */
+export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDates): string {
+  return Temporal.Instant.from(checkIn)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .add({ days: duration })
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(checkoutTime) })
+    .toInstant()
+    .toString()
+}
+
+/** The hotel's date at an instant, YYYY-MM-DD. */
+export function hotelDate(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** The hotel's wall clock at an instant, HH:mm. */
+export function hotelHour(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+}

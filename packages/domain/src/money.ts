@@ -1,0 +1,67 @@
+/**
+ * Money is an integer of minor units (paise, cents) everywhere but on the wire,
+ * where it is a number in the currency (decisions §2). All arithmetic is here.
+ * Rates are basis points: 18 % is 1800.
+ */
+
+/** How many digits a currency has after the point: 2 for INR, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency)
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2
+    digitsByCurrency.set(currency, digits)
+  }
+  return digits
+}
+
+const digitsByCurrency = new Map<string, number>()
+
+/** Minor units → amount on the wire: 24950 INR → 249.5. */
+export function toWire(minor: number, currency: string): number {
+  return minor / 10 ** minorDigits(currency)
+}
+
+/** Amount on the wire → minor units, rounded half away from zero at the last minor digit. */
+export function fromWire(amount: number, currency: string): number {
+  const shifted = Number(`${Math.abs(amount)}e${minorDigits(currency)}`)
+  const minor = Number.isNaN(shifted) ? Math.abs(amount) * 10 ** minorDigits(currency) : shifted
+  return Math.sign(amount) * Math.round(minor) || 0
+}
+
+/** Basis points → percent on the wire: 1800 → 18. */
+export function rateToWire(basisPoints: number): number {
+  return basisPoints / 100
+}
+
+export interface PricedLine {
+  /** Minor units for one. */
+  price: number
+  /** Basis points. */
+  taxRate: number
+  quantity: number
+}
+
+/** price × rate ÷ 100 × quantity, rounded half up to the minor unit (specification §9). */
+export function lineTax({ price, taxRate, quantity }: PricedLine): number {
+  const tenThousandths = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
+  return Number((tenThousandths + 5000n) / 10000n)
+}
+
+export interface Amounts {
+  subtotal: number
+  tax: number
+  tip: number
+  total: number
+}
+
+/** subtotal = Σ price × quantity; total = subtotal + Σ tax + tip. Minor units. */
+export function orderAmounts(lines: readonly PricedLine[], tip = 0): Amounts {
+  let subtotal = 0
+  let tax = 0
+  for (const line of lines) {
+    subtotal += line.price * line.quantity
+    tax += lineTax(line)
+  }
+  return { subtotal, tax, tip, total: subtotal + tax + tip }
+}
