@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import pg from 'pg'
+
+/**
+ * Carries hints that a hotel has new events. A hint may be lost or doubled: the event rows are the truth,
+ * and whoever follows them also looks by itself from time to time.
+ */
+export interface Bus {
+  /** Call after the transaction has committed. */
+  hint(hotelId: string): void
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (hotelId: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** For one server process. */
+export function createLocalBus(): Bus {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  return {
+    hint: (hotelId) => void emitter.emit('hint', hotelId),
+    subscribe(listener) {
+      emitter.on('hint', listener)
+      return () => void emitter.off('hint', listener)
+    },
+    close: async () => void emitter.removeAllListeners(),
+  }
+}
+
+const CHANNEL = 'bellhop_hint'
+const COLLECT_MS = 20
+
+/**
+ * For several processes on one PostgreSQL: LISTEN/NOTIFY. Hints are collected for a moment and sent
+ * outside the transactions that caused them, because NOTIFY inside one serialises every commit.
+ */
+export async function createPostgresBus(
+  pool: Pool,
+  url: string,
+  onError: (error: Error) => void = () => {},
+): Promise<Bus> {
+  const local = createLocalBus()
+  const sender = Math.random().toString(36).slice(2)
+  const pending = new Set<string>()
+  let closed = false
+  let listening: pg.Client | undefined
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'bellhop live' })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!closed) void listenAgain()
+    })
+    client.on('notification', ({ payload = '' }) => {
+      const [from, ...hotelIds] = payload.split(',')
+      if (from !== sender) for (const hotelId of hotelIds) local.hint(hotelId)
+    })
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    listening = client
+  }
+
+  async function listenAgain(): Promise<void> {
+    while (!closed) {
+      await delay(1_000, undefined, { ref: false })
+      try {
+        return await listen()
+      } catch (error) {
+        onError(error as Error)
+      }
+    }
+  }
+
+  async function send(): Promise<void> {
+    const hotelIds = [...pending]
+    pending.clear()
+    // A NOTIFY payload holds less than 8000 bytes: 200 ids of 37.
+    for (let i = 0; i < hotelIds.length; i += 200) {
+      const payload = [sender, ...hotelIds.slice(i, i + 200)].join(',')
+      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+    }
+  }
+
+  await listen()
+  return {
+    hint(hotelId) {
+      local.hint(hotelId)
+      if (pending.size === 0) setTimeout(() => send().catch(onError), COLLECT_MS).unref()
+      pending.add(hotelId)
+    },
+    subscribe: local.subscribe,
+    async close() {
+      closed = true
+      await local.close()
+      await listening?.end()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
+import type { DB } from './types.generated.ts'
+
+/** A handle queries take as their first parameter: the database or a transaction on it. */
+export type Handle = Kysely<DB>
+
+export interface Database {
+  readonly db: Handle
+  /** Tells the live streams, here and in other servers on the same database, that a hotel has new events. */
+  readonly bus: Bus
+  /** Runs plain SQL with many statements in one transaction: migrations only. */
+  runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ScriptSession {
+  exec(sql: string): Promise<unknown>
+  query<T>(sql: string, parameters?: unknown[]): Promise<{ rows: T[] }>
+}
+
+export interface OpenOptions {
+  /** Sees every statement sent, for tests and benchmarks that count. */
+  onStatement?: (sql: string) => void
+  onError?: (error: Error) => void
+}
+
+const INT8 = 20
+const DATE = 1082
+
+/**
+ * PGlite, in this process. `folder` undefined: in memory.
+ * It never fsyncs and never checkpoints by itself, so this does the latter every minute and on close.
+ */
+export async function openPglite(
+  folder?: string,
+  options: OpenOptions & { snapshot?: Blob } = {},
+): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(options.snapshot && { loadDataDir: options.snapshot }),
+    parsers: { [INT8]: Number, [DATE]: String },
+  })
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logging(options) })
+  const checkpoint = () => pglite.exec('CHECKPOINT')
+  const timer = setInterval(() => checkpoint().catch(options.onError), 60_000).unref()
+  const bus = createLocalBus()
+  return {
+    db,
+    bus,
+    runScripts: (work) => pglite.transaction((tx) => work(tx)),
+    async close() {
+      clearInterval(timer)
+      await bus.close()
+      await checkpoint()
+      await db.destroy()
+    },
+  }
+}
+
+/** PostgreSQL. Throws if it cannot be reached. */
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
+  const { default: pg } = await import('pg')
+  const { createPool } = await import('./postgres-pool.ts')
+  const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: String }
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  } as pg.CustomTypesConfig
+  const pool = createPool(url, types)
+  // An idle connection that breaks must not end the process: the next query opens another.
+  pool.on('error', (error) => options.onError?.(error))
+  try {
+    await pool.query('SELECT 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logging(options) })
+  const bus = await createPostgresBus(pool, url, options.onError)
+  return {
+    db,
+    bus,
+    async runScripts(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('BEGIN')
+        await client.query('SET LOCAL statement_timeout = 0')
+        await work({
+          exec: (sql) => client.query(sql),
+          query: (sql, parameters = []) => client.query(sql, parameters) as never,
+        })
+        await client.query('COMMIT')
+        client.release()
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
+    async close() {
+      await bus.close()
+      await db.destroy()
+    },
+  }
+}
+
+function logging({ onStatement }: OpenOptions) {
+  return onStatement ? { log: (event: LogEvent) => onStatement(event.query.sql) } : {}
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Handle } from './open.ts'
+import type { DB } from './types.generated.ts'
+
+const serializationFailures = ['40001', '40P01']
+
+/**
+ * Runs `work` in a transaction; a serialization failure or deadlock is tried again up to three times.
+ * `work` must use only the handle it is given and have no effect outside the database.
+ */
+export async function inTransaction<T>(
+  db: Handle,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt > 3 || !serializationFailures.includes(code)) throw error
+    }
+  }
+}

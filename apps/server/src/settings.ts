@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')])
+
+/** The environment variables Bellhop reads. A wrong one stops the start with a sentence that names it. */
+const Environment = Type.Object({
+  /** Port to listen on; 0 takes any free one. */
+  PORT: Type.Number({ minimum: 0, maximum: 65535, multipleOf: 1, default: 3000 }),
+  /** Address to listen on. */
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
+  /** Where guests reach this server, e.g. https://stay.example.com. Default: http://localhost:PORT. */
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Folder of the embedded database, pictures and the secret key. */
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  /** postgres://… ; unset: the embedded PGlite in DATA_DIR. */
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+  /** Signs tokens and keys hashes; at least 32 characters. Unset: made at first start, kept in DATA_DIR. */
+  SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** How one-time codes reach guests. */
+  OTP_DELIVERY: Type.Union([Type.Literal('console')], { default: 'console' }),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
+  /** `off`: no demo hotel on an empty database. */
+  DEMO: Type.Union([Switch], { default: 'on' }),
+  /** Password of the demo's desk accounts. Unset: one is made and printed once. */
+  DEMO_PASSWORD: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) =>
+      Type.Literal(level as 'info'),
+    ),
+    { default: 'info' },
+  ),
+})
+
+export interface Settings extends Readonly<Static<typeof Environment>> {
+  readonly PUBLIC_URL: string
+  readonly DATA_DIR: string
+}
+
+const meaning: Record<keyof Static<typeof Environment>, string> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'an address to listen on',
+  PUBLIC_URL: 'an address like https://stay.example.com, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/bellhop',
+  SECRET_KEY: 'at least 32 characters',
+  OTP_DELIVERY: 'console',
+  TRUST_PROXY: 'a number of proxies from 0 to 10',
+  DEMO: 'on or off',
+  DEMO_PASSWORD: '8 to 200 characters',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+}
+
+export class SettingsError extends Error {}
+
+/** Reads the settings from an environment. An empty variable counts as unset. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties)
+      .filter((name) => env[name])
+      .map((name) => [name, env[name]]),
+  )
+  const values = Value.Convert(Environment, Value.Default(Environment, given))
+  const [error] = Value.Errors(Environment, values)
+  if (error) {
+    const name = error.instancePath.split('/')[1] as keyof typeof meaning
+    throw new SettingsError(`${name} must be ${meaning[name]}.`)
+  }
+  const settings = values as Static<typeof Environment>
+  return Object.freeze({
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  })
+}
+
+/** Version of Bellhop, as package.json says. */
+export const version: string = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version
