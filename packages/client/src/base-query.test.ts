@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type BaseQueryOptions, createBaseQuery } from './base-query.ts'
+import type { Call } from './call.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+async function serve(answer: (response: ServerResponse) => void) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}/api`, seen }
+}
+
+function query(call: Call, options: Omit<BaseQueryOptions, 'onUnauthorized'>, token = 'secret') {
+  const onUnauthorized = vi.fn()
+  const api = { getState: () => ({}), signal: new AbortController().signal } as BaseQueryApi
+  const baseQuery = createBaseQuery({ getToken: () => token, ...options, onUnauthorized })
+  return { answer: Promise.resolve(baseQuery(call, api, {})), onUnauthorized }
+}
+
+const get: Call = { method: 'GET', url: '/things/:id', params: { id: 'a b' } }
+
+const problem = (status: number, code: string) => (response: ServerResponse) =>
+  response
+    .writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8' })
+    .end(JSON.stringify({ title: 'No', status, detail: 'Sorry.', code, triesLeft: 2 }))
+
+describe('base query', () => {
+  it('sends bearer, idempotency key, path, query and body', async () => {
+    const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
+    const { answer } = query(
+      {
+        ...get,
+        method: 'POST',
+        query: { limit: 5, before: undefined },
+        body: { a: 1 },
+        idempotencyKey: 'key-1',
+      },
+      { baseUrl },
+    )
+    expect(await answer).toMatchObject({ data: { data: 1 } })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/things/a%20b?limit=5',
+      body: '{"a":1}',
+      headers: { authorization: 'Bearer secret', 'idempotency-key': 'key-1' },
+    })
+  })
+
+  it("keeps a login's token and the server's clock", async () => {
+    const { baseUrl } = await serve((response) =>
+      response
+        .writeHead(200, {
+          authorization: 'Bearer fresh.jwt',
+          date: 'Sun, 22 Nov 2026 06:30:00 GMT',
+        })
+        .end('{}'),
+    )
+    const { meta } = await query(get, { baseUrl }).answer
+    expect(meta).toEqual({ token: 'fresh.jwt', serverTime: Date.UTC(2026, 10, 22, 6, 30) })
+  })
+
+  it('gives a refusal as problem details', async () => {
+    const { baseUrl } = await serve(problem(400, 'otp_invalid'))
+    const { answer, onUnauthorized } = query(get, { baseUrl })
+    expect((await answer).error).toMatchObject({
+      kind: 'problem',
+      code: 'otp_invalid',
+      detail: 'Sorry.',
+      triesLeft: 2,
+    })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('reports the end of the session with the token of the call', async () => {
+    const { baseUrl } = await serve(problem(401, 'unauthorized'))
+    const { answer, onUnauthorized } = query(get, { baseUrl })
+    await answer
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret')
+  })
+
+  it('does not take a wrong password for the end of a session', async () => {
+    const { baseUrl } = await serve(problem(401, 'sign_in_failed'))
+    const { answer, onUnauthorized } = query(get, { baseUrl })
+    await answer
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('answers 204 with null', async () => {
+    const { baseUrl } = await serve((response) => response.writeHead(204).end())
+    expect(await query(get, { baseUrl }).answer).toMatchObject({ data: null })
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['no answer', (response) => response.destroy()],
+    ['an answer that is cut off', (response) => response.write('{"da', () => response.destroy())],
+    ['an answer that takes too long', () => {}],
+  ])('tells %s as a network error', async (_, answer) => {
+    const { baseUrl } = await serve(answer)
+    expect((await query(get, { baseUrl, timeoutMs: 200 }).answer).error).toEqual({
+      kind: 'network',
+    })
+  })
+
+  it.each([
+    ['a page of a captive portal', 200],
+    ['a page of a proxy', 502],
+  ])('tells %s as unreadable', async (_, status) => {
+    const { baseUrl } = await serve((response) => response.writeHead(status).end('<h1>Hello</h1>'))
+    expect((await query(get, { baseUrl }).answer).error).toEqual({ kind: 'unreadable', status })
+  })
+})

@@ -1,0 +1,43 @@
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
+
+type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
+
+/**
+ * One call of the API as its route constant describes it. Only the type of the constant is used,
+ * so that no schema reaches the browser, yet a wrong path or body does not compile:
+ * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', body })`.
+ */
+export type CallOf<R extends Route> = {
+  method: R['method']
+  url: R['url']
+  /** The same for every repetition of one tap. */
+  idempotencyKey?: string
+} & Given<'params', ParamsOf<R>> &
+  Given<'query', QueryOf<R>> &
+  Given<'body', BodyOf<R>>
+
+export interface Call {
+  method: Route['method']
+  url: string
+  idempotencyKey?: string
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+export function call<R extends Route>(description: CallOf<R>): Call {
+  return description
+}
+
+/** Fills `:name` from `params` and appends what `query` defines. */
+export function pathOf({ url, params = {}, query = {} }: Call): string {
+  const filled = Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    url,
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,166 @@
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/events'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+export type LiveEvent = {
+  [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] }
+}[LiveEventName]
+
+export type LiveStatus = 'live' | 'reconnecting'
+
+export interface LiveOptions {
+  /** Address of the stream, e.g. `/api/stream`. */
+  url: string
+  /** The bearer token; left out where a cookie carries the session. */
+  token?: string
+  /** An event of the server. `ready` is handled here and not passed on. */
+  onEvent: (event: LiveEvent) => void
+  onStatus: (status: LiveStatus) => void
+  /** Events may have been missed, or none arrive at present: read everything live again. */
+  onRefetch: () => void
+  /** The session is over; the stream stays closed. */
+  onUnauthorized: () => void
+  timing?: Partial<LiveTiming>
+}
+
+/** All in milliseconds. */
+export interface LiveTiming {
+  /** How often to refetch while the stream is down. */
+  poll: number
+  /** First wait before a reconnect; doubles with each failure up to `maxDelay`. */
+  minDelay: number
+  maxDelay: number
+  /** Silence after which a connection counts as dead. The server's heartbeat is well below. */
+  silence: number
+}
+
+const defaultTiming: LiveTiming = {
+  poll: 15_000,
+  minDelay: 1_000,
+  maxDelay: 30_000,
+  silence: 75_000,
+}
+
+export interface Live {
+  /** Tries at once instead of waiting, e.g. because the phone is online again. */
+  wake: () => void
+  close: () => void
+}
+
+/**
+ * Reads the server's events (decisions §6) by `fetch`, so that a bearer header can be sent, and keeps
+ * at it until `close` or a 401. A reconnect names the last event seen, so that none is missed;
+ * without such an id, and on a timer while the stream is down, it asks for a refetch.
+ */
+export function openLive(options: LiveOptions): Live {
+  const timing = { ...defaultTiming, ...options.timing }
+  const closing = new AbortController()
+  let lastEventId: string | undefined
+  let failures = 0
+  let status: LiveStatus | undefined
+  let endWait = () => {}
+  let poll: ReturnType<typeof setInterval> | undefined
+
+  function changeStatus(next: LiveStatus) {
+    if (closing.signal.aborted || next === status) return
+    status = next
+    clearInterval(poll)
+    if (next === 'reconnecting') poll = setInterval(options.onRefetch, timing.poll)
+    options.onStatus(next)
+  }
+
+  function close() {
+    closing.abort()
+    clearInterval(poll)
+    endWait()
+  }
+
+  async function connect() {
+    const silent = new AbortController()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => silent.abort(), timing.silence)
+    }
+    heard()
+    try {
+      const resumed = lastEventId !== undefined
+      const response = await fetch(options.url, {
+        headers: {
+          accept: 'text/event-stream',
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+        },
+        cache: 'no-store',
+        signal: AbortSignal.any([closing.signal, silent.signal]),
+      })
+      if (response.status === 401) {
+        close()
+        options.onUnauthorized()
+        return
+      }
+      if (!response.ok || !response.body || !isEventStream(response)) {
+        await response.body?.cancel()
+        return
+      }
+      const messages = response.body
+        .pipeThrough(watchBytes(heard))
+        .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+        .pipeThrough(new EventSourceParserStream({ onComment: heard }))
+      await readMessages(messages.getReader(), resumed)
+    } catch {
+      // Refused, cut off or silent: the loop below tries again.
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  type Messages = ReadableStreamDefaultReader<{ event?: string; id?: string; data: string }>
+
+  async function readMessages(messages: Messages, resumed: boolean) {
+    for (;;) {
+      const { value: message, done } = await messages.read()
+      if (done || closing.signal.aborted) return
+      if (message.id !== undefined) lastEventId = message.id
+      if (message.event !== 'ready') {
+        options.onEvent({ name: message.event, data: JSON.parse(message.data) } as LiveEvent)
+        continue
+      }
+      failures = 0
+      changeStatus('live')
+      if (!resumed) options.onRefetch()
+    }
+  }
+
+  async function keepConnected() {
+    while (!closing.signal.aborted) {
+      await connect()
+      if (closing.signal.aborted) return
+      changeStatus('reconnecting')
+      const delay = Math.min(timing.minDelay * 2 ** failures++, timing.maxDelay)
+      // Up to a quarter less, so that a restarted server is not met by every phone at once.
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, delay * (1 - Math.random() / 4))
+        endWait = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  void keepConnected()
+  return { wake: () => endWait(), close }
+}
+
+function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+function watchBytes(heard: () => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      heard()
+      controller.enqueue(chunk)
+    },
+  })
+}
