@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, onAccent, repairAccent, surfaces } from './accent.ts'
+import css from './tokens.css?raw'
+
+const themes = ['light', 'dark'] as const
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('contrast', () => {
+  test('knows the ends', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#777777', '#777777')).toBe(1)
+  })
+})
+
+describe('repairAccent', () => {
+  test('keeps a colour that already reads', () => {
+    expect(repairAccent('#7a4a21', 'light')).toBe('#7a4a21')
+    expect(repairAccent('#E0B184', 'dark')).toBe('#e0b184')
+  })
+
+  test('refuses what is not #rrggbb', () => {
+    for (const wrong of ['', 'red', '#fff', '#12345g', '#7a4a2100']) {
+      expect(repairAccent(wrong, 'light')).toBeUndefined()
+    }
+  })
+
+  test.each(themes)('any colour reads on every %s surface, and text reads on it', (theme) => {
+    fc.assert(
+      fc.property(anyColor, (brand) => {
+        const accent = repairAccent(brand, theme) ?? ''
+        return [...surfaces[theme], onAccent[theme]].every(
+          (other) => contrast(accent, other) >= 4.5,
+        )
+      }),
+    )
+  })
+})
+
+describe('tokens.css', () => {
+  function readToken(name: string): Record<(typeof themes)[number], string> {
+    const [, light = '', dark = ''] =
+      new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? []
+    return { light, dark }
+  }
+
+  test('has the surfaces that accents are repaired against', () => {
+    for (const theme of themes) {
+      expect(['paper', 'surface', 'sunken'].map((name) => readToken(name)[theme])).toEqual(
+        surfaces[theme],
+      )
+      expect(readToken('on-accent')[theme]).toBe(onAccent[theme])
+    }
+  })
+
+  test.each(['ink', 'ink-soft', 'ink-muted', 'good', 'warn', 'bad'])('%s reads as text', (name) => {
+    for (const theme of themes) {
+      const own = name.startsWith('ink') ? [] : [readToken(`${name}-soft`)[theme]]
+      for (const surface of [...surfaces[theme], ...own]) {
+        expect(contrast(readToken(name)[theme], surface)).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  test('line-strong shows where a control is (3:1)', () => {
+    for (const theme of themes) {
+      for (const surface of surfaces[theme]) {
+        expect(contrast(readToken('line-strong')[theme], surface)).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const looks: Record<Variant, string> = {
+  primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-bad text-on-accent hover:brightness-110 active:brightness-95',
+}
+
+const sizes = {
+  medium: 'min-h-11 px-4 py-2 text-sm',
+  large: 'min-h-13 px-6 py-3 text-base',
+}
+
+interface Props extends ComponentProps<'button'> {
+  variant?: Variant
+  size?: keyof typeof sizes
+  /** Something is under way: shows it, takes no further taps, keeps the focus. */
+  busy?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  busy = false,
+  className = '',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      // biome-ignore lint/a11y/useButtonType: `type` is `button` unless the caller says `submit`
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress ${looks[variant]} ${sizes[size]} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

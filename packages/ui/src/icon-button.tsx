@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for those who do not see the icon; also its tooltip. */
+  label: string
+}
+
+/** A 44 px target around one icon. */
+export function IconButton({ label, className = '', type = 'button', ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+interface Props<Value extends string> {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** The legend stands on the page; otherwise only a screen reader says it. */
+  showLegend?: boolean
+}
+
+/** One of a few, all in view: a group of native radio buttons. */
+export function Segmented<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  showLegend = false,
+}: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className={showLegend ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>{legend}</legend>
+      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative grid min-h-11 flex-1 place-items-center rounded-[calc(var(--radius-control)-0.25rem)] px-3 text-center font-medium text-ink-soft text-sm transition hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 appearance-none outline-none"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  open: boolean
+  /** Asked for by Escape, the close button or a tap beside the sheet. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays in view below content that scrolls. */
+  footer?: ReactNode
+}
+
+const place =
+  'fixed inset-x-0 mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-xl rounded-t-sheet sm:my-auto sm:w-[calc(100%-3rem)] sm:rounded-sheet'
+const motion =
+  'transition duration-200 starting:translate-y-8 starting:opacity-0 backdrop:transition backdrop:duration-200 starting:backdrop:opacity-0'
+
+/**
+ * A modal: a sheet from below on a phone, a dialog in the middle on a wide screen.
+ * Native <dialog>: keeps the focus inside and gives it back when it closes.
+ */
+export function Sheet({ open, onClose, title, closeLabel, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    // Also when the sheet leaves the page while open: only close() gives the focus back.
+    return () => element.close()
+  }, [open])
+
+  // The dialog itself is only hit where its backdrop is: the content fills it.
+  function notePress(event: PointerEvent) {
+    pressedBeside.current = event.target === dialog.current
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, through onCancel
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={notePress}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === dialog.current) onClose()
+      }}
+      className={`${place} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
+    >
+      {open && (
+        <div className="flex max-h-[90dvh] flex-col">
+          <header className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 pb-2">
+            <h2 id={titleId} className="min-w-0 pt-1.5 font-display font-semibold text-xl">
+              {title}
+            </h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+            {children}
+          </div>
+          {footer && (
+            <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

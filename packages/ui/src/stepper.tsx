@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react'
+
+interface Props {
+  /** What is counted. */
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  value: number
+  /** `value` as the reader's language writes it. */
+  text?: string
+  min?: number
+  max: number
+  onChange: (value: number) => void
+  disabled?: boolean
+}
+
+const end =
+  'grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:bg-accent-soft disabled:cursor-not-allowed disabled:text-ink-muted disabled:opacity-50'
+
+/** − n + with 44 px targets. */
+export function Stepper({
+  label,
+  decreaseLabel,
+  increaseLabel,
+  value,
+  text = String(value),
+  min = 0,
+  max,
+  onChange,
+  disabled = false,
+}: Props) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-flex shrink-0 items-center rounded-full border border-line-strong bg-surface"
+    >
+      <button
+        type="button"
+        className={end}
+        aria-label={decreaseLabel}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </button>
+      <output
+        aria-live="polite"
+        className="min-w-7 text-center font-semibold text-base tabular-nums"
+      >
+        {text}
+      </output>
+      <button
+        type="button"
+        className={end}
+        aria-label={increaseLabel}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startToastLife, type ToastPhase } from './toast-life.ts'
+
+let phases: ToastPhase[]
+const note = (phase: ToastPhase) => phases.push(phase)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  phases = []
+})
+afterEach(() => vi.useRealTimers())
+
+test('is shown for 3000 ms and fades for 300 ms', () => {
+  startToastLife(note)
+  vi.advanceTimersByTime(2999)
+  expect(phases).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(phases).toEqual(['fading'])
+  vi.advanceTimersByTime(299)
+  expect(phases).toEqual(['fading'])
+  vi.advanceTimersByTime(1)
+  expect(phases).toEqual(['fading', 'gone'])
+})
+
+test('waits while held and goes on with what was left', () => {
+  const life = startToastLife(note)
+  vi.advanceTimersByTime(2000)
+  life.hold()
+  vi.advanceTimersByTime(60_000)
+  expect(phases).toEqual([])
+  life.release()
+  vi.advanceTimersByTime(999)
+  expect(phases).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(phases).toEqual(['fading'])
+})
+
+test('comes back whole when held while fading', () => {
+  const life = startToastLife(note)
+  vi.advanceTimersByTime(3100)
+  life.hold()
+  expect(phases).toEqual(['fading', 'shown'])
+  life.release()
+  vi.advanceTimersByTime(3300)
+  expect(phases).toEqual(['fading', 'shown', 'fading', 'gone'])
+})
+
+test('two releases (pointer and focus) start one clock', () => {
+  const life = startToastLife(note)
+  life.hold()
+  life.release()
+  life.release()
+  vi.advanceTimersByTime(10_000)
+  expect(phases).toEqual(['fading', 'gone'])
+})
+
+test('says nothing once stopped', () => {
+  startToastLife(note).stop()
+  vi.advanceTimersByTime(10_000)
+  expect(phases).toEqual([])
+})

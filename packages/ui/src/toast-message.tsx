@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { startToastLife, type ToastLife } from './toast-life.ts'
+
+export interface Toast {
+  id: number
+  text: string
+  tone?: 'neutral' | 'good' | 'bad'
+}
+
+const marks = { neutral: 'border-s-line-strong', good: 'border-s-good', bad: 'border-s-bad' }
+
+interface Props {
+  toast: Toast
+  dismissLabel: string
+  onGone: (id: number) => void
+}
+
+/** Waits while a pointer, finger or the focus is on it, so that it can be read in peace. */
+export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
+  const [fading, setFading] = useState(false)
+  const life = useRef<ToastLife>(undefined)
+  const { id, text, tone = 'neutral' } = toast
+
+  useEffect(() => {
+    const started = startToastLife((phase) => {
+      if (phase === 'gone') onGone(id)
+      else setFading(phase === 'fading')
+    })
+    life.current = started
+    return started.stop
+  }, [id, onGone])
+
+  const hold = () => life.current?.hold()
+  const release = () => life.current?.release()
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a convenience; every message also leaves by itself
+    <div
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={`pointer-events-auto flex w-full items-center gap-2 rounded-control border border-line border-s-4 bg-surface ps-4 pe-1 text-ink shadow-raised transition duration-300 starting:translate-y-2 starting:opacity-0 ${marks[tone]} ${fading ? 'opacity-0' : ''}`}
+    >
+      <p className="flex-1 py-2.5 text-sm">{text}</p>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => onGone(id)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

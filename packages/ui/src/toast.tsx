@@ -1,0 +1,72 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Toast, ToastMessage } from './toast-message.tsx'
+
+/** A new message pushes the oldest out beyond this many. */
+const mostAtOnce = 3
+
+const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
+
+/** `const showToast = useToast()`, then `showToast({ text, tone })`. */
+export function useToast() {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs a <ToastProvider> around it')
+  return show
+}
+
+interface Props {
+  children: ReactNode
+  dismissLabel: string
+  /** Where messages stand, e.g. above a bottom bar: `bottom-20`. */
+  className?: string
+}
+
+/** Shows messages of the interface: each for 3 s, then a fade of 300 ms (specification §9). */
+export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const lastId = useRef(0)
+
+  const show = useCallback((toast: Omit<Toast, 'id'>) => {
+    lastId.current += 1
+    const added = { ...toast, id: lastId.current }
+    setToasts((shown) => [...shown, added].slice(-mostAtOnce))
+  }, [])
+
+  const remove = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+
+  // A popover stands above open dialogs; shown again, it stands above those opened since.
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = region.current
+    if (newest === undefined || !element?.showPopover) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        ref={region}
+        popover="manual"
+        role="status"
+        className={`pointer-events-none fixed inset-x-0 top-auto mx-auto flex w-full max-w-md flex-col items-center gap-2 overflow-visible bg-transparent px-4 ${className}`}
+      >
+        {toasts.map((toast) => (
+          <ToastMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
