@@ -1,0 +1,6 @@
+/** `npm run check`: everything but the tests. */
+import { runChecks } from './steps.ts'
+
+const { passed, failed } = await runChecks()
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

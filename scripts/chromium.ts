@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { run } from './run.ts'
+
+/** A Chromium on this machine: the one named by CHROMIUM_PATH, Playwright's own, or the system's. */
+export function findChromium(): string | undefined {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return candidates.find((path) => path && existsSync(path))
+}
+
+/** Finds a Chromium, or installs one: Playwright's own, else the system's package. */
+export async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium()
+  if (found) return found
+  console.log('No Chromium found: installing one for the browser tests.')
+  await run('playwright', ['install', '--with-deps', 'chromium'])
+  if (findChromium()) return findChromium()
+  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const [command = 'apt-get', ...args] = apt
+  await run(command, [...args, 'update', '-q'])
+  await run(command, [...args, 'install', '-y', '-q', 'chromium', 'fonts-noto-core'])
+  const installed = findChromium()
+  if (!installed) {
+    console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it.')
+  }
+  return installed
+}

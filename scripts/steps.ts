@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+import { buildFrontEnds } from './build.ts'
+import { run } from './run.ts'
+
+interface Step {
+  name: string
+  work: () => Promise<boolean>
+}
+
+/** What `npm run check` looks at, in order. */
+const checks: Step[] = [
+  { name: 'format and lint', work: () => run('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'types', work: () => run('tsc', ['-p', '.']) },
+  { name: 'types of the guest app', work: () => run('tsc', ['-p', 'apps/guest']) },
+  { name: 'types of the desk', work: () => run('tsc', ['-p', 'apps/desk']) },
+  {
+    name: 'boundaries',
+    work: () =>
+      run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
+  },
+  { name: 'unused code', work: () => run('knip', []) },
+  { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },
+  { name: 'build', work: buildFrontEnds },
+  { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },
+]
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** Runs every check, also after one has failed. */
+export async function runChecks(): Promise<Count> {
+  const count = { passed: 0, failed: 0 }
+  for (const { name, work } of checks) {
+    const start = performance.now()
+    const passed = await work()
+    count[passed ? 'passed' : 'failed']++
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+  }
+  return count
+}
