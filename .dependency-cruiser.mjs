@@ -1,0 +1,76 @@
+/**
+ * Which folder may import which (docs/architecture.md). Type-only imports count too,
+ * except where a rule says otherwise.
+ */
+
+const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/|^e2e/)'
+
+/** A package may import only those of ours that are named. */
+const packageRule = (name, allowed) => ({
+  name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^(apps|packages)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+})
+
+/** What two features need moves down to `shared`, a plugin or `domain`; the app composes. */
+const featureRule = (app) => ({
+  name: `${app}-feature-not-to-feature`,
+  severity: 'error',
+  from: { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: tests },
+  to: { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/$1/` },
+})
+
+export default {
+  forbidden: [
+    packageRule('domain', []),
+    packageRule('contract', ['domain']),
+    packageRule('client', ['contract', 'domain']),
+    packageRule('ui', ['contract', 'domain']),
+    featureRule('server'),
+    featureRule('guest'),
+    featureRule('desk'),
+    {
+      name: 'apps-apart',
+      comment: 'The server and the two front ends meet in the contract only.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'contract-as-types-only',
+      comment: 'No schema code in a bundle: `import type` from the contract.',
+      severity: 'error',
+      from: { path: '^(apps/(guest|desk)|packages/(client|ui))/', pathNot: tests },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-import-of-tests',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+}
