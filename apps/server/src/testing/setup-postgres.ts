@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../database/migrate.ts'
+import { openPostgres } from '../database/open.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL server with the migrated database `template`; ends with a slash. */
+    postgresUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for the run, with a migrated database from which each test file copies its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A test may lose its data with the machine; it need not wait for the disk.
+  const server = await startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'])
+  const admin = new pg.Client(server.urlOf('postgres'))
+  await admin.connect()
+  await admin.query('CREATE DATABASE template')
+  const database = await openPostgres(server.urlOf('template'))
+  await migrate(database)
+  await database.close()
+  // A database is copied only while nobody is connected; backends end a moment after their clients.
+  await admin.query(
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'template'",
+  )
+  await admin.end()
+  project.provide('postgresUrl', server.urlOf(''))
+  return () => server.stop()
+}

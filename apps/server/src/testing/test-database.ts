@@ -1,0 +1,27 @@
+import { openAsBlob } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, type OpenOptions, openPglite, openPostgres } from '../database/open.ts'
+
+/**
+ * A migrated, empty database for one test file: PGlite or PostgreSQL, as the Vitest project says.
+ * Close it in `afterAll`.
+ */
+export async function openTestDatabase(options: OpenOptions = {}): Promise<Database> {
+  return process.env.TEST_DATABASE === 'postgres' ? copyTemplate(options) : loadSnapshot(options)
+}
+
+async function loadSnapshot(options: OpenOptions): Promise<Database> {
+  const snapshot = await openAsBlob(inject('pgliteSnapshot'))
+  return openPglite(undefined, { ...options, snapshot })
+}
+
+async function copyTemplate(options: OpenOptions): Promise<Database> {
+  const server = inject('postgresUrl')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(`${server}postgres`)
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template`)
+  await admin.end()
+  return openPostgres(`${server}${name}`, options)
+}
