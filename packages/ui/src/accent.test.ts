@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, onAccent, repairAccent, surfaces } from './accent.ts'
-import css from './tokens.css?raw'
 
 const themes = ['light', 'dark'] as const
 const anyColor = fc
@@ -40,6 +40,8 @@ describe('repairAccent', () => {
 })
 
 describe('tokens.css', () => {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
   function readToken(name: string): Record<(typeof themes)[number], string> {
     const [, light = '', dark = ''] =
       new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? []

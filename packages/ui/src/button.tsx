@@ -35,7 +35,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: `type` is `button` unless the caller says `submit`
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { Navigate, useLocation } from 'react-router'
+import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
+import { api } from '../shared/api.ts'
+import { useAppSelector } from './store.ts'
+
+/** The sign-in screen, and the way back to where the session ended. */
+export function SignInRoute() {
+  const session = useAppSelector((state) => state.session)
+  const location = useLocation()
+  const dispatch = useDispatch()
+
+  // Whoever signs in next must not see what the person before saw.
+  useEffect(() => {
+    dispatch(api.util.resetApiState())
+  }, [dispatch])
+
+  if (session === 'signedIn') return <Navigate to={readReturnPath(location.state)} replace />
+  return <SignInScreen sessionEnded={session === 'ended'} />
+}
+
+function readReturnPath(state: unknown): string {
+  const isPath =
+    typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
+  return isPath ? (state.from as string) : '/'
+}

@@ -1,0 +1,58 @@
+import type { DeskRequest } from '@bellhop/contract/requests'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+
+export const columns = [
+  { status: 'new', title: 'New' },
+  { status: 'accepted', title: 'Accepted' },
+  { status: 'inProgress', title: 'In progress' },
+  { status: 'onTheWay', title: 'On the way' },
+] as const satisfies readonly { status: RequestStatus; title: string }[]
+
+export interface BoardFilter {
+  /** Empty for all. */
+  departmentId: string
+  search: string
+}
+
+export interface BoardColumn {
+  status: RequestStatus
+  title: string
+  requests: DeskRequest[]
+}
+
+/** The open requests as columns; in each, what is wanted first stands on top. */
+export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilter): BoardColumn[] {
+  const shown = requests.filter((request) => matches(request, filter))
+  return columns.map(({ status, title }) => ({
+    status,
+    title,
+    requests: shown
+      .filter((request) => request.status === status)
+      .sort(status === 'new' ? byArrival : byPromise),
+  }))
+}
+
+/** True where the room, guest, number or anything asked for contains what was typed. */
+export function matches(request: DeskRequest, { departmentId, search }: BoardFilter): boolean {
+  if (departmentId && request.department?._id !== departmentId) return false
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = [
+    request.roomNumber,
+    request.guest.name,
+    `#${request.number}`,
+    request.title,
+    request.department?.name,
+    ...request.lines.map((line) => line.name),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+function byArrival(a: DeskRequest, b: DeskRequest): number {
+  return a.createdAt.localeCompare(b.createdAt) || a.number - b.number
+}
+
+function byPromise(a: DeskRequest, b: DeskRequest): number {
+  return a.promisedAt.localeCompare(b.promisedAt) || a.number - b.number
+}

@@ -1,0 +1,200 @@
+import type { LiveStatus } from '@bellhop/client/live'
+import type { DeskRequest } from '@bellhop/contract/requests'
+import type { StaffMember } from '@bellhop/contract/staff'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { useListEndedQuery, useListOpenQuery } from './api.ts'
+import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { EndedColumn } from './ended-column.tsx'
+import { makeTimeFormat } from './format-time.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RequestDetails } from './request-details.tsx'
+import { SoundNotice } from './sound-notice.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useBell } from './use-bell.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useRequestActions } from './use-request-actions.ts'
+import { useSelection } from './use-selection.ts'
+
+const none: readonly DeskRequest[] = []
+const ageTick = 5000
+
+interface Props {
+  member: StaffMember
+  liveStatus: LiveStatus
+}
+
+/** The live board: every open request by status. The address carries the department and the open request. */
+export function BoardScreen({ member, liveStatus }: Props) {
+  const { data, error, isFetching, refetch } = useListOpenQuery()
+  const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
+  const [params, setParams] = useSearchParams()
+  const openId = params.get('request')
+  const { data: ended = none } = useListEndedQuery(undefined, { skip: !endedShown && !openId })
+  const [search, setSearch] = useState('')
+  const [rejected, setRejected] = useState<DeskRequest>()
+  const [helpShown, showHelp] = useState(false)
+  const [keysOn, turnKeys] = useStoredFlag('desk.keys', true)
+  const searchField = useRef<HTMLInputElement>(null)
+  const actions = useRequestActions()
+  const now = useNow(ageTick) + (data?.clockOffset ?? 0)
+
+  const requests = data?.requests ?? none
+  const departmentId = params.get('department') ?? ''
+  const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
+  const board = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
+  const order = useMemo(() => board.flatMap((column) => column.requests), [board])
+  // The bell and the title count what waits, whatever the filter hides.
+  const waiting = useMemo(() => requests.filter(({ status }) => status === 'new'), [requests])
+  const waitingIds = useMemo(() => waiting.map((request) => request._id), [waiting])
+  const bell = useBell(waitingIds)
+  const announcement = useAnnouncement(data && waiting)
+  const selection = useSelection(order)
+  const shown = [...requests, ...ended].find((request) => request._id === openId)
+
+  const formatInstant = useMemo(
+    () => makeTimeFormat(member.hotel.timeZone),
+    [member.hotel.timeZone],
+  )
+  const formatTime = (instant: string) => formatInstant(instant, now)
+
+  function changeParam(name: string, value: string) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  function changeFilter(next: BoardFilter) {
+    setSearch(next.search)
+    changeParam('department', next.departmentId)
+  }
+
+  function closeDetails() {
+    changeParam('request', '')
+    if (openId) selection.select(openId, { focus: true })
+  }
+
+  function withSelected(act: (request: DeskRequest) => void) {
+    return () => (selection.selected ? act(selection.selected) : selection.selectNext())
+  }
+
+  function askReason(request: DeskRequest) {
+    if (request.status === 'new' || request.status === 'accepted') setRejected(request)
+  }
+
+  async function reject(request: DeskRequest, reason: string) {
+    if (await actions.reject(request, reason)) setRejected(undefined)
+  }
+
+  useBoardKeys(
+    {
+      selectNext: selection.selectNext,
+      selectPrevious: selection.selectPrevious,
+      accept: withSelected(actions.accept),
+      moveOn: withSelected(actions.moveOn),
+      reject: withSelected(askReason),
+      open: withSelected((request) => changeParam('request', request._id)),
+      close: () => openId && closeDetails(),
+      search: () => searchField.current?.focus(),
+      help: () => showHelp(true),
+    },
+    keysOn,
+  )
+
+  return (
+    <>
+      <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}Board | Bellhop Desk`}</title>
+      <main className="flex min-w-0 flex-1 flex-col">
+        <BoardToolbar
+          member={member}
+          liveStatus={liveStatus}
+          bell={bell}
+          filter={filter}
+          onFilter={changeFilter}
+          searchField={searchField}
+          endedShown={endedShown}
+          onShowEnded={showEnded}
+          onHelp={() => showHelp(true)}
+        />
+        <SoundNotice bell={bell} />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {!data && error ? (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <div
+            aria-busy={!data}
+            className="grid min-h-0 flex-1 snap-x auto-cols-[minmax(17rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-5 pb-5"
+          >
+            {data ? (
+              <BoardColumns
+                board={board}
+                isEmpty={requests.length === 0}
+                now={now}
+                formatTime={formatTime}
+                selectedId={selection.selectedId}
+                actions={actions}
+                onSelect={selection.select}
+                onOpen={(id) => changeParam('request', id)}
+                onReject={askReason}
+              />
+            ) : (
+              <BoardSkeleton />
+            )}
+            {endedShown && (
+              <EndedColumn
+                filter={filter}
+                formatTime={formatTime}
+                onOpen={(id) => changeParam('request', id)}
+              />
+            )}
+          </div>
+        )}
+      </main>
+      {shown && (
+        <RequestDetails
+          request={shown}
+          now={now}
+          currency={member.hotel.currency}
+          formatTime={formatTime}
+          actions={actions}
+          onReject={askReason}
+          onClose={closeDetails}
+        />
+      )}
+      {rejected && (
+        <RejectDialog
+          request={rejected}
+          busy={actions.busy.has(rejected._id)}
+          onReject={(reason) => reject(rejected, reason)}
+          onClose={() => setRejected(undefined)}
+        />
+      )}
+      <KeyboardHelp
+        open={helpShown}
+        onClose={() => showHelp(false)}
+        enabled={keysOn}
+        onEnable={turnKeys}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DeskRequest } from '@bellhop/contract/requests'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextArea } from '@bellhop/ui/text-field'
+import { type FormEvent, useId, useState } from 'react'
+
+const quickReasons = [
+  'We are sorry, we have run out of this for today.',
+  'We are sorry, we cannot do this at the present hour.',
+  'As agreed on the telephone.',
+  'You asked for this twice; we are looking after the first one.',
+]
+
+const maxLength = 250
+
+interface Props {
+  request: DeskRequest
+  busy: boolean
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Rejecting cannot be undone and the guest reads why, so it asks for a reason first. */
+export function RejectDialog({ request, busy, onReject, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const formId = useId()
+  const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given !== '' && !busy) onReject(given)
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`Reject #${request.number}${room}?`}
+      closeLabel="Close"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Keep the request</Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            Reject request
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-soft">
+          {request.title}. {request.guest.name} will read the reason; this cannot be undone.
+        </p>
+        <ul className="grid gap-2">
+          {quickReasons.map((quick) => (
+            <li key={quick}>
+              <button
+                type="button"
+                aria-pressed={reason === quick}
+                onClick={() => setReason(quick)}
+                className="min-h-11 w-full rounded-control border border-line-strong px-4 py-2 text-start text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              >
+                {quick}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <TextArea
+          label="Reason"
+          value={reason}
+          maxLength={maxLength}
+          onChange={(event) => setReason(event.target.value)}
+          help={`${maxLength - reason.length} characters left`}
+          error={missing && reason.trim() === '' ? 'Please give the guest a reason.' : undefined}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DeskRequest } from '@bellhop/contract/requests'
+import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
+import { RequestActions } from './request-actions.tsx'
+import { RequestLines } from './request-lines.tsx'
+import type { RequestActions as Actions } from './use-request-actions.ts'
+
+interface Props {
+  request: DeskRequest
+  /** ms since 1970, by the server's clock. */
+  now: number
+  formatTime: (instant: string) => string
+  isSelected: boolean
+  actions: Actions
+  onSelect: (id: string) => void
+  onOpen: (id: string) => void
+  onReject: (request: DeskRequest) => void
+}
+
+const edges: Record<Urgency, string> = {
+  calm: 'border-s-line-strong',
+  late: 'border-s-warn',
+  overdue: 'border-s-bad',
+}
+const ages: Record<Urgency, string> = {
+  calm: 'bg-sunken text-ink',
+  late: 'bg-warn-soft text-warn',
+  overdue: 'bg-bad-soft text-bad',
+}
+
+export function cardId(requestId: string): string {
+  return `request-${requestId}`
+}
+
+/** Readable from two metres: the room, what, and since when. */
+export function RequestCard(props: Props) {
+  const { request, now, formatTime, isSelected, actions, onSelect, onOpen, onReject } = props
+  const urgency = judgeUrgency(request, now)
+  const details = [request.guest.name, request.department?.name ?? request.restaurant?.name]
+
+  return (
+    <article
+      id={cardId(request._id)}
+      tabIndex={-1}
+      aria-labelledby={`${cardId(request._id)}-room`}
+      onFocus={() => onSelect(request._id)}
+      className={`relative grid gap-3 rounded-card border-s-6 bg-surface p-4 shadow-raised transition hover:brightness-[0.985] ${edges[urgency]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 id={`${cardId(request._id)}-room`} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onOpen(request._id)}
+            className="break-all text-start font-display font-semibold text-4xl lining-nums after:absolute after:inset-0 after:rounded-card"
+          >
+            {request.roomNumber ? <span className="sr-only">Room </span> : null}
+            {request.roomNumber ?? '–'}
+          </button>
+        </h3>
+        <p
+          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums ${ages[urgency]}`}
+        >
+          <span className="sr-only">Waiting since </span>
+          {formatAge(now - Date.parse(request.createdAt))}
+        </p>
+      </div>
+      <RequestLines request={request} />
+      {request.note && (
+        <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3 text-ink">
+          {request.note}
+        </p>
+      )}
+      <div className="grid gap-0.5 text-ink-soft text-sm">
+        <p className="break-words">{details.filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className={urgency === 'overdue' ? 'font-semibold text-bad' : ''}>
+            {describePromise(request, now, formatTime)}
+          </span>
+          <span className="tabular-nums">#{request.number}</span>
+        </p>
+      </div>
+      <RequestActions request={request} actions={actions} onReject={onReject} />
+    </article>
+  )
+}

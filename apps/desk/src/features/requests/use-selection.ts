@@ -1,0 +1,40 @@
+import type { DeskRequest } from '@bellhop/contract/requests'
+import { useEffect, useState } from 'react'
+import { cardId } from './request-card.tsx'
+
+/** Which card the keyboard is on. `order` is how `j` and `k` walk the board. */
+export function useSelection(order: readonly DeskRequest[]) {
+  const [selectedId, setSelectedId] = useState<string>()
+  const index = order.findIndex((request) => request._id === selectedId)
+  const selected = order[index]
+
+  // A card that moves to another column is a new element there; the focus goes with it.
+  const status = selected?.status
+  useEffect(() => {
+    if (selectedId && status && document.activeElement === document.body) focusCard(selectedId)
+  }, [selectedId, status])
+
+  function select(id: string, options?: { focus: boolean }) {
+    setSelectedId(id)
+    if (options?.focus) focusCard(id)
+  }
+
+  function step(to: number) {
+    const request = order[Math.min(Math.max(to, 0), order.length - 1)]
+    if (request) select(request._id, { focus: true })
+  }
+
+  return {
+    selectedId,
+    selected,
+    select,
+    selectNext: () => step(index + 1),
+    selectPrevious: () => step(index === -1 ? 0 : index - 1),
+  }
+}
+
+function focusCard(id: string) {
+  const card = document.getElementById(cardId(id))
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

@@ -1,0 +1,47 @@
+import type { StaffMember } from '@bellhop/contract/staff'
+import { useToast } from '@bellhop/ui/toast'
+import { LogOut } from 'lucide-react'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { useSignOutMutation } from './api.ts'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ member }: { member: StaffMember }) {
+  const [signOut, { isLoading }] = useSignOutMutation()
+  const showToast = useToast()
+
+  async function leave() {
+    const { error } = await signOut()
+    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+  }
+
+  return (
+    <div className="grid justify-items-center gap-2 px-1.5 text-center text-xs">
+      <p className="grid justify-items-center gap-1">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
+        >
+          {readInitials(member.name)}
+        </span>
+        <span className="sr-only">Signed in as</span>
+        <span className="line-clamp-2 break-words text-ink-soft">{member.name}</span>
+      </p>
+      <button
+        type="button"
+        onClick={leave}
+        disabled={isLoading}
+        className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        Sign out
+      </button>
+    </div>
+  )
+}
+
+function readInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '')
+    .join('')
+}

@@ -1,0 +1,35 @@
+import { call } from '@bellhop/client/call'
+import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
+import type {
+  getStaffSession,
+  StaffMember,
+  staffSignIn,
+  staffSignOut,
+} from '@bellhop/contract/staff'
+import { api } from '../../shared/api.ts'
+
+export const staffApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    getSession: builder.query<StaffMember, void>({
+      query: () => call<typeof getStaffSession>({ method: 'GET', url: '/desk/session' }),
+      transformResponse: (answer: AnswerOf<typeof getStaffSession>) => answer.data,
+    }),
+    signIn: builder.mutation<StaffMember, BodyOf<typeof staffSignIn>>({
+      query: (body) => call<typeof staffSignIn>({ method: 'POST', url: '/desk/session', body }),
+      transformResponse: (answer: AnswerOf<typeof staffSignIn>) => answer.data,
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        try {
+          const { data: member } = await queryFulfilled
+          dispatch(staffApi.util.upsertQueryData('getSession', undefined, member))
+        } catch {
+          // The form shows the error.
+        }
+      },
+    }),
+    signOut: builder.mutation<null, void>({
+      query: () => call<typeof staffSignOut>({ method: 'DELETE', url: '/desk/session' }),
+    }),
+  }),
+})
+
+export const { useGetSessionQuery, useSignInMutation, useSignOutMutation } = staffApi

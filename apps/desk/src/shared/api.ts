@@ -1,0 +1,14 @@
+import { createBaseQuery } from '@bellhop/client/base-query'
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { sessionEnded } from './session-ended.ts'
+
+/** The server's data; each feature injects its calls. A cookie carries the session. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: createBaseQuery({
+    baseUrl: '/api',
+    onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
+  }),
+  tagTypes: ['requests'],
+  endpoints: () => ({}),
+})

@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/desk/',
+  plugins: [react(), tailwindcss()],
+  build: {
+    // The content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5174, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
