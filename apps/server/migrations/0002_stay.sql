@@ -83,8 +83,9 @@ CREATE TABLE one_time_code (
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   resend_at timestamptz NOT NULL,
-  -- used, or replaced by a newer code
-  ended_at timestamptz,
+  used_at timestamptz,
+  -- a newer code was asked for
+  replaced_at timestamptz,
   PRIMARY KEY (hotel_id, id),
   FOREIGN KEY (hotel_id, guest_id) REFERENCES guest ON DELETE CASCADE
 );

@@ -7,10 +7,11 @@ import { everyStaffRole, problems, type Route } from './route.ts'
  * Events of the live stream (decisions §6), by name. A payload says what changed, not how it looks now:
  * the client reads the object again, so an event that arrives twice or late does no harm.
  *
- * `ready` opens every stream; its id is where a client that reconnects goes on.
+ * `ready` opens every stream; its id is where a client that reconnects goes on. `resumed` is false where
+ * nothing was replayed (no or an unknown `Last-Event-ID`): the client then reads everything again.
  */
 export interface LiveEvents {
-  ready: Record<string, never>
+  ready: { resumed: boolean }
   'request.updated': {
     _id: string
     number: number

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { Settings } from '../settings.ts'
 import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
+import { lockDataFolder } from './lock.ts'
 import type { DB } from './types.generated.ts'
+import { UnreachableError } from './unreachable.ts'
 
 /** A handle queries take as their first parameter: the database or a transaction on it. */
 export type Handle = Kysely<DB>
@@ -24,6 +28,23 @@ export interface OpenOptions {
   /** Sees every statement sent, for tests and benchmarks that count. */
   onStatement?: (sql: string) => void
   onError?: (error: Error) => void
+}
+
+/**
+ * The database the settings name: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR, whose folder
+ * is locked for this process. Throws an error with a sentence for the person who starts the server.
+ */
+export async function openDatabase(
+  settings: Settings,
+  options: OpenOptions = {},
+): Promise<Database> {
+  if (settings.DATABASE_URL) {
+    return await openPostgres(settings.DATABASE_URL, options).catch((error) => {
+      throw new UnreachableError(settings.DATABASE_URL ?? '', error)
+    })
+  }
+  lockDataFolder(settings.DATA_DIR)
+  return await openPglite(join(settings.DATA_DIR, 'pglite'), options)
 }
 
 const INT8 = 20

@@ -1,0 +1,93 @@
+import 'temporal-polyfill/global'
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Bus } from './database/bus.ts'
+import type { Database, Handle } from './database/open.ts'
+import { amenityRoutes } from './features/amenities/routes.ts'
+import { hotelRoutes } from './features/hotel/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
+import { deskRequestRoutes } from './features/requests/desk-routes.ts'
+import { requestRoutes } from './features/requests/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
+import { stayRoutes } from './features/stay/routes.ts'
+import { auth } from './plugins/auth.ts'
+import type { DeliverCode } from './plugins/code-delivery.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { idempotency } from './plugins/idempotency.ts'
+import { images } from './plugins/images.ts'
+import { limits, serverLimits } from './plugins/limits.ts'
+import { live } from './plugins/live.ts'
+import { loggerOptions, requestLog } from './plugins/logging.ts'
+import { openapi } from './plugins/openapi.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { storage } from './plugins/storage.ts'
+import { validation } from './plugins/validation.ts'
+import { web } from './plugins/web.ts'
+import type { Settings } from './settings.ts'
+import type { Secrets } from './shared/secrets.ts'
+
+export interface AppOptions {
+  settings: Settings
+  database: Database
+  secrets: Secrets
+  deliverCode: DeliverCode
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings
+    db: Handle
+    bus: Bus
+    secrets: Secrets
+    deliverCode: DeliverCode
+  }
+}
+
+/** The whole server, ready to `listen` or to be tested by `inject`. It does not close the database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, database } = options
+  const app = Fastify({
+    ...serverLimits,
+    logger: loggerOptions(settings),
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    // plugins/logging writes one line a request instead.
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.decorate('settings', settings)
+  app.decorate('db', database.db)
+  app.decorate('bus', database.bus)
+  app.decorate('secrets', options.secrets)
+  app.decorate('deliverCode', options.deliverCode)
+
+  await app.register(errors)
+  await app.register(requestLog)
+  await app.register(validation)
+  await app.register(securityHeaders)
+  await app.register(limits)
+  await app.register(auth)
+  await app.register(openapi)
+  await app.register(idempotency)
+  await app.register(live)
+  await app.register(health)
+  await app.register(storage)
+  await app.register(images)
+  await app.register(web)
+
+  await app.register(
+    async (api) => {
+      await api.register(stayRoutes)
+      await api.register(hotelRoutes)
+      await api.register(amenityRoutes)
+      await api.register(requestRoutes)
+      await api.register(staffRoutes)
+      await api.register(deskRequestRoutes)
+      await api.register(liveRoutes)
+    },
+    { prefix: '/api' },
+  )
+  return app as unknown as FastifyInstance
+}

@@ -1,0 +1,29 @@
+import { newId } from '../shared/ids.ts'
+import type { Handle } from './open.ts'
+
+export interface AuditEntry {
+  actorKind: 'guest' | 'staff' | 'server'
+  actorId: string | null
+  /** noun.verb, e.g. `request.accept` */
+  action: string
+  subjectId: string | null
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes who did what, in the transaction that does it. Rows are never changed or read by the product's calls. */
+export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      hotel_id: hotelId,
+      id: newId(),
+      actor_kind: entry.actorKind,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_id: entry.subjectId,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    })
+    .execute()
+}

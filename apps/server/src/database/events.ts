@@ -1,0 +1,72 @@
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/events'
+import { sql } from 'kysely'
+import type { Handle } from './open.ts'
+
+/** `session.ended` is for the server's own streams only. */
+export type StoredEventName = Exclude<LiveEventName, 'ready'> | 'session.ended'
+
+export interface StoredEvent {
+  /** Counts up within the hotel, in the order of the commits. */
+  id: number
+  name: StoredEventName
+  /** null: for the desk only */
+  guestId: string | null
+  departmentId: string | null
+  payload: LiveEvents[LiveEventName] | { sessionId: string }
+}
+
+/** Records an event in the transaction that causes it. Call it last: it takes the hotel's counter lock. */
+export async function recordEvent(
+  tx: Handle,
+  hotelId: string,
+  event: Omit<StoredEvent, 'id'>,
+): Promise<void> {
+  await sql`
+    WITH counter AS (
+      UPDATE hotel_counter SET event_id = event_id + 1 WHERE hotel_id = ${hotelId}
+      RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
+    SELECT ${hotelId}::uuid, event_id, ${event.name}::text, ${event.guestId}::uuid,
+      ${event.departmentId}::uuid, ${JSON.stringify(event.payload)}::jsonb, now()
+    FROM counter`.execute(tx)
+}
+
+/** Events after `after`, oldest first. */
+export async function listEvents(
+  db: Handle,
+  hotelId: string,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'name', 'guest_id as guestId', 'department_id as departmentId', 'payload'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows as unknown as StoredEvent[]
+}
+
+/** The id of a hotel's latest event and of the oldest one still kept. */
+export async function findEventRange(
+  db: Handle,
+  hotelId: string,
+): Promise<{ latest: number; oldest: number }> {
+  const row = await db
+    .selectFrom('hotel_counter as c')
+    .select((eb) => [
+      'c.event_id as latest',
+      eb
+        .selectFrom('event as e')
+        .select((e) => e.fn.min('e.id').as('oldest'))
+        .whereRef('e.hotel_id', '=', 'c.hotel_id')
+        .as('oldest'),
+    ])
+    .where('c.hotel_id', '=', hotelId)
+    .executeTakeFirst()
+  const latest = Number(row?.latest ?? 0)
+  return { latest, oldest: Number(row?.oldest ?? latest + 1) }
+}

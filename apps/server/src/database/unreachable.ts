@@ -1,0 +1,11 @@
+/** PostgreSQL did not answer at the start. */
+export class UnreachableError extends Error {
+  constructor(url: string, cause: unknown) {
+    const { host, pathname } = new URL(url)
+    const reason = (cause as { code?: string }).code ?? (cause as Error).message
+    super(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason}). Is PostgreSQL running, and is DATABASE_URL right?`,
+      { cause },
+    )
+  }
+}

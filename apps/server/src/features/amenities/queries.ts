@@ -1,0 +1,36 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/** A hotel's amenities and supplies and the two departments they come from, in one statement. */
+export async function findAmenityList(db: Handle, hotelId: string) {
+  return await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('department')
+          .select(['id', 'code'])
+          .where('hotel_id', '=', hotelId)
+          .where('code', 'in', ['engineering', 'housekeeping']),
+      ).as('departments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('amenity')
+          .select([
+            'id',
+            'kind',
+            'name',
+            'description',
+            'image',
+            'price',
+            'available',
+            'unavailable_reason',
+            'eta_minutes',
+          ])
+          .where('hotel_id', '=', hotelId)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+export type AmenityRow = Awaited<ReturnType<typeof findAmenityList>>['items'][number]

@@ -1,0 +1,107 @@
+import type { DeskRequest, GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import { rateToWire, toWire } from '@bellhop/domain/money'
+import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import { Problem } from '../../shared/problem.ts'
+import type { DeskRequestRow, RequestRow } from './queries.ts'
+
+function toFields(row: RequestRow, currency: string) {
+  const money = (minor: number) => toWire(minor, currency)
+  const subtotal = Number(row.subtotal)
+  const tax = Number(row.tax)
+  const tip = Number(row.tip)
+  return {
+    _id: row.id,
+    number: row.number,
+    kind: row.kind as RequestKind,
+    status: row.status as RequestStatus,
+    title: row.title,
+    department: row.department && { _id: row.department.id, name: row.department.name },
+    restaurant: row.outlet && { _id: row.outlet.id, name: row.outlet.name },
+    lines: row.lines.map((line) => ({
+      _id: line.id,
+      itemId: line.item_id,
+      name: line.name,
+      quantity: line.quantity,
+      price: money(line.price),
+      taxRate: rateToWire(line.tax_rate),
+      taxAmount: money(Number(line.tax_amount)),
+      amount: money(line.price * line.quantity),
+      ...(line.note && { note: line.note }),
+    })),
+    ...(row.note && { note: row.note }),
+    ...(row.deliver_at && { deliverAt: row.deliver_at.toISOString() }),
+    promisedAt: row.promised_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    timeline: row.timeline.map((step) => ({
+      status: step.status as RequestStatus,
+      at: new Date(step.at).toISOString(),
+      by: step.by as 'guest' | 'hotel',
+      ...(step.name && { name: step.name }),
+      ...(step.note && { note: step.note }),
+    })),
+    amounts: {
+      subtotal: money(subtotal),
+      tax: money(tax),
+      tip: money(tip),
+      total: money(subtotal + tax + tip),
+    },
+  }
+}
+
+/** The contract's guest request. Reviews come with their call; until then nothing can be reviewed. */
+export function toGuestRequest(row: RequestRow, currency: string): GuestRequest {
+  const status = row.status as RequestStatus
+  return {
+    ...toFields(row, currency),
+    canCancel: canMove(status, 'cancelled', 'guest'),
+    canTip: canTip(status),
+    canReview: status === 'done',
+  }
+}
+
+export function toDeskRequest(row: DeskRequestRow, currency: string): DeskRequest {
+  return {
+    ...toFields(row, currency),
+    roomNumber: row.room_number,
+    guest: { _id: row.guest_id, name: row.guestName },
+    acceptedBy:
+      row.accepted_by && row.acceptedByName
+        ? { _id: row.accepted_by, name: row.acceptedByName }
+        : null,
+    acknowledgeBy: row.acknowledge_by.toISOString(),
+  }
+}
+
+/** A page with the cursor of the next one: rows were read with one more than `limit`. */
+export function toPage<Row extends { number: number }, T>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => T,
+): { data: T[]; next?: string } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map(present),
+    ...(rows.length > limit && last && { next: encodeCursor(last.number) }),
+  }
+}
+
+function encodeCursor(number: number): string {
+  return Buffer.from(String(number)).toString('base64url')
+}
+
+/** The page asked for. Throws `invalid_request` for a cursor this server did not make. */
+export function readPage({ limit = 50, before }: { limit?: number; before?: string }): {
+  limit: number
+  before: number | undefined
+} {
+  if (before === undefined) return { limit, before }
+  const text = Buffer.from(before, 'base64url').toString()
+  if (!/^\d{1,9}$/.test(text)) {
+    throw new Problem('invalid_request', 'That page does not exist.', {
+      errors: [{ field: 'before', message: 'must be the `next` of an earlier page' }],
+    })
+  }
+  return { limit, before: Number(text) }
+}

@@ -1,0 +1,192 @@
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../plugins/sessions.ts'
+
+const activeStatuses = ['new', 'accepted', 'inProgress', 'onTheWay'] as const
+
+/** A request with its lines, timeline and names, in one statement. */
+function selectRequests(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('guest_request as r')
+    .selectAll('r')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('request_line as l')
+          .select([
+            'l.id',
+            'l.item_id',
+            'l.name',
+            'l.quantity',
+            'l.price',
+            'l.tax_rate',
+            'l.tax_amount',
+            'l.note',
+          ])
+          .whereRef('l.hotel_id', '=', 'r.hotel_id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('request_timeline as t')
+          .select(['t.status', 't.at', 't.by', 't.name', 't.note'])
+          .whereRef('t.hotel_id', '=', 'r.hotel_id')
+          .whereRef('t.request_id', '=', 'r.id')
+          .orderBy('t.at')
+          .orderBy('t.id'),
+      ).as('timeline'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name'])
+          .whereRef('d.hotel_id', '=', 'r.hotel_id')
+          .whereRef('d.id', '=', 'r.department_id'),
+      ).as('department'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.id', 'o.name'])
+          .whereRef('o.hotel_id', '=', 'r.hotel_id')
+          .whereRef('o.id', '=', 'r.outlet_id'),
+      ).as('outlet'),
+    ])
+    .where('r.hotel_id', '=', hotelId)
+}
+export type RequestRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirst']>>
+>
+
+function selectDeskRequests(db: Handle, staff: StaffSession) {
+  let query = selectRequests(db, staff.hotelId)
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
+    )
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.accepted_by'),
+    )
+    .select(['g.name as guestName', 's.name as acceptedByName'])
+  if (staff.role === 'attendant') {
+    query = query.where('r.department_id', '=', sql<string>`ANY(${staff.departmentIds}::uuid[])`)
+  }
+  if (staff.role === 'kitchen') query = query.where('r.kind', '=', 'food')
+  return query
+}
+export type DeskRequestRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectDeskRequests>['executeTakeFirst']>>
+>
+
+export interface RequestFilter {
+  status?: 'active' | 'past' | undefined
+  departmentId?: string | undefined
+  /** Requests with a smaller number. */
+  before?: number | undefined
+  limit: number
+}
+
+/** One more than `limit`, so that the caller knows whether there is a next page. Newest first. */
+export async function listRequestsOfGuest(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+  filter: RequestFilter,
+): Promise<RequestRow[]> {
+  let query = selectRequests(db, hotelId).where('r.guest_id', '=', guestId)
+  if (filter.status === 'active') query = query.where('r.status', 'in', activeStatuses)
+  if (filter.status === 'past') query = query.where('r.status', 'not in', activeStatuses)
+  if (filter.before !== undefined) query = query.where('r.number', '<', filter.before)
+  return await query
+    .orderBy('r.number', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+}
+
+/** What this member of staff may see. One more than `limit`. Newest first. */
+export async function listRequestsOfDesk(
+  db: Handle,
+  staff: StaffSession,
+  filter: RequestFilter,
+): Promise<DeskRequestRow[]> {
+  let query = selectDeskRequests(db, staff)
+  if (filter.status === 'active') query = query.where('r.status', 'in', activeStatuses)
+  if (filter.status === 'past') query = query.where('r.status', 'not in', activeStatuses)
+  if (filter.departmentId) query = query.where('r.department_id', '=', filter.departmentId)
+  if (filter.before !== undefined) query = query.where('r.number', '<', filter.before)
+  return await query
+    .orderBy('r.number', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+}
+
+export async function findRequestOfGuest(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  return await selectRequests(db, hotelId)
+    .where('r.guest_id', '=', guestId)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findRequestOfDesk(
+  db: Handle,
+  staff: StaffSession,
+  id: string,
+): Promise<DeskRequestRow | undefined> {
+  return await selectDeskRequests(db, staff).where('r.id', '=', id).executeTakeFirst()
+}
+
+export interface Move {
+  hotelId: string
+  id: string
+  from: readonly RequestStatus[]
+  to: RequestStatus
+  timelineId: string
+  at: Date
+  by: 'guest' | 'hotel'
+  name: string
+  note?: string | undefined
+  /** Who takes the request, where it has nobody yet. */
+  staffId?: string
+}
+
+/**
+ * Moves a request on if it still stands at one of `from`, with its timeline step and event, in one statement:
+ * of two who try at once the second finds it moved.
+ *
+ * @returns whether it moved
+ */
+export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
+  const { hotelId, id, to, by, name, note = null, staffId = null } = move
+  const at = move.at.toISOString()
+  const { rows } = await sql<{ id: string }>`
+    WITH moved AS (
+      UPDATE guest_request
+      SET status = ${to}, updated_at = ${at}::timestamptz,
+        accepted_by = coalesce(accepted_by, ${staffId}::uuid)
+      WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
+      RETURNING id, number, kind, status, guest_id, department_id
+    ), step AS (
+      INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
+      SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, ${at}::timestamptz,
+        ${by}::text, ${name}::text, ${note}::text
+      FROM moved
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + 1
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
+      RETURNING event_id
+    ), event AS (
+      INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
+      SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,
+        jsonb_build_object('_id', id, 'number', number, 'kind', kind, 'status', status,
+          'departmentId', department_id),
+        ${at}::timestamptz
+      FROM moved, counter
+    )
+    SELECT id FROM moved`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,79 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/**
+ * Staff with this mail, in any hotel: the one query that cannot name its hotel, because signing in
+ * is how the desk learns it (docs/decisions/005-staff-sign-in.md).
+ */
+export async function findStaffByEmail(db: Handle, email: string) {
+  return await db
+    .selectFrom('staff')
+    .select(['hotel_id', 'id', 'password_hash'])
+    .where('email', '=', email)
+    .orderBy('hotel_id')
+    .limit(5)
+    .execute()
+}
+
+/** A member of staff with their hotel and the departments whose requests they see. */
+export async function findStaff(db: Handle, hotelId: string, staffId: string) {
+  return await db
+    .selectFrom('staff as s')
+    .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name'])
+          .whereRef('d.hotel_id', '=', 's.hotel_id')
+          .orderBy('d.position'),
+      ).as('departments'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('hotel as h')
+          .select(['h.id', 'h.name', 'h.logo', 'h.brand_color', 'h.time_zone', 'h.currency'])
+          .whereRef('h.id', '=', 's.hotel_id'),
+      )
+        .$notNull()
+        .as('hotel'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', staffId)
+    .executeTakeFirst()
+}
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+
+export async function insertStaffSession(
+  db: Handle,
+  session: {
+    id: string
+    hotelId: string
+    staffId: string
+    secretHash: Buffer
+    expiresAt: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('staff_session')
+    .values({
+      hotel_id: session.hotelId,
+      id: session.id,
+      staff_id: session.staffId,
+      secret_hash: session.secretHash,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function endStaffSession(
+  db: Handle,
+  hotelId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ ended_at: new Date() })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', sessionId)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { keyedHash } from '../../shared/secrets.ts'
+import {
+  type CodeHistory,
+  findCodeHistory,
+  insertCode,
+  lockCode,
+  lockDestination,
+  updateCode,
+} from './code-queries.ts'
+import { findGuestId, hotelExists } from './queries.ts'
+
+// The rules of one-time codes, all from decisions §3.
+const VALID_MS = 5 * 60_000
+const MAX_TRIES = 5
+const MAX_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+const FIRST_RESEND_MS = 30_000
+
+export type Contact = { phone: string } | { email: string }
+
+export interface CodeRequest {
+  requestId: string
+  expiresAt: Date
+  resendAt: Date
+  /** What to send, unless nobody has this phone or mail; the answer must not differ. */
+  delivery: { to: string; code: string } | undefined
+}
+
+/** Makes a code for a phone or mail. Throws `rate_limited` when asked too soon or too often. */
+export async function requestCode(
+  db: Handle,
+  codeKey: Uint8Array,
+  hotelId: string,
+  contact: Contact,
+): Promise<CodeRequest> {
+  const to = 'phone' in contact ? contact.phone : contact.email
+  const destination = keyedHash(codeKey, 'destination', hotelId, to)
+  const id = newId()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+
+  return await inTransaction(db, async (tx) => {
+    if (!(await hotelExists(tx, hotelId))) throw notFound('hotel')
+    await lockDestination(tx, hotelId, destination)
+    const now = new Date()
+    const history = await findCodeHistory(tx, hotelId, destination, now)
+    refuseTooMany(history, now)
+    const guestId = await findGuestId(tx, hotelId, contact)
+
+    const last = history.last?.usedAt ? null : history.last
+    const round = (last?.round ?? 0) + 1
+    const expiresAt = new Date(now.getTime() + VALID_MS)
+    const resendAt = new Date(now.getTime() + FIRST_RESEND_MS * 2 ** (round - 1))
+    await insertCode(tx, {
+      id,
+      hotelId,
+      destination,
+      guestId: guestId ?? null,
+      codeHash: keyedHash(codeKey, 'code', id, code),
+      tries: last && last.expiresAt > now ? last.tries : 0,
+      round,
+      createdAt: now,
+      expiresAt,
+      resendAt,
+    })
+    return {
+      requestId: makeHotelKey(hotelId, idBytes(id)),
+      expiresAt,
+      resendAt,
+      delivery: guestId ? { to, code } : undefined,
+    }
+  })
+}
+
+function refuseTooMany({ count, oldest, last }: CodeHistory, now: Date): void {
+  if (count >= MAX_PER_HOUR && oldest) {
+    throw wait('Too many codes were asked for.', oldest.getTime() + HOUR_MS, now)
+  }
+  if (!last || last.usedAt) return
+  if (last.tries >= MAX_TRIES && last.expiresAt > now) {
+    throw wait('Too many wrong codes.', last.expiresAt.getTime(), now)
+  }
+  if (last.resendAt > now) throw wait('A code is on its way.', last.resendAt.getTime(), now)
+}
+
+function wait(reason: string, until: number, now: Date): Problem {
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  return new Problem('rate_limited', `${reason} Please wait ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/**
+ * Spends a code. Throws `otp_invalid` with the tries left, `otp_expired` for one that is too old, used or
+ * replaced, and `rate_limited` after the fifth wrong try.
+ *
+ * @returns whose code it was
+ */
+export async function redeemCode(
+  db: Handle,
+  codeKey: Uint8Array,
+  requestId: string,
+  otp: string,
+): Promise<{ hotelId: string; guestId: string }> {
+  const key = readHotelKey(requestId, 16)
+  const id = key && idFromBytes(key.rest)
+  if (!id) throw expired()
+  const { hotelId } = key
+
+  // A wrong try must be counted, so the transaction returns the refusal instead of throwing it.
+  const outcome = await inTransaction(db, async (tx) => {
+    const code = await lockCode(tx, hotelId, id)
+    const now = new Date()
+    if (!code) return expired()
+    if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
+    if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
+    const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
+    if (!matches || !code.guestId) {
+      const tries = code.tries + 1
+      await updateCode(tx, hotelId, id, { tries })
+      return wrong(MAX_TRIES - tries)
+    }
+    await updateCode(tx, hotelId, id, { used_at: now })
+    return { hotelId, guestId: code.guestId }
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+function expired(): Problem {
+  return new Problem('otp_expired', 'This code no longer works. Please ask for a new one.')
+}
+
+function wrong(triesLeft: number): Problem {
+  const left =
+    triesLeft === 0
+      ? 'Please ask for a new one.'
+      : triesLeft === 1
+        ? 'You have 1 more try.'
+        : `You have ${triesLeft} more tries.`
+  return new Problem('otp_invalid', `That is not the right code. ${left}`, { triesLeft })
+}
+
+/** `+91 ••••• ••001`, `a•••@example.com`: enough to recognise one's own. */
+export function maskContact(contact: Contact): string {
+  if ('phone' in contact) {
+    const { phone } = contact
+    return `${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}`
+  }
+  const [name = '', domain] = contact.email.split('@')
+  return `${name.slice(0, 1)}•••@${domain}`
+}

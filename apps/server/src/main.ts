@@ -1,0 +1,47 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { cleanUpRegularly } from './database/clean-up.ts'
+import { FolderInUseError } from './database/lock.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { UnreachableError } from './database/unreachable.ts'
+import { applyDemoPassword, seedDemo } from './demo/seed.ts'
+import { deliverToConsole } from './plugins/code-delivery.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { loadSecrets } from './shared/secrets.ts'
+import { printWelcome } from './welcome.ts'
+
+/** Starts the server. What the person who starts it can mend ends with a sentence and exit code 1. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  await migrate(database)
+  const secrets = loadSecrets(settings)
+  const app = await buildApp({ settings, database, secrets, deliverCode: deliverToConsole })
+  const demo =
+    settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
+  if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
+  const stopCleaning = cleanUpRegularly(database.db, app.log)
+
+  closeWithGrace({ delay: 9_000 }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'stopping after an error')
+    stopCleaning()
+    await app.close()
+    await database.close()
+  })
+
+  const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+  await printWelcome(database.db, settings, { port: new URL(address).port, demo })
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const expected =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof UnreachableError
+  if (expected) console.error(error.message)
+  else if (error.code === 'EADDRINUSE') {
+    console.error('The port is in use. Stop what uses it, or set PORT to another one.')
+  } else console.error(error)
+  process.exit(1)
+})

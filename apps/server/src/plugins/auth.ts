@@ -1,0 +1,126 @@
+import type { Access, StaffRole } from '@bellhop/contract/route'
+import type { GuestClaims } from '@bellhop/contract/stay'
+import cookie from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { jwtVerify, SignJWT } from 'jose'
+import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
+import { Problem } from '../shared/problem.ts'
+import { sha256 } from '../shared/secrets.ts'
+import {
+  findGuestSession,
+  findStaffSession,
+  type GuestSession,
+  type StaffSession,
+} from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Set on routes with access `guest` or `inHouse`. */
+    guest: GuestSession
+    /** Set on routes with a list of roles. */
+    staff: StaffSession
+  }
+  interface FastifyInstance {
+    signGuestToken(claims: GuestClaims, expiresAt: Date): Promise<string>
+    /** The desk's cookie for a new session; `secretHash` is what the row keeps. */
+    makeStaffCookie(hotelId: string, sessionId: string): { value: string; secretHash: Buffer }
+  }
+}
+
+/** The API's readable docs: the viewer brings its own routes, all public. */
+export const DOCS_PATH = '/api/docs'
+
+export const STAFF_COOKIE = 'bellhop_desk'
+
+/**
+ * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
+ * contract states. Every call checks its session's row, so that signing out acts at once.
+ */
+export const auth = fp(async (app) => {
+  const { tokenKey } = app.secrets
+  await app.register(cookie)
+  app.decorateRequest('guest')
+  app.decorateRequest('staff')
+
+  app.decorate('signGuestToken', (claims, expiresAt) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setAudience('guest')
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(tokenKey),
+  )
+  app.decorate('makeStaffCookie', (hotelId, sessionId) => {
+    const secret = newSecret()
+    const value = makeHotelKey(hotelId, Buffer.concat([idBytes(sessionId), secret]))
+    return { value, secretHash: sha256(secret) }
+  })
+
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api/') && !url.startsWith(DOCS_PATH) && !config?.access) {
+      throw new Error(`${method} ${url} does not say who may call it (config.access).`)
+    }
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access ?? 'public'
+    if (access === 'public') return
+    if (access === 'guest' || access === 'inHouse') {
+      request.guest = await authenticateGuest(request)
+      if (access === 'inHouse') requireStay(request.guest)
+    } else {
+      request.staff = await authenticateStaff(request)
+      requireRole(request.staff, access)
+    }
+  })
+
+  async function authenticateGuest(request: FastifyRequest): Promise<GuestSession> {
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInFirst()
+    const claims = await jwtVerify<GuestClaims>(token, tokenKey, {
+      algorithms: ['HS256'],
+      audience: 'guest',
+    }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    )
+    const session = claims && (await findGuestSession(app.db, claims.hotelId, claims.sid))
+    if (!session) throw signInFirst()
+    return session
+  }
+
+  async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
+    const key = readHotelKey(request.cookies[STAFF_COOKIE] ?? '', 16 + 24)
+    const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
+    if (!sessionId) throw signInFirst()
+    // SameSite=Strict keeps the cookie at home; a browser that says otherwise is not believed.
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new Problem('forbidden', 'This call must come from the desk itself.')
+    }
+    const hash = sha256(key.rest.subarray(16))
+    const session = await findStaffSession(app.db, key.hotelId, sessionId, hash)
+    if (!session) throw signInFirst()
+    return session
+  }
+})
+
+function signInFirst(): Problem {
+  return new Problem('unauthorized', 'Please sign in.')
+}
+
+function requireStay({ status }: GuestSession): void {
+  if (status === 'checkedOut') {
+    throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+  }
+  if (status !== 'inHouse') {
+    throw new Problem('stay_required', 'This is possible once you have checked in.')
+  }
+}
+
+function requireRole({ role }: StaffSession, roles: readonly StaffRole[]): void {
+  if (!roles.includes(role)) throw new Problem('forbidden', 'Your role does not allow this.')
+}

@@ -1,0 +1,96 @@
+import { type ErrorCode, errorCodes, type Problem as ProblemBody } from '@bellhop/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Problem } from '../shared/problem.ts'
+
+/** Makes every error a problem document (decisions §2). What is not foreseen is logged and says nothing. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
+    if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+    return sendProblem(request, reply, problem)
+  })
+})
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
+  const body: ProblemBody = {
+    type: `urn:bellhop:problem:${problem.code}`,
+    title: errorCodes[problem.code].title,
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    ...problem.extras,
+    requestId: request.id,
+  }
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+const details: Partial<Record<ErrorCode, string>> = {
+  body_too_large: 'That is too large to send.',
+  unsupported_media_type: 'Send the body as application/json.',
+  not_acceptable: 'Ask for text/event-stream.',
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) return invalid(error)
+  if (isDatabaseDown(error)) {
+    return new Problem('unavailable', 'We cannot reach our records just now. Please try again.', {
+      retryAfter: 2,
+    })
+  }
+  if (error.statusCode === 503) {
+    return new Problem('unavailable', 'We are busy just now. Please try again.', { retryAfter: 2 })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const code = (Object.keys(errorCodes) as ErrorCode[]).find(
+      (code) => errorCodes[code].status === status,
+    )
+    return new Problem(
+      code ?? 'invalid_request',
+      details[code ?? 'invalid_request'] ?? 'We could not read that request.',
+    )
+  }
+  return new Problem('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function invalid(error: FastifyError): Problem {
+  const errors = (error.validation ?? []).map(
+    ({ instancePath, params, message = 'is invalid' }) => {
+      const path = instancePath.split('/').slice(1)
+      const named = params.missingProperty ?? params.additionalProperty
+      const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.')
+      return { field: field || (error.validationContext ?? 'body'), message }
+    },
+  )
+  return new Problem('invalid_request', 'Some of what was sent is missing or wrong.', { errors })
+}
+
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+function isDatabaseDown(error: FastifyError): boolean {
+  return (
+    connectionErrors.has(error.code) ||
+    /^08/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

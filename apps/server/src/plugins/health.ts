@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin'
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { version } from '../settings.ts'
+
+/** /api/health: the process answers. /api/ready: so does the database, with its migrations. */
+export const health = fp(async (app) => {
+  const answer = Type.Object({ status: Type.String(), version: Type.String() })
+  const route = {
+    method: 'GET',
+    config: { access: 'public' },
+    logLevel: 'warn',
+    schema: { tags: ['health'], response: { 200: answer } },
+  } as const
+  app.route({
+    ...route,
+    url: '/api/health',
+    handler: async () => ({ status: 'ok', version }),
+  })
+  app.route({
+    ...route,
+    url: '/api/ready',
+    handler: async () => {
+      await sql`SELECT 1 FROM migration LIMIT 1`.execute(app.db)
+      return { status: 'ready', version }
+    },
+  })
+})

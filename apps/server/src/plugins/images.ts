@@ -1,0 +1,87 @@
+import { getImage } from '@bellhop/contract/images'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import sharp from 'sharp'
+import { notFound, Problem } from '../shared/problem.ts'
+import { createJobQueue, QueueFull } from './job-queue.ts'
+
+/** One core a job and two jobs at once: resizing never starves the API's own work. */
+sharp.concurrency(1)
+const resizeQueue = createJobQueue(2, 200)
+
+interface Variant {
+  id: string
+  width: number
+  quality: number
+  format: 'avif' | 'webp'
+}
+
+/** Serves stored pictures in the width, quality and format that were asked for. */
+export const images: FastifyPluginAsyncTypebox = async (app) => {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function make(variant: Variant, name: string): Promise<Buffer> {
+    const original = await app.storage.readImage(variant.id)
+    if (!original) throw notFound('picture')
+    const picture = await resizeQueue(() => resize(original, variant))
+    await app.storage.writeCached(name, picture)
+    return picture
+  }
+
+  /** Those who ask for a variant that is just being made wait for it together. */
+  function makeOnce(variant: Variant, name: string): Promise<Buffer> {
+    const current = underWay.get(name)
+    if (current) return current
+    const picture = make(variant, name).finally(() => underWay.delete(name))
+    underWay.set(name, picture)
+    return picture
+  }
+
+  app.route({
+    ...getImage,
+    url: `/api${getImage.url}`,
+    async handler(request, reply) {
+      const { w, q } = request.query
+      const format = acceptsAvif(request.headers.accept) ? 'avif' : 'webp'
+      const variant: Variant = { id: request.params.id, width: w, quality: roundQuality(q), format }
+      const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
+      try {
+        const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))
+        const etag = `"${variant.width}-${variant.quality}-${format}-${variant.id}"`
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', etag)
+          .header('vary', 'Accept')
+          .header('x-content-type-options', 'nosniff')
+        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
+        return reply.type(`image/${format}`).send(picture)
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error
+        throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
+          retryAfter: 2,
+        })
+      }
+    },
+  })
+}
+
+/** Only a browser that names AVIF gets it: `*\/*` also comes from those that cannot show it. */
+function acceptsAvif(accept = ''): boolean {
+  return accept.split(',').some((part) => {
+    const [type, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+    return type === 'image/avif' && !parameters.some((word) => /^q=0(\.0*)?$/.test(word))
+  })
+}
+
+/** Steps of five, so that one picture cannot be made to fill the disk with a hundred near-equal files. */
+function roundQuality(quality: number): number {
+  return Math.max(5, Math.round(quality / 5) * 5)
+}
+
+function resize(original: Buffer, { width, quality, format }: Variant): Promise<Buffer> {
+  const picture = sharp(original).resize({ width, withoutEnlargement: true })
+  if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
+  // AVIF looks like a WebP of 20 more. Effort 0 takes a quarter of the default's time for 2 % more bytes.
+  return picture
+    .avif({ quality: Math.max(1, quality - 20), effort: 0, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}

@@ -1,0 +1,92 @@
+import type { StaffRole } from '@bellhop/contract/route'
+import type { StayStatus } from '@bellhop/contract/stay'
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+/** Who makes a guest's call, read anew for every call in one statement. */
+export interface GuestSession {
+  sessionId: string
+  hotelId: string
+  guestId: string
+  name: string
+  status: StayStatus
+  stayId: string | null
+  roomNumber: string | null
+  timeZone: string
+  currency: string
+}
+
+/**
+ * A session that is neither ended nor expired, with the guest's present stay: the running one, else the
+ * booked one, else one that ended within the last 24 hours.
+ */
+export async function findGuestSession(
+  db: Handle,
+  hotelId: string,
+  sessionId: string,
+): Promise<GuestSession | undefined> {
+  const { rows } = await sql<GuestSession>`
+    SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
+      coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
+      h.time_zone AS "timeZone", h.currency
+    FROM guest_session s
+    JOIN hotel h ON h.id = s.hotel_id
+    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
+    LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${sessionId}
+      AND s.ended_at IS NULL AND s.expires_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** The stay that decides what a guest may do (decisions §3): at most one row. */
+export function presentStay(hotelId: unknown, guestId: unknown) {
+  return sql`
+    SELECT * FROM stay
+    WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+      AND (status IN ('inHouse', 'booked')
+        OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours'))
+    ORDER BY status = 'inHouse' DESC, status = 'booked' DESC, check_in DESC
+    LIMIT 1`
+}
+
+/** Who makes a call at the desk. */
+export interface StaffSession {
+  sessionId: string
+  hotelId: string
+  staffId: string
+  name: string
+  role: StaffRole
+  departmentIds: string[]
+  currency: string
+}
+
+export async function findStaffSession(
+  db: Handle,
+  hotelId: string,
+  sessionId: string,
+  secretHash: Buffer,
+): Promise<StaffSession | undefined> {
+  const row = await db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff as st', (join) =>
+      join.onRef('st.hotel_id', '=', 's.hotel_id').onRef('st.id', '=', 's.staff_id'),
+    )
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .select([
+      's.id as sessionId',
+      's.hotel_id as hotelId',
+      'st.id as staffId',
+      'st.name',
+      'st.role',
+      'st.department_ids as departmentIds',
+      'h.currency',
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', sessionId)
+    .where('s.secret_hash', '=', secretHash)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row as StaffSession | undefined
+}

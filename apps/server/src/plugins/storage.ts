@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import fp from 'fastify-plugin'
+import sharp from 'sharp'
+import { Problem } from '../shared/problem.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storage: Storage
+  }
+}
+
+/** Files below DATA_DIR. `files` is worth a backup, `cache` can be deleted at any time. */
+export interface Storage {
+  /**
+   * Keeps a picture, re-encoded: that drops EXIF (where it was taken, with what) and anything hidden
+   * behind the pixels. The same picture saved twice is one file.
+   *
+   * @returns the id for `/api/images/{id}`
+   * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
+   */
+  saveImage(bytes: Uint8Array): Promise<string>
+  /** The original's bytes, or undefined when there is no such picture. */
+  readImage(id: string): Promise<Buffer | undefined>
+  readCached(name: string): Promise<Buffer | undefined>
+  writeCached(name: string, bytes: Uint8Array): Promise<void>
+}
+
+const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+/** A phone's 48-megapixel photo fits; a "decompression bomb" does not. */
+const mostPixels = 50_000_000
+
+/** The widest that is ever served (decisions §9). */
+const longestSide = 3840
+
+function openStorage(dataDir: string): Storage {
+  const original = (id: string) => join(dataDir, 'files', 'images', id)
+  const cached = (name: string) => join(dataDir, 'cache', 'images', name)
+  return {
+    async saveImage(bytes) {
+      const picture = await encodeOriginal(bytes)
+      const id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+      await writeWhole(original(id), picture)
+      return id
+    },
+    readImage: (id) => readIfThere(original(id)),
+    readCached: (name) => readIfThere(cached(name)),
+    writeCached: (name, bytes) => writeWhole(cached(name), bytes),
+  }
+}
+
+async function encodeOriginal(bytes: Uint8Array): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+  const format = await picture.metadata().then(
+    (metadata) => metadata.format,
+    () => undefined,
+  )
+  if (!format || !pictureFormats.has(format)) throw notServed()
+  try {
+    return await picture
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer()
+  } catch {
+    // The header was right, but what follows is cut short or broken.
+    throw notServed()
+  }
+}
+
+function notServed(): Problem {
+  return new Problem('unsupported_media_type', 'Please send a JPEG, PNG, WebP or AVIF picture.')
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A reader sees the whole file or none: written beside its place, flushed, then renamed into it. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Decorates the app with `storage`. */
+export const storage = fp(async (app) => {
+  app.decorate('storage', openStorage(app.settings.DATA_DIR))
+})

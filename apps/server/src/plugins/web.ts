@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { notFound } from '../shared/problem.ts'
+import { sendProblem } from './errors.ts'
+
+export interface WebOptions {
+  /** Folders of the built front ends. */
+  guestDir?: string
+  deskDir?: string
+}
+
+const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
+
+/**
+ * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap, and owns what is not
+ * found: a page of the front ends (their routers know the path), or a problem.
+ */
+export const web = fp<WebOptions>(async (app, options) => {
+  const guestDir = options.guestDir ?? join(appsDir, 'guest/dist')
+  const deskDir = options.deskDir ?? join(appsDir, 'desk/dist')
+  const built = existsSync(join(guestDir, 'index.html')) && existsSync(join(deskDir, 'index.html'))
+  const publicUrl = app.settings.PUBLIC_URL
+
+  if (built) {
+    const files = { preCompressed: true, cacheControl: false, setHeaders: setCaching }
+    await app.register(fastifyStatic, { ...files, root: guestDir, prefix: '/' })
+    await app.register(fastifyStatic, {
+      ...files,
+      root: deskDir,
+      prefix: '/desk/',
+      decorateReply: false,
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))
+    if (built) return reply.sendFile('index.html', isBelow(request, '/desk') ? deskDir : guestDir)
+    return reply.code(503).type('text/plain').send('The pages are not built. Run: npm run build\n')
+  })
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('text/plain').header('cache-control', 'public, max-age=3600')
+    return `User-agent: *\nDisallow: /api/\nDisallow: /desk\nSitemap: ${publicUrl}/sitemap.xml\n`
+  })
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const hotels = await app.db
+      .selectFrom('hotel')
+      .select('id')
+      .orderBy('id')
+      .limit(10_000)
+      .execute()
+    const pages = ['/', ...hotels.map(({ id }) => `/room-booking/${id}`)]
+    reply.type('application/xml').header('cache-control', 'public, max-age=3600')
+    return makeSitemap(pages.map((page) => publicUrl + page))
+  })
+})
+
+/** Hashed files are kept for good; the others are asked for again, so that a new version is seen. */
+function setCaching(reply: FastifyReply, path: string): void {
+  const hashed = path.includes(`${sep}assets${sep}`)
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+/** A person going to an address, not a script or a missing file. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (isBelow(request, '/api') || extname(pathOf(request))) return false
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+}
+
+function isBelow(request: FastifyRequest, folder: string): boolean {
+  const path = pathOf(request)
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1)
+  return path
+}
+
+function makeSitemap(addresses: string[]): string {
+  const entries = addresses.map((address) => `  <url><loc>${encodeXml(address)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function encodeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

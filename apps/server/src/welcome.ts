@@ -1,0 +1,49 @@
+import { renderUnicodeCompact } from 'uqr'
+import type { Handle } from './database/open.ts'
+import { demoEmail, demoPhone, type SeededDemo } from './demo/seed.ts'
+import type { Settings } from './settings.ts'
+
+/** Tells the person who started the server where everything is. A made password is printed this once only. */
+export async function printWelcome(
+  db: Handle,
+  settings: Settings,
+  { port, demo }: { port: string; demo: SeededDemo | undefined },
+): Promise<void> {
+  const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
+  const lines: string[] = ['', `Bellhop is ready at ${url}`]
+  const hotel = await db
+    .selectFrom('staff')
+    .select('hotel_id')
+    .where('email', '=', demoEmail)
+    .limit(1)
+    .executeTakeFirst()
+  if (hotel) {
+    const guestUrl = `${url}/?hotel=${hotel.hotel_id}`
+    const password =
+      settings.DEMO_PASSWORD ??
+      demo?.password ??
+      '(printed at the first start; DEMO_PASSWORD sets it anew)'
+    lines.push(
+      '',
+      renderUnicodeCompact(guestUrl, { border: 1 }),
+      '',
+      `  Guest app   ${guestUrl}`,
+      `              phone ${demoPhone}; its one-time code appears in this terminal`,
+      `  Desk        ${url}/desk`,
+      `              ${demoEmail}, password ${password}`,
+    )
+  } else {
+    lines.push(
+      '',
+      '  There is no demo hotel. Make one of your own with: npm run create-hotel -- --help',
+    )
+  }
+  if (!settings.DATABASE_URL) {
+    lines.push(
+      '',
+      '  Data is in the embedded database. It survives a killed server but not a power cut:',
+      '  for a hotel at work set DATABASE_URL to a PostgreSQL.',
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
