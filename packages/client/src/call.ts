@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
 
-type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
+type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
 /**
  * One call of the API as its route constant describes it. Only the type of the constant is used,

@@ -1,0 +1,13 @@
+import { changeDevice } from '../shared/device.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Keeps the hotel of a link or QR code (`/?hotel=…`) and takes it out of the address. */
+export function rememberHotel(): void {
+  const address = new URL(location.href)
+  const hotelId = address.searchParams.get('hotel')?.toLowerCase()
+  if (hotelId === undefined) return
+  if (uuid.test(hotelId)) changeDevice({ hotelId })
+  address.searchParams.delete('hotel')
+  history.replaceState(history.state, '', address)
+}

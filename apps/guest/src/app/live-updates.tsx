@@ -1,0 +1,58 @@
+import { type LiveEvent, openLive } from '@bellhop/client/live'
+import { useToast } from '@bellhop/ui/toast'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { findLoadedRequest } from '../features/requests/api.ts'
+import { api, baseUrl } from '../shared/api.ts'
+import { liveStatusChanged } from '../shared/live-state.ts'
+import { sessionEnded } from '../shared/log.ts'
+import { useGuestDispatch, useGuestStore } from '../shared/state.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+
+/** Keeps what is on the screen up to date, and says what has changed. */
+export default function LiveUpdates({ token }: { token: string }) {
+  const dispatch = useGuestDispatch()
+  const store = useGuestStore()
+  const showToast = useToast()
+  const t = useTranslations('requests')
+
+  const onEvent = useEffectEvent((event: LiveEvent) => {
+    switch (event.name) {
+      case 'request.updated': {
+        const { _id, status, kind } = event.data
+        const known = findLoadedRequest(store.getState(), _id)
+        // What the guest did here is already on the screen.
+        if (known && known.status !== status) {
+          showToast({ text: t('announcement', { title: known.title, status, kind }) })
+        }
+        dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))
+        break
+      }
+      case 'stay.updated':
+        dispatch(api.util.invalidateTags(['hotel', 'amenities', 'requests']))
+        break
+    }
+  })
+
+  useEffect(() => {
+    const live = openLive({
+      url: `${baseUrl}/stream`,
+      token,
+      onEvent,
+      onStatus: (status) => dispatch(liveStatusChanged(status)),
+      onRefetch: () => dispatch(api.util.invalidateTags(['requests'])),
+      onUnauthorized: () => dispatch(sessionEnded()),
+    })
+    const wake = () => document.visibilityState === 'visible' && live.wake()
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      live.close()
+      dispatch(liveStatusChanged(null))
+    }
+  }, [token, dispatch])
+
+  return <ConnectionNotice />
+}

@@ -1,0 +1,38 @@
+import './guest.css'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router'
+import { applyDevice, getDevice } from '../shared/device.ts'
+import { rememberHotel } from './hotel-link.ts'
+import { IntlFrame } from './intl-frame.tsx'
+import { loadMessages } from './messages.ts'
+import { Router } from './router.tsx'
+import { makeStore } from './store.ts'
+
+/** Nothing is shown before the persisted state is restored, or known to be out of reach. */
+async function start() {
+  applyDevice()
+  rememberHotel()
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const { store, restored } = makeStore(() => localStorage)
+  setupListeners(store.dispatch)
+  const { locale } = getDevice()
+  const [messages] = await Promise.all([loadMessages(locale), restored])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <IntlFrame first={{ locale, messages }}>
+          <BrowserRouter>
+            <Router />
+          </BrowserRouter>
+        </IntlFrame>
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+void start()

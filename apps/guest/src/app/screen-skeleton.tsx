@@ -1,0 +1,12 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+
+/** Stands in while the code of a screen is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <main aria-busy="true" className="mx-auto grid max-w-120 gap-4 px-5 pt-6">
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { api } from '../shared/api.ts'
+import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
+
+const SignInScreen = lazy(() => import('../features/stay/sign-in-screen.tsx'))
+const LiveUpdates = lazy(() => import('./live-updates.tsx'))
+
+/**
+ * Screens for signed-in guests. Signing in happens in place, so that a deep link is kept;
+ * the end of a session leads to the root page (specification §2, §8).
+ */
+export function SignedIn() {
+  const token = useGuestSelector((state) => state.log.token)
+  const hadToken = useRef(token !== null)
+  const dispatch = useGuestDispatch()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (hadToken.current && token === null) {
+      dispatch(api.util.resetApiState())
+      navigate('/', { replace: true })
+    }
+    hadToken.current = token !== null
+  }, [token, dispatch, navigate])
+
+  if (token === null) return <SignInScreen />
+  return (
+    <>
+      <Suspense>
+        <LiveUpdates key={token} token={token} />
+      </Suspense>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit'
+import { REMEMBER_REHYDRATED, rememberReducer } from 'redux-remember'
+import { api } from '../shared/api.ts'
+import { liveSlice } from '../shared/live-state.ts'
+import { logSlice } from '../shared/log.ts'
+import { myRoomSlice } from '../shared/my-room.ts'
+import { type KeyValueStore, persist } from './persistence.ts'
+
+const reducer = combineReducers({
+  log: logSlice.reducer,
+  myRoom: myRoomSlice.reducer,
+  live: liveSlice.reducer,
+  [api.reducerPath]: api.reducer,
+})
+
+/**
+ * The app's store, with a promise that settles once the persisted state is restored,
+ * or has turned out to be out of reach.
+ */
+export function makeStore(getStorage: () => KeyValueStore) {
+  let tellRestored: () => void
+  const restored = new Promise<void>((resolve) => {
+    tellRestored = resolve
+  })
+  const watchRestored: Middleware = () => (next) => (action) => {
+    const result = next(action)
+    if (isAction(action) && action.type === REMEMBER_REHYDRATED) tellRestored()
+    return result
+  }
+  const store = configureStore({
+    reducer: rememberReducer(reducer) as typeof reducer,
+    middleware: (defaults) => defaults().concat(api.middleware, watchRestored),
+    enhancers: (defaults) => defaults().concat(persist(getStorage)),
+  })
+  return { store, restored }
+}
+
+export type Store = ReturnType<typeof makeStore>['store']

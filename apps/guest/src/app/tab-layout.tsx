@@ -1,0 +1,64 @@
+import { BedDouble, ClipboardList, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
+
+/** The bottom bar holds what works: home, amenities, requests. */
+export function TabLayout() {
+  const t = useTranslations('app')
+  const running = useRunningRequestCount()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <nav
+        aria-label={t('navigation')}
+        className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
+      >
+        <Tab to="/" label={t('home')} icon={<House aria-hidden="true" />} />
+        <Tab to="/amenities" label={t('amenities')} icon={<BedDouble aria-hidden="true" />} />
+        <Tab
+          to="/requests"
+          label={t('requests')}
+          icon={<ClipboardList aria-hidden="true" />}
+          count={running}
+          countLabel={t('running', { count: running })}
+        />
+      </nav>
+    </div>
+  )
+}
+
+interface TabProps {
+  to: string
+  label: string
+  icon: ReactNode
+  count?: number
+  countLabel?: string
+}
+
+function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-ink-muted text-xs -outline-offset-4 aria-[current=page]:text-accent"
+    >
+      <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
+        {icon}
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1.5 start-[calc(100%-0.5rem)] min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[0.6875rem] text-on-accent leading-5"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="max-w-full truncate">{label}</span>
+      {count > 0 && <span className="sr-only">{countLabel}</span>}
+    </NavLink>
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useListAmenitiesQuery } from './api.ts'
+import { Cart } from './cart.tsx'
+import { ItemGroup } from './item-group.tsx'
+import { NoItems } from './no-items.tsx'
+
+/** What can be had for the room, and the order that gathers it. */
+export default function AmenitiesScreen() {
+  const t = useTranslations('amenities')
+  const query = useListAmenitiesQuery()
+  return (
+    <Screen title={t('title')}>
+      <Loaded query={query} skeleton={<ItemsSkeleton />}>
+        {(amenities) =>
+          amenities.amenities.length + amenities.supplies.length === 0 ? (
+            <NoItems />
+          ) : (
+            <div className="grid gap-8">
+              <ItemGroup group="supplies" amenities={amenities} />
+              <ItemGroup group="amenities" amenities={amenities} />
+              <Cart amenities={amenities} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function ItemsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-7 w-1/3" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-card" />
+      ))}
+    </div>
+  )
+}

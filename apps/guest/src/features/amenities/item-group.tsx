@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Group } from '../../shared/my-room.ts'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import type { Amenities } from './api.ts'
+import { ItemCard } from './item-card.tsx'
+import { departmentOf } from './use-place-order.ts'
+
+interface Props {
+  group: Group
+  amenities: Amenities
+}
+
+/** Amenities or supplies. A link to `#supplies` or `#amenities` lands here. */
+export function ItemGroup({ group, amenities }: Props) {
+  const t = useTranslations('amenities')
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const isTarget = hash === `#${group}`
+
+  useEffect(() => {
+    if (isTarget) section.current?.scrollIntoView()
+  }, [isTarget])
+
+  const items = amenities[group]
+  if (items.length === 0) return null
+  const hasDepartment = departmentOf(amenities, group) !== null
+  return (
+    <section ref={section} className="grid scroll-mt-4 gap-3">
+      <SectionTitle>{t(`groups.${group}`)}</SectionTitle>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemCard item={item} group={group} canOrder={hasDepartment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

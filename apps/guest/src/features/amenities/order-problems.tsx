@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { groups } from '../../shared/my-room.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import type { Outcome } from './use-place-order.ts'
+
+/** What did not arrive and why; and, so that nobody asks twice, what did. */
+export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {
+  const t = useTranslations('amenities')
+  const sayProblem = useProblemSentence()
+  const failed = groups.filter((group) => group in problems)
+  return (
+    <div role="alert" className="grid gap-1 rounded-control bg-bad-soft px-4 py-3 text-sm">
+      {placed.map((group) => (
+        <p key={group}>{t('groupSent', { group })}</p>
+      ))}
+      {failed.map((group) => (
+        <p key={group} className="font-medium text-bad">
+          {placed.length + failed.length > 1
+            ? t('groupNotSent', { group, reason: sayProblem(problems[group]) })
+            : sayProblem(problems[group])}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Stepper } from '@bellhop/ui/stepper'
+import { Plus } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { maxLines, maxQuantity, type OrderLine, quantityChanged } from '../../shared/my-room.ts'
+import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+
+interface Props {
+  item: Omit<OrderLine, 'quantity'>
+  /** How many there still are, where the hotel counts them. */
+  left: number | undefined
+}
+
+/** One button until there is one in the order, then − n +. */
+export function QuantityStepper({ item, left = maxQuantity }: Props) {
+  const t = useTranslations('amenities')
+  const format = useFormatter()
+  const dispatch = useGuestDispatch()
+  const quantity = useGuestSelector(
+    ({ myRoom }) => myRoom.lines.find((line) => line._id === item._id)?.quantity ?? 0,
+  )
+  const isFull = useGuestSelector(({ myRoom }) => myRoom.lines.length >= maxLines)
+  const change = (by: number) => dispatch(quantityChanged({ item, change: by }))
+
+  if (quantity === 0) {
+    return (
+      <button
+        type="button"
+        disabled={isFull}
+        aria-label={t('add', { name: item.name })}
+        onClick={() => change(1)}
+        className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+    )
+  }
+  return (
+    <Stepper
+      label={item.name}
+      decreaseLabel={t('less', { name: item.name })}
+      increaseLabel={t('add', { name: item.name })}
+      value={quantity}
+      text={format.number(quantity)}
+      max={Math.min(left, maxQuantity)}
+      onChange={(next) => change(next - quantity)}
+    />
+  )
+}

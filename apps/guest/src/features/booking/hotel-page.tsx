@@ -1,0 +1,39 @@
+import { applyAccent } from '@bellhop/ui/accent'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { usePageTitle } from '../../shared/screen.tsx'
+import { HotelProfileView } from './hotel-profile-view.tsx'
+
+/** The hotel's public page, for every width. */
+export default function HotelPage() {
+  const { hotelId = '' } = useParams()
+  const t = useTranslations('booking')
+  const hotel = useGetHotelProfileQuery(hotelId)
+  usePageTitle(hotel.data?.name ?? t('title'))
+
+  useEffect(() => {
+    if (hotel.data) applyAccent(hotel.data.brandColor)
+  }, [hotel.data])
+
+  return (
+    <main className="mx-auto w-full max-w-5xl px-5 pt-6 pb-16 sm:px-8 lg:pt-10">
+      <Loaded query={hotel} skeleton={<PageSkeleton />}>
+        {(profile) => <HotelProfileView hotel={profile} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="aspect-[16/9] rounded-card" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

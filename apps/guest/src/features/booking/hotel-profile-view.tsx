@@ -1,0 +1,84 @@
+import type { HotelProfile } from '@bellhop/contract/hotel'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { HotelPictures } from './hotel-pictures.tsx'
+
+export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
+  const t = useTranslations('booking')
+  const { name, logo, images, description, policies, phone, email, address } = hotel
+  return (
+    <div className="grid gap-8 lg:gap-12">
+      <header className="flex items-center gap-4 sm:gap-6">
+        <HotelLogo logo={logo} className="size-16 shrink-0 sm:size-20" />
+        <div className="min-w-0">
+          <h1 className="text-balance font-display font-semibold text-3xl sm:text-4xl">{name}</h1>
+          <p className="mt-1 text-ink-muted">{address}</p>
+        </div>
+      </header>
+      <HotelPictures images={images} name={name} />
+      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <p className="max-w-prose whitespace-pre-line text-pretty text-lg">{description}</p>
+          {policies.length > 0 && (
+            <section className="grid gap-4">
+              <h2 className="font-display font-semibold text-xl">{t('policies')}</h2>
+              <dl className="grid gap-4">
+                {policies.map((policy) => (
+                  <div key={policy.title} className="border-line border-t pt-4">
+                    <dt className="font-semibold">{policy.title}</dt>
+                    <dd className="max-w-prose text-ink-soft">{policy.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+        <aside
+          aria-label={t('contact')}
+          className="grid content-start gap-5 self-start rounded-card bg-surface p-5 shadow-raised"
+        >
+          <dl className="grid grid-cols-2 gap-4">
+            <Hour label={t('checkIn')} value={hotel.checkInTime} />
+            <Hour label={t('checkOut')} value={hotel.checkoutTime} />
+          </dl>
+          <ul className="grid gap-1 border-line border-t pt-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+            <Contact icon={<Phone aria-hidden="true" />} href={`tel:${phone.replace(/\s/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </Contact>
+            <Contact icon={<Mail aria-hidden="true" />} href={`mailto:${email}`}>
+              <bdi dir="ltr" className="break-all">
+                {email}
+              </bdi>
+            </Contact>
+            <li className="flex gap-3 py-2">
+              <MapPin aria-hidden="true" />
+              <span>{address}</span>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Hour({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Contact({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-11 gap-3 py-2 underline-offset-4 hover:underline">
+        {icon}
+        {children}
+      </a>
+    </li>
+  )
+}

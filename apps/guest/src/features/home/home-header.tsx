@@ -1,0 +1,32 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useHotel } from '../../shared/hotel-api.ts'
+import { HotelLogo } from '../../shared/hotel-logo.tsx'
+
+/** The hotel's name, and the way to the guest's own page. */
+export function HomeHeader() {
+  const t = useTranslations('app')
+  const { data: hotel } = useHotel()
+  return (
+    <header className="flex min-h-11 items-center gap-3">
+      {hotel ? (
+        <>
+          <HotelLogo logo={hotel.logo} className="size-10" />
+          <p className="min-w-0 flex-1 font-display font-semibold">{hotel.name}</p>
+        </>
+      ) : (
+        <Skeleton className="me-auto h-10 w-1/2" />
+      )}
+      <Link
+        to="/profile"
+        aria-label={t('profile')}
+        title={t('profile')}
+        className="-me-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
+      >
+        <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+      </Link>
+    </header>
+  )
+}

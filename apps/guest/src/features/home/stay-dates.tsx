@@ -1,0 +1,50 @@
+import type { Guest } from '@bellhop/contract/stay'
+import { useFormatter, useTranslations } from 'use-intl'
+import { nightsLeft } from '../../shared/hotel-calendar.ts'
+import { useNow } from '../../shared/use-now.ts'
+
+/** Coming and going in the hotel's time, and how long is left. */
+export function StayDates({ guest }: { guest: Guest }) {
+  const { checkIn, checkOut, status, timeZone, duration, checkoutTime } = guest
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const now = useNow()
+  if (checkIn === null || checkOut === null || duration === null) return null
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
+      {status === 'inHouse' ? (
+        <Fact
+          label={t('remaining')}
+          value={t('nightsLeft', { count: nightsLeft(checkOut, timeZone, now) })}
+        />
+      ) : (
+        <Fact
+          label={t('checkIn')}
+          value={format.dateTime(new Date(checkIn), 'day')}
+          detail={t('nights', { count: duration })}
+        />
+      )}
+      <Fact
+        label={t('checkOut')}
+        value={format.dateTime(new Date(checkOut), 'day')}
+        detail={checkoutTime}
+      />
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  value: string
+  detail?: string
+}
+
+function Fact({ label, value, detail }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-display font-semibold text-lg">{value}</dd>
+      {detail && <dd className="text-ink-soft text-sm tabular-nums">{detail}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { call } from '@bellhop/client/call'
+import type { getStarterData } from '@bellhop/contract/hotel'
+import type { DataOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+
+const starterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStarterData: build.query<DataOf<typeof getStarterData>, void>({
+      query: () => call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' }),
+      transformResponse: (answer: { data: DataOf<typeof getStarterData> }) => answer.data,
+      providesTags: ['hotel'],
+    }),
+  }),
+})
+
+export const { useGetStarterDataQuery } = starterApi

@@ -1,0 +1,69 @@
+import { Card } from '@bellhop/ui/card'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHotel } from '../../shared/hotel-api.ts'
+import { SectionTitle } from '../../shared/section-title.tsx'
+
+/** How to reach the hotel, and its hours of coming and going. */
+export function ContactCard() {
+  const t = useTranslations('hotel')
+  const { data: hotel } = useHotel()
+  if (!hotel) return null
+  return (
+    <Card className="grid gap-3">
+      <SectionTitle>{t('title')}</SectionTitle>
+      <ul className="-mx-2 grid">
+        <Row icon={<Phone aria-hidden="true" />} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
+          <span>{t('callReception')}</span>
+          <bdi dir="ltr" className="text-ink-muted text-sm">
+            {hotel.phone}
+          </bdi>
+        </Row>
+        <Row icon={<Mail aria-hidden="true" />} href={`mailto:${hotel.email}`}>
+          <span>{t('writeMail')}</span>
+          <bdi dir="ltr" className="break-all text-ink-muted text-sm">
+            {hotel.email}
+          </bdi>
+        </Row>
+        <li className="flex items-start gap-3 px-2 py-2.5">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span>{hotel.address}</span>
+        </li>
+      </ul>
+      <dl className="grid grid-cols-2 gap-3 border-line border-t pt-3">
+        <Hour label={t('checkIn')} value={hotel.checkInTime} />
+        <Hour label={t('checkOut')} value={hotel.checkoutTime} />
+      </dl>
+    </Card>
+  )
+}
+
+interface RowProps {
+  icon: ReactNode
+  href: string
+  children: ReactNode
+}
+
+function Row({ icon, href, children }: RowProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="flex min-h-13 items-start gap-3 rounded-control px-2 py-2 transition hover:bg-sunken [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent"
+      >
+        {icon}
+        <span className="grid min-w-0 justify-items-start">{children}</span>
+      </a>
+    </li>
+  )
+}
+
+function Hour({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
+    </div>
+  )
+}

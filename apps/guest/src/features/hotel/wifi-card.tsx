@@ -1,0 +1,68 @@
+import { Card } from '@bellhop/ui/card'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Wifi } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Loaded } from '../../shared/loaded.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { useGetStarterDataQuery } from './api.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** The Wi-Fi of the house, for guests who are in it. */
+export function WifiCard() {
+  const t = useTranslations('wifi')
+  const starter = useGetStarterDataQuery()
+  if (starter.data && !starter.data.wifi?.isWifi) return null
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center gap-2.5">
+        <Wifi aria-hidden="true" className="size-5 text-accent" />
+        <SectionTitle>{t('title')}</SectionTitle>
+      </div>
+      <Loaded query={starter} skeleton={<WifiSkeleton />}>
+        {({ wifi }) =>
+          wifi && (
+            <dl className="grid gap-1">
+              <Line label={t('network')} value={wifi.wifiId} />
+              {wifi.wifiPassword && (
+                <Line
+                  label={t('password')}
+                  value={wifi.wifiPassword}
+                  copyLabel={t('copyPassword')}
+                />
+              )}
+            </dl>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+interface LineProps {
+  label: string
+  value: string
+  copyLabel?: string
+}
+
+function Line({ label, value, copyLabel }: LineProps) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="min-w-0">
+        <dt className="text-ink-muted text-sm">{label}</dt>
+        <dd dir="ltr" className="w-fit max-w-full break-words font-semibold">
+          {value}
+        </dd>
+      </div>
+      {copyLabel && <CopyButton label={copyLabel} text={value} />}
+    </div>
+  )
+}
+
+function WifiSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-10 w-1/2" />
+    </div>
+  )
+}

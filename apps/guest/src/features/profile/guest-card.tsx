@@ -1,0 +1,46 @@
+import { Card } from '@bellhop/ui/card'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGuestSelector } from '../../shared/state.ts'
+
+/** Who is signed in and for which stay. */
+export function GuestCard() {
+  const t = useTranslations('profile')
+  const format = useFormatter()
+  const guest = useGuestSelector((state) => state.log.data)
+  if (!guest) return null
+  const { name, phone, email, roomNumber, checkIn, checkOut } = guest
+  return (
+    <Card className="grid gap-4">
+      <p className="font-display font-semibold text-xl">{name}</p>
+      <dl className="grid gap-3">
+        {roomNumber && <Fact label={t('room')} value={roomNumber} />}
+        {checkIn && checkOut && (
+          <Fact
+            label={t('stay')}
+            value={format.dateTimeRange(new Date(checkIn), new Date(checkOut), 'day')}
+          />
+        )}
+        {phone && <Fact label={t('phone')} value={phone} isLatin />}
+        {email && <Fact label={t('email')} value={email} isLatin />}
+      </dl>
+    </Card>
+  )
+}
+
+interface FactProps {
+  label: string
+  value: string
+  /** Runs left to right in every language. */
+  isLatin?: boolean
+}
+
+function Fact({ label, value, isLatin = false }: FactProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words font-semibold tabular-nums">
+        {isLatin ? <bdi dir="ltr">{value}</bdi> : value}
+      </dd>
+    </div>
+  )
+}

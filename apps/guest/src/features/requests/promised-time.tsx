@@ -1,0 +1,25 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { isActive } from '@bellhop/domain/request-status'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { isToday } from '../../shared/hotel-calendar.ts'
+import { useNow } from '../../shared/use-now.ts'
+
+/** "by 20:45" while the request runs, in the hotel's time, and so much as that it is late. */
+export function PromisedTime({ request }: { request: GuestRequest }) {
+  const t = useTranslations('requests')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const { promisedAt, status } = request
+  if (!isActive(status)) return null
+  const promised = new Date(promisedAt)
+  const text = t('by', {
+    time: format.dateTime(promised, isToday(promisedAt, timeZone, now) ? 'hour' : 'dayAndHour'),
+  })
+  if (promised.getTime() >= now) return <span>{text}</span>
+  return (
+    <span className="text-warn">
+      {text} · {t('overdue')}
+    </span>
+  )
+}

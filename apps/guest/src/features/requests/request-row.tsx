@@ -1,0 +1,39 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { isActive } from '@bellhop/domain/request-status'
+import { Badge } from '@bellhop/ui/badge'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { PromisedTime } from './promised-time.tsx'
+import { toneOf } from './request-tone.ts'
+
+/** One request in a list: what, how it is going, until when. */
+export function RequestRow({ request }: { request: GuestRequest }) {
+  const t = useTranslations('requests')
+  const format = useFormatter()
+  const { _id, title, status, kind, number, createdAt } = request
+  return (
+    <Link
+      to={`/requests/${_id}`}
+      className="flex min-h-18 items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
+    >
+      <span className="grid min-w-0 flex-1 gap-1.5">
+        <span className="line-clamp-2 font-semibold">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
+          <Badge tone={toneOf(status)}>{t('status', { status, kind })}</Badge>
+          {isActive(status) ? (
+            <PromisedTime request={request} />
+          ) : (
+            <span>
+              {t('number', { number })} · {format.dateTime(new Date(createdAt), 'day')}
+            </span>
+          )}
+        </span>
+      </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100"
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetRequestQuery } from './api.ts'
+import { RequestDetail } from './request-detail.tsx'
+
+export default function RequestScreen() {
+  const { id = '' } = useParams()
+  const t = useTranslations('requests')
+  const query = useGetRequestQuery(id)
+  return (
+    <Screen title={query.data?.title ?? t('one')} backTo="/requests">
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
+        {(request) => <RequestDetail request={request} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}

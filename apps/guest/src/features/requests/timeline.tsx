@@ -1,0 +1,87 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { isToday } from '../../shared/hotel-calendar.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { stepsAhead } from './timeline-steps.ts'
+
+const endedEarly: readonly string[] = ['rejected', 'cancelled', 'expired']
+
+/** Placed → Confirmed → …: what has happened with its time, then what is still to come. */
+export function Timeline({ request }: { request: GuestRequest }) {
+  const t = useTranslations('requests')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const { kind, timeline } = request
+  const ahead = stepsAhead(request)
+  return (
+    <ol>
+      {timeline.map((step, index) => (
+        <Step
+          key={step.status}
+          isLast={index === timeline.length - 1 && ahead.length === 0}
+          mark={
+            endedEarly.includes(step.status) ? (
+              <span className="bg-bad text-on-accent">
+                <X aria-hidden="true" />
+              </span>
+            ) : (
+              <span className="bg-accent text-on-accent">
+                <Check aria-hidden="true" />
+              </span>
+            )
+          }
+        >
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-semibold">{t('status', { status: step.status, kind })}</span>
+            <time dateTime={step.at} className="text-ink-muted text-sm tabular-nums">
+              {format.dateTime(
+                new Date(step.at),
+                isToday(step.at, timeZone, now) ? 'hour' : 'dayAndHour',
+              )}
+            </time>
+          </span>
+          {(step.name || step.note) && (
+            <span className="block text-ink-soft text-sm">
+              {[step.name, step.note].filter(Boolean).join(': ')}
+            </span>
+          )}
+        </Step>
+      ))}
+      {ahead.map((status, index) => (
+        <Step
+          key={status}
+          isLast={index === ahead.length - 1}
+          mark={<span className="border-2 border-line-strong" />}
+        >
+          <span className="text-ink-muted">{t('status', { status, kind })}</span>
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+interface StepProps {
+  mark: ReactNode
+  isLast: boolean
+  children: ReactNode
+}
+
+function Step({ mark, isLast, children }: StepProps) {
+  return (
+    <li className="relative flex gap-3 pb-5 last:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className="absolute start-[0.6875rem] top-6 bottom-0 w-0.5 bg-line"
+        />
+      )}
+      <span className="relative [&>span]:grid [&>span]:size-6 [&>span]:place-items-center [&>span]:rounded-full [&_svg]:size-3.5 [&_svg]:stroke-3">
+        {mark}
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { applyAccent } from '@bellhop/ui/accent'
+import { Card } from '@bellhop/ui/card'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { changeDevice } from '../../shared/device.ts'
+import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
+import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { useGuestSelector } from '../../shared/state.ts'
+import { CodeForm } from './code-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The hotel's card: who it is, and the way in. */
+export function SignInCard({ hotelId }: { hotelId: string }) {
+  const t = useTranslations('signIn')
+  const hotel = useGetHotelProfileQuery(hotelId)
+  const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
+
+  useEffect(() => {
+    if (hotel.data) applyAccent(hotel.data.brandColor)
+  }, [hotel.data])
+
+  // A link to a hotel that is not here any more: find out which ones are.
+  const isGone =
+    isApiError(hotel.error) && hotel.error.kind === 'problem' && hotel.error.status === 404
+  useEffect(() => {
+    if (isGone) changeDevice({ hotelId: null })
+  }, [isGone])
+
+  return (
+    <main className="mx-auto grid max-w-120 gap-8 px-5 pt-12 pb-8">
+      <Loaded query={hotel} skeleton={<CardSkeleton />}>
+        {({ name, logo }) => (
+          <>
+            <header className="grid justify-items-center gap-4 text-center">
+              <HotelLogo logo={logo} className="size-20" />
+              <div className="grid gap-1">
+                <p className="text-ink-muted text-sm">{t('welcome')}</p>
+                <h1 className="text-balance font-display font-semibold text-3xl">{name}</h1>
+              </div>
+            </header>
+            <Card className="sm:p-6">
+              {code ? <CodeForm code={code} /> : <ContactForm hotelId={hotelId} />}
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <LanguageSwitch />
+    </main>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <div className="grid justify-items-center gap-4">
+        <Skeleton className="size-20 rounded-full" />
+        <Skeleton className="h-10 w-3/4" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+
+export const locales = ['en', 'hi', 'ar'] as const
+export type Locale = (typeof locales)[number]
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const textSizes = [100, 125, 150, 175, 200] as const
+export type TextSize = (typeof textSizes)[number]
+
+/** What belongs to this phone and not to the guest's session: it survives sign-out. */
+export interface Device {
+  locale: Locale
+  theme: Theme
+  /** Per cent of the browser's own text size. */
+  textSize: TextSize
+  /** The hotel whose link or QR was opened last. */
+  hotelId: string | null
+}
+
+/** Also read by public/first-paint.js, before anything is drawn. */
+const storageKey = 'bellhop.device'
+
+let device: Device = readDevice()
+const subscribers = new Set<() => void>()
+
+function readDevice(): Device {
+  let stored: Partial<Record<keyof Device, unknown>> = {}
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    if (typeof parsed === 'object' && parsed !== null) stored = parsed
+  } catch {
+    // Corrupt or forbidden: the defaults do.
+  }
+  return {
+    locale: oneOf(locales, stored.locale) ?? preferredLocale(),
+    theme: oneOf(themes, stored.theme) ?? 'system',
+    textSize: oneOf(textSizes, stored.textSize) ?? 100,
+    hotelId: typeof stored.hotelId === 'string' ? stored.hotelId : null,
+  }
+}
+
+function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((candidate) => candidate === value)
+}
+
+function preferredLocale(): Locale {
+  for (const language of navigator.languages ?? []) {
+    const locale = oneOf(locales, language.slice(0, 2))
+    if (locale) return locale
+  }
+  return 'en'
+}
+
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}
+
+export function getDevice(): Device {
+  return device
+}
+
+export function changeDevice(change: Partial<Device>): void {
+  device = { ...device, ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(device))
+  } catch {
+    // Full or forbidden: the choice lasts as long as the page.
+  }
+  applyDevice()
+  for (const notify of subscribers) notify()
+}
+
+export function applyDevice(): void {
+  const root = document.documentElement
+  root.lang = device.locale
+  root.dir = directionOf(device.locale)
+  root.dataset.theme = device.theme
+  root.style.fontSize = device.textSize === 100 ? '' : `${device.textSize}%`
+}
+
+export function useDevice(): Device {
+  return useSyncExternalStore(subscribe, getDevice)
+}
+
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify)
+  return () => subscribers.delete(notify)
+}

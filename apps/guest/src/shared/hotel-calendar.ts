@@ -1,0 +1,34 @@
+import { hotelDate, hotelHour } from '@bellhop/domain/hotel-time'
+
+/** Nights from now until check-out, by the hotel's calendar; 0 on the last day and after it. */
+export function nightsLeft(checkOut: string, timeZone: string, now: number): number {
+  const today = Temporal.PlainDate.from(hotelDate(toInstant(now), timeZone))
+  return Math.max(0, today.until(hotelDate(checkOut, timeZone)).days)
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
+
+/** The part of the hotel's day. */
+export function partOfDay(timeZone: string, now: number): PartOfDay {
+  const hour = hotelHour(toInstant(now), timeZone)
+  if (hour < '05:00' || hour >= '22:00') return 'night'
+  if (hour < '12:00') return 'morning'
+  return hour < '17:00' ? 'afternoon' : 'evening'
+}
+
+/** True when an instant falls on the hotel's present day. */
+export function isToday(instant: string, timeZone: string, now: number): boolean {
+  return hotelDate(instant, timeZone) === hotelDate(toInstant(now), timeZone)
+}
+
+/** The next moment at which the hotel's clock shows `hour` (HH:mm), as an instant. */
+export function nextOccurrence(hour: string, timeZone: string, now: number): string {
+  const present = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const today = present.withPlainTime(hour)
+  const next = today.epochMilliseconds > now ? today : present.add({ days: 1 }).withPlainTime(hour)
+  return next.toInstant().toString()
+}
+
+function toInstant(now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toString()
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const step = 15_000
+
+/** The time in ms since 1970, in steps of 15 s. */
+export function useNow(): number {
+  return useSyncExternalStore(tick, () => Math.floor(Date.now() / step) * step)
+}
+
+function tick(notify: () => void): () => void {
+  const timer = setInterval(notify, step)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,53 @@
+import { type ApiError, isApiError } from '@bellhop/client/api-error'
+import { useTranslations } from 'use-intl'
+
+type Problem = Extract<ApiError, { kind: 'problem' }>
+
+/**
+ * Puts a failed call into words. What the server alone can say ("Kitchen opens at 07:00.") is
+ * its own sentence; what we know as well as it does is said in the guest's language.
+ */
+export function useProblemSentence(): (error: unknown) => string {
+  const t = useTranslations('problems')
+
+  function sayProblem(problem: Problem): string {
+    switch (problem.code) {
+      case 'otp_invalid':
+        return problem.triesLeft === undefined
+          ? t('otpInvalid')
+          : t('otpInvalidTries', { count: problem.triesLeft })
+      case 'otp_expired':
+        return t('otpExpired')
+      case 'rate_limited':
+        return problem.retryAfter === undefined ? t('rateLimited') : sayWait(problem.retryAfter)
+      case 'stay_required':
+        return t('stayRequired')
+      case 'stay_ended':
+        return t('stayEnded')
+      case 'not_found':
+        return t('notFound')
+      case 'not_cancellable':
+        return t('notCancellable')
+      case 'unavailable':
+        return t('unavailable')
+      case 'internal':
+      case 'invalid_request':
+        return t('unexpected')
+      default:
+        return problem.detail
+    }
+  }
+
+  function sayWait(seconds: number): string {
+    return seconds < 90
+      ? t('rateLimitedSeconds', { count: seconds })
+      : t('rateLimitedMinutes', { count: Math.ceil(seconds / 60) })
+  }
+
+  return (error) => {
+    if (!isApiError(error)) return t('unexpected')
+    if (error.kind === 'network') return navigator.onLine ? t('unreachable') : t('offline')
+    if (error.kind === 'unreadable') return error.status >= 502 ? t('unavailable') : t('unreadable')
+    return sayProblem(error)
+  }
+}
