@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import { test as base, expect, type Page } from '@playwright/test'
+import { Complaints } from './complaints.ts'
+import { copyDemoData } from './demo-data.ts'
+import { TestServer } from './server.ts'
+
+interface Fixtures {
+  /** The real server on a demo hotel of this test's own. */
+  server: TestServer
+  complaints: Complaints
+  /** A phone, nobody signed in. */
+  guest: Page
+  /** The screen at the desk, nobody signed in. */
+  desk: Page
+}
+
+export const phone = { width: 390, height: 844 }
+export const wide = { width: 1280, height: 800 }
+
+/** Fails on any complaint of a browser or of the server that the test does not name. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  server: async ({}, use, testInfo) => {
+    const dataDir = await copyDemoData()
+    const server = new TestServer(dataDir)
+    await server.start()
+    await use(server)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server log', { body: server.lines.join('\n') })
+    }
+    expect(server.errors(), 'errors in the log of the server').toEqual([])
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    complaints.expectNone()
+  },
+
+  guest: async ({ browser, server, complaints }, use) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: phone,
+      hasTouch: true,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+    })
+    complaints.watch(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+
+  desk: async ({ browser, server, complaints }, use) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport: wide })
+    complaints.watch(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+export { expect }
