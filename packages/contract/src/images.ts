@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { object } from './common.ts'
+import { problems, type Route } from './route.ts'
+
+/** The only widths that are served (decisions §9). */
+export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+
+const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
+
+/**
+ * A stored picture, resized and never enlarged; AVIF where `Accept` names it, otherwise WebP.
+ * The id is made from the content, so the answer may be cached for good.
+ */
+export const getImage = {
+  method: 'GET',
+  url: '/images/:id',
+  config: { access: 'public' },
+  schema: {
+    summary: 'A picture, resized',
+    tags: ['hotel'],
+    params: object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+    querystring: object({
+      w: Type.Integer({ enum: [...imageWidths], default: 1080, description: 'width in pixels' }),
+      q: Type.Integer({ minimum: 1, maximum: 100, default: 75, description: 'quality' }),
+    }),
+    response: {
+      200: { description: 'Picture', content: { 'image/avif': picture, 'image/webp': picture } },
+      304: Type.Null({ description: 'As before' }),
+      ...problems(400, 404, 503),
+    },
+  },
+} as const satisfies Route
