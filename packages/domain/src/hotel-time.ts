@@ -28,7 +28,7 @@ export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDa
     .add({ days: duration })
     .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(checkoutTime) })
     .toInstant()
-    .toString()
+    .toString({ smallestUnit: 'millisecond' })
 }
 
 /** The hotel's date at an instant, YYYY-MM-DD. */

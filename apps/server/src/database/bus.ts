@@ -50,6 +50,7 @@ export async function createPostgresBus(
     const client = new pg.Client({ connectionString: url, application_name: 'bellhop live' })
     client.on('error', () => {})
     client.on('end', () => {
+      listening = undefined
       if (!closed) void listenAgain()
     })
     client.on('notification', ({ payload = '' }) => {

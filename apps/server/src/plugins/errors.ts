@@ -91,6 +91,8 @@ function isDatabaseDown(error: FastifyError): boolean {
   return (
     connectionErrors.has(error.code) ||
     /^08/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   )
 }

@@ -1,0 +1,106 @@
+import 'temporal-polyfill/global'
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { inTransaction } from './database/transaction.ts'
+import { readSettings } from './settings.ts'
+import { newId } from './shared/ids.ts'
+import { hashPassword } from './shared/password.ts'
+
+const usage = `Makes a hotel and its first admin, and prints the admin's password once.
+Stop the server first if it runs on the embedded database.
+
+  npm run create-hotel -- --name "Hotel Sol" --email you@hotel.example --zone Europe/Madrid --currency EUR
+
+  --name      the hotel's name
+  --email     the admin's mail, also the hotel's
+  --zone      IANA time zone
+  --currency  ISO 4217 code
+  --phone     the hotel's phone, e.g. +34910000000 (default: none)
+  --address   one line (default: none)
+`
+
+async function createHotel(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      zone: { type: 'string' },
+      currency: { type: 'string' },
+      phone: { type: 'string', default: '' },
+      address: { type: 'string', default: '' },
+    },
+  })
+  const { name, email, zone, currency, phone, address } = values
+  if (values.help || !name || !email || !zone || !currency) {
+    process.stdout.write(usage)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`--email ${email} is not a mail address.`)
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    throw new Error(`--currency ${currency} is not a currency code.`)
+  }
+  Temporal.Now.zonedDateTimeISO(zone)
+
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  await migrate(database)
+  const hotelId = newId()
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(database.db, async (tx) => {
+    await tx
+      .insertInto('hotel')
+      .values({
+        id: hotelId,
+        name,
+        email: email.toLowerCase(),
+        phone,
+        address,
+        time_zone: zone,
+        currency,
+        brand_color: '#7a4b2a',
+        check_in_time: '14:00',
+        checkout_time: '11:00',
+      })
+      .execute()
+    await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
+    await tx
+      .insertInto('department')
+      .values(
+        ['Housekeeping', 'Engineering'].map((department, position) => ({
+          hotel_id: hotelId,
+          id: newId(),
+          code: department.toLowerCase(),
+          name: department,
+          opening_time: '00:00',
+          closing_time: '00:00',
+          position,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('staff')
+      .values({
+        hotel_id: hotelId,
+        id: newId(),
+        name: 'Administrator',
+        email: email.toLowerCase(),
+        password_hash: passwordHash,
+        role: 'admin',
+      })
+      .execute()
+  })
+  await database.close()
+  process.stdout.write(
+    `${name} is made.\n  Guest app  ${settings.PUBLIC_URL}/?hotel=${hotelId}\n  Desk       ${settings.PUBLIC_URL}/desk\n             ${email.toLowerCase()}, password ${password}\n`,
+  )
+}
+
+createHotel().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkOutAt, hotelDate, hotelHour } from './hotel-time.ts'
+
+const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
+
+/** A second opinion that does not use Temporal: what Intl says the hotel's clock shows. */
+const clocks = new Map(
+  zones.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  ]),
+)
+
+function clockAt(instant: number | string, timeZone: string): { date: string; hour: string } {
+  const text = clocks.get(timeZone)?.format(new Date(instant)) ?? ''
+  const [date = '', hour = ''] = text.split(' ')
+  return { date, hour }
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const stay = fc.record({
+  timeZone: fc.constantFrom(...zones),
+  // Two years that hold every clock change of these zones, in minutes.
+  minute: fc.integer({ min: 0, max: 2 * 366 * 1440 }),
+  duration: fc.integer({ min: 1, max: 30 }),
+  clock: fc.integer({ min: 0, max: 1439 }),
+})
+
+describe('checkOutAt', () => {
+  it('is the local date of check-in plus the nights, at the check-out time (100,000 stays)', () => {
+    let skipped = 0
+    fc.assert(
+      fc.property(stay, ({ timeZone, minute, duration, clock }) => {
+        const checkIn = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()
+        const checkoutTime = `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(clock % 60).padStart(2, '0')}`
+        const checkOut = checkOutAt({ checkIn, duration, checkoutTime, timeZone })
+        const shown = clockAt(checkOut, timeZone)
+        expect(shown.date).toBe(addDays(clockAt(checkIn, timeZone).date, duration))
+        if (shown.hour === checkoutTime) return
+        // Only a clock change may move it: the local time it asks for does not exist that day.
+        skipped++
+        const offsetBefore = offsetAt(Date.parse(checkOut) - 3 * 3_600_000, timeZone)
+        expect(offsetAt(Date.parse(checkOut), timeZone)).toBeGreaterThan(offsetBefore)
+        expect(shown.hour > checkoutTime).toBe(true)
+      }),
+      { numRuns: 100_000 },
+    )
+    expect(skipped).toBeGreaterThan(0)
+  })
+
+  it('keeps the hour when the clocks change during the stay', () => {
+    const dates = { duration: 2, checkoutTime: '11:00', timeZone: 'Europe/London' }
+    expect(checkOutAt({ ...dates, checkIn: '2026-03-28T15:00:00Z' })).toBe(
+      '2026-03-30T10:00:00.000Z',
+    )
+    expect(checkOutAt({ ...dates, checkIn: '2026-10-24T14:00:00Z' })).toBe(
+      '2026-10-26T11:00:00.000Z',
+    )
+  })
+
+  it('counts from the hotel’s date, not the UTC one', () => {
+    const checkOut = checkOutAt({
+      checkIn: '2026-11-20T20:00:00Z', // 01:30 on the 21st in Kolkata
+      duration: 1,
+      checkoutTime: '11:00',
+      timeZone: 'Asia/Kolkata',
+    })
+    expect(checkOut).toBe('2026-11-22T05:30:00.000Z')
+  })
+
+  it('moves a time that the clocks skip to after the gap', () => {
+    const checkOut = checkOutAt({
+      checkIn: '2026-03-07T20:00:00Z',
+      duration: 1,
+      checkoutTime: '02:30',
+      timeZone: 'America/New_York',
+    })
+    expect(checkOut).toBe('2026-03-08T07:30:00.000Z')
+  })
+})
+
+function offsetAt(instant: number, timeZone: string): number {
+  const { date, hour } = clockAt(instant, timeZone)
+  return Date.parse(`${date}T${hour}Z`) - Math.floor(instant / 60_000) * 60_000
+}
+
+describe('the hotel’s clock', () => {
+  it('tells date and hour in the hotel’s zone', () => {
+    expect(hotelDate('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21')
+    expect(hotelHour('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
+  })
+})

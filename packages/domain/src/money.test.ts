@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromWire, lineTax, minorDigits, orderAmounts, rateToWire, toWire } from './money.ts'
+
+const line = fc.record({
+  price: fc.integer({ min: 0, max: 2_000_000_000 }),
+  taxRate: fc.integer({ min: 0, max: 10_000 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+})
+
+describe('minor units', () => {
+  it('follow the currency', () => {
+    expect(minorDigits('INR')).toBe(2)
+    expect(minorDigits('JPY')).toBe(0)
+    expect(minorDigits('KWD')).toBe(3)
+    expect(toWire(24950, 'INR')).toBe(249.5)
+    expect(toWire(1500, 'JPY')).toBe(1500)
+    expect(rateToWire(250)).toBe(2.5)
+  })
+
+  it('survive the wire', () => {
+    const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+    fc.assert(
+      fc.property(amount, fc.constantFrom('INR', 'JPY', 'KWD'), (minor, currency) => {
+        expect(fromWire(toWire(minor, currency), currency)).toBe(minor)
+      }),
+    )
+  })
+
+  it('round what is finer than the currency', () => {
+    expect(fromWire(1.005, 'INR')).toBe(101)
+    expect(fromWire(0.004, 'INR')).toBe(0)
+    expect(fromWire(1e-9, 'INR')).toBe(0)
+  })
+})
+
+describe('line tax', () => {
+  it('is price × rate ÷ 100 × quantity, rounded half up to the minor unit', () => {
+    expect(lineTax({ price: 35000, taxRate: 1800, quantity: 2 })).toBe(12600)
+    expect(lineTax({ price: 10, taxRate: 500, quantity: 1 })).toBe(1) // 0.5
+    expect(lineTax({ price: 9, taxRate: 500, quantity: 1 })).toBe(0) // 0.45
+    // Rounded once a line, not once an item: 3 × 0.35 is 1.05, not 3 × 0.
+    expect(lineTax({ price: 7, taxRate: 500, quantity: 3 })).toBe(1)
+  })
+
+  it('is never off by more than half a minor unit', () => {
+    fc.assert(
+      fc.property(line, ({ price, taxRate, quantity }) => {
+        const exact = BigInt(price) * BigInt(taxRate) * BigInt(quantity)
+        const off = BigInt(lineTax({ price, taxRate, quantity })) * 10_000n - exact
+        expect(off > -5_000n && off <= 5_000n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('order amounts', () => {
+  it('are parts that sum to the whole, to the minor unit (100,000 orders)', () => {
+    const order = fc.tuple(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
+    )
+    fc.assert(
+      fc.property(order, ([lines, tip]) => {
+        const { subtotal, tax, total } = orderAmounts(lines, tip)
+        const prices = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+        expect(subtotal).toBe(prices)
+        expect(tax).toBe(lines.reduce((sum, each) => sum + lineTax(each), 0))
+        expect(total).toBe(subtotal + tax + tip)
+        expect(Number.isSafeInteger(total)).toBe(true)
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+})
