@@ -21,16 +21,17 @@ export function BellMark({ className = 'size-8' }: MarkProps) {
 }
 
 interface LogoProps {
+  /** With a text size, which the mark follows. */
   className?: string
 }
 
 /** Mark and name of the product. */
-export function Logo({ className = '' }: LogoProps) {
+export function Logo({ className = 'text-xl' }: LogoProps) {
   return (
     <span
       role="img"
       aria-label="Bellhop"
-      className={`inline-flex items-center gap-2 font-display font-semibold text-xl ${className}`}
+      className={`inline-flex items-center gap-2 font-display font-semibold ${className}`}
     >
       <BellMark className="size-[1.35em] text-accent" />
       <span aria-hidden="true">Bellhop</span>

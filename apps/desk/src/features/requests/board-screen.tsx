@@ -143,7 +143,7 @@ export function BoardScreen({ member, liveStatus }: Props) {
         ) : (
           <div
             aria-busy={!data}
-            className="grid min-h-0 flex-1 snap-x auto-cols-[minmax(17rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-5 pb-5"
+            className="grid min-h-0 flex-1 snap-x scroll-ps-5 auto-cols-[minmax(17rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-5 pb-5"
           >
             {data ? (
               <BoardColumns

@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
+import { ArrowRight } from 'lucide-react'
 import { listNextSteps, nameStatus } from './labels.ts'
 import { MoreMenu } from './more-menu.tsx'
 import type { RequestActions as Actions } from './use-request-actions.ts'
@@ -37,6 +38,7 @@ export function RequestActions({ request, actions, onReject }: Props) {
         onClick={() => actions.moveOn(request)}
       >
         {isNew ? 'Accept' : nameStatus(request.kind, next)}
+        {!isNew && <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (
         <MoreMenu label={`More for request ${request.number}`} choices={choices} />

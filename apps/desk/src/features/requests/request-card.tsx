@@ -17,9 +17,9 @@ interface Props {
 }
 
 const edges: Record<Urgency, string> = {
-  calm: 'border-s-line-strong',
-  late: 'border-s-warn',
-  overdue: 'border-s-bad',
+  calm: 'before:bg-line-strong',
+  late: 'before:bg-warn',
+  overdue: 'before:bg-bad',
 }
 const ages: Record<Urgency, string> = {
   calm: 'bg-sunken text-ink',
@@ -35,7 +35,7 @@ export function cardId(requestId: string): string {
 export function RequestCard(props: Props) {
   const { request, now, formatTime, isSelected, actions, onSelect, onOpen, onReject } = props
   const urgency = judgeUrgency(request, now)
-  const details = [request.guest.name, request.department?.name ?? request.restaurant?.name]
+  const isBroken = now > Date.parse(request.promisedAt)
 
   return (
     <article
@@ -43,23 +43,23 @@ export function RequestCard(props: Props) {
       tabIndex={-1}
       aria-labelledby={`${cardId(request._id)}-room`}
       onFocus={() => onSelect(request._id)}
-      className={`relative grid gap-3 rounded-card border-s-6 bg-surface p-4 shadow-raised transition hover:brightness-[0.985] ${edges[urgency]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+      className={`relative grid gap-3 overflow-clip rounded-card bg-surface py-4 ps-5 pe-4 shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${edges[urgency]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
         <h3 id={`${cardId(request._id)}-room`} className="min-w-0">
           <button
             type="button"
             onClick={() => onOpen(request._id)}
-            className="break-all text-start font-display font-semibold text-4xl lining-nums after:absolute after:inset-0 after:rounded-card"
+            className="break-all text-start font-display font-semibold text-4xl lining-nums min-[1600px]:text-[4.5rem] after:absolute after:inset-0 after:rounded-card"
           >
             {request.roomNumber ? <span className="sr-only">Room </span> : null}
             {request.roomNumber ?? '–'}
           </button>
         </h3>
         <p
-          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums ${ages[urgency]}`}
+          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums min-[1600px]:text-xl ${ages[urgency]}`}
         >
-          <span className="sr-only">Waiting since </span>
+          <span className="sr-only">Waiting for </span>
           {formatAge(now - Date.parse(request.createdAt))}
         </p>
       </div>
@@ -70,12 +70,15 @@ export function RequestCard(props: Props) {
         </p>
       )}
       <div className="grid gap-0.5 text-ink-soft text-sm">
-        <p className="break-words">{details.filter(Boolean).join(' · ')}</p>
+        <p className="flex justify-between gap-3">
+          <span className="min-w-0 break-words text-ink">{request.guest.name}</span>
+          <span className="tabular-nums">#{request.number}</span>
+        </p>
         <p className="flex flex-wrap justify-between gap-x-3">
-          <span className={urgency === 'overdue' ? 'font-semibold text-bad' : ''}>
+          <span>{request.department?.name ?? request.restaurant?.name}</span>
+          <span className={isBroken ? 'font-semibold text-bad' : ''}>
             {describePromise(request, now, formatTime)}
           </span>
-          <span className="tabular-nums">#{request.number}</span>
         </p>
       </div>
       <RequestActions request={request} actions={actions} onReject={onReject} />

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type BellState, decideBell, ringEvery, silentBell } from './bell-rule.ts'
+
+/** Seconds at which it rang, checked once a second as use-bell.ts does. */
+function listen(seconds: number, at: (second: number) => { waiting: string[]; muted?: boolean }) {
+  let state: BellState = silentBell
+  const rang: number[] = []
+  for (let second = 0; second < seconds; second += 1) {
+    const { waiting, muted = false } = at(second)
+    const decided = decideBell(state, { waiting, muted, now: second * 1000 })
+    if (decided.ring) rang.push(second)
+    state = decided.state
+  }
+  return rang
+}
+
+describe('the bell', () => {
+  test('is silent while nothing waits', () => {
+    expect(listen(60, () => ({ waiting: [] }))).toEqual([])
+  })
+
+  test('rings at once and every 20 s until the request is accepted', () => {
+    expect(ringEvery).toBe(20_000)
+    expect(listen(90, (second) => ({ waiting: second < 50 ? ['a'] : [] }))).toEqual([0, 20, 40])
+  })
+
+  test('rings for each new request and counts the 20 s from there', () => {
+    expect(listen(40, (second) => ({ waiting: second < 7 ? ['a'] : ['a', 'b'] }))).toEqual([
+      0, 7, 27,
+    ])
+  })
+
+  test('does not ring because one of several was accepted', () => {
+    expect(listen(15, (second) => ({ waiting: second < 7 ? ['a', 'b'] : ['b'] }))).toEqual([0])
+  })
+
+  test('rings at once for a request that comes after all were accepted', () => {
+    expect(
+      listen(10, (second) => ({ waiting: second < 3 ? ['a'] : second < 5 ? [] : ['b'] })),
+    ).toEqual([0, 5])
+  })
+
+  test('is silent while muted and speaks up when unmuted with someone waiting', () => {
+    expect(listen(40, (second) => ({ waiting: ['a'], muted: second < 10 }))).toEqual([10, 30])
+  })
+})
