@@ -2,16 +2,13 @@ import { ToastProvider } from '@bellhop/ui/toast'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { HomeScreen } from '../features/home/home-screen.tsx'
-import { ContactCard } from '../features/hotel/contact-card.tsx'
-import { WifiCard } from '../features/hotel/wifi-card.tsx'
-import { RunningRequests } from '../features/requests/running-requests.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { TabLayout } from './tab-layout.tsx'
 
+const Home = lazy(() => import('./home.tsx'))
+const TabLayout = lazy(() => import('./tab-layout.tsx'))
 const AmenitiesScreen = lazy(() => import('../features/amenities/amenities-screen.tsx'))
 const RequestsScreen = lazy(() => import('../features/requests/requests-screen.tsx'))
 const RequestScreen = lazy(() => import('../features/requests/request-screen.tsx'))
@@ -30,16 +27,7 @@ export function Router() {
             <Route path="/link/:key" element={<LinkScreen />} />
             <Route element={<SignedIn />}>
               <Route element={<TabLayout />}>
-                <Route
-                  index
-                  element={
-                    <HomeScreen
-                      wifi={<WifiCard />}
-                      running={<RunningRequests />}
-                      contact={<ContactCard />}
-                    />
-                  }
-                />
+                <Route index element={<Home />} />
                 <Route path="/amenities" element={<AmenitiesScreen />} />
                 <Route path="/requests" element={<RequestsScreen />} />
               </Route>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { api } from '../shared/api.ts'
+import { useHotel } from '../shared/hotel-api.ts'
 import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
+import { useAccent } from '../shared/use-accent.ts'
 
 const SignInScreen = lazy(() => import('../features/stay/sign-in-screen.tsx'))
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
@@ -15,6 +17,7 @@ export function SignedIn() {
   const hadToken = useRef(token !== null)
   const dispatch = useGuestDispatch()
   const navigate = useNavigate()
+  useAccent(useHotel().data)
 
   useEffect(() => {
     if (hadToken.current && token === null) {

@@ -30,7 +30,8 @@ export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
     reducer: rememberReducer(reducer) as typeof reducer,
     middleware: (defaults) => defaults().concat(api.middleware, watchRestored),
-    enhancers: (defaults) => defaults().concat(persist(getStorage)),
+    // Outermost, so that what it dispatches passes the middleware too.
+    enhancers: (defaults) => defaults().prepend(persist(getStorage)),
   })
   return { store, restored }
 }

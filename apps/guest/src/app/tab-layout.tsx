@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
 
 /** The bottom bar holds what works: home, amenities, requests. */
-export function TabLayout() {
+export default function TabLayout() {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
   return (

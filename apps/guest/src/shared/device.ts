@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number]
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-export const textSizes = [100, 125, 150, 175, 200] as const
+export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
 
 /** What belongs to this phone and not to the guest's session: it survives sign-out. */

@@ -17,12 +17,12 @@ export function Screen({ title, backTo, children }: Props) {
   const heading = useScreenHeading()
   return (
     <main className="mx-auto w-full max-w-120 px-5 pt-4 pb-8">
-      <header className="-ms-2.5 flex min-h-11 items-start gap-1">
+      <header className="flex min-h-11 items-start gap-1">
         {backTo !== undefined && <BackButton to={backTo} />}
         <h1
           ref={heading}
           tabIndex={-1}
-          className="ms-2.5 min-w-0 flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
+          className="min-w-0 flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
         >
           {title}
         </h1>
@@ -61,7 +61,7 @@ function BackButton({ to }: { to: string }) {
     else navigate(to, { replace: true })
   }
   return (
-    <IconButton label={t('back')} onClick={goBack}>
+    <IconButton label={t('back')} onClick={goBack} className="-ms-3">
       <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
     </IconButton>
   )

@@ -1,11 +1,10 @@
-import { applyAccent } from '@bellhop/ui/accent'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePageTitle } from '../../shared/screen.tsx'
+import { useAccent } from '../../shared/use-accent.ts'
 import { HotelProfileView } from './hotel-profile-view.tsx'
 
 /** The hotel's public page, for every width. */
@@ -14,10 +13,7 @@ export default function HotelPage() {
   const t = useTranslations('booking')
   const hotel = useGetHotelProfileQuery(hotelId)
   usePageTitle(hotel.data?.name ?? t('title'))
-
-  useEffect(() => {
-    if (hotel.data) applyAccent(hotel.data.brandColor)
-  }, [hotel.data])
+  useAccent(hotel.data)
 
   return (
     <main className="mx-auto w-full max-w-5xl px-5 pt-6 pb-16 sm:px-8 lg:pt-10">

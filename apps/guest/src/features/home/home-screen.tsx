@@ -1,8 +1,6 @@
 import type { Guest } from '@bellhop/contract/stay'
-import { applyAccent } from '@bellhop/ui/accent'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHotel } from '../../shared/hotel-api.ts'
 import { partOfDay } from '../../shared/hotel-calendar.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../shared/state.ts'
@@ -41,12 +39,6 @@ function Greeting({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
   const heading = useScreenHeading()
   const now = useNow()
-  const { data: hotel } = useHotel()
-
-  useEffect(() => {
-    if (hotel) applyAccent(hotel.brandColor)
-  }, [hotel])
-
   return (
     <h1 ref={heading} tabIndex={-1} className="text-balance outline-none">
       <span className="block text-ink-soft">

@@ -1,4 +1,4 @@
-import { BellRing, ChevronRight, Lamp, ShowerHead } from 'lucide-react'
+import { ChevronRight, Lamp, ShowerHead } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -33,12 +33,6 @@ export function QuickActions({ timeZone }: { timeZone: string }) {
       <SectionTitle>{t('quickActions')}</SectionTitle>
       <ul className="grid gap-3">
         {part === 'morning' || part === 'afternoon' ? [supplies, amenities] : [amenities, supplies]}
-        <Action
-          to="/requests"
-          icon={<BellRing aria-hidden="true" />}
-          title={t('follow')}
-          detail={t('followDetail')}
-        />
       </ul>
     </section>
   )

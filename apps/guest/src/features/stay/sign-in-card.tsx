@@ -1,5 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { applyAccent } from '@bellhop/ui/accent'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect } from 'react'
@@ -9,6 +8,7 @@ import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { useGuestSelector } from '../../shared/state.ts'
+import { useAccent } from '../../shared/use-accent.ts'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -19,9 +19,7 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
   const hotel = useGetHotelProfileQuery(hotelId)
   const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
 
-  useEffect(() => {
-    if (hotel.data) applyAccent(hotel.data.brandColor)
-  }, [hotel.data])
+  useAccent(hotel.data)
 
   // A link to a hotel that is not here any more: find out which ones are.
   const isGone =
