@@ -5,6 +5,8 @@ import { problems, type Route } from './route.ts'
 /** The only widths that are served (decisions §9). */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
+export const imageDefaults = { w: 1080, q: 75 } as const
+
 const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
 
 /**
@@ -20,8 +22,21 @@ export const getImage = {
     tags: ['hotel'],
     params: object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
     querystring: object({
-      w: Type.Integer({ enum: [...imageWidths], default: 1080, description: 'width in pixels' }),
-      q: Type.Integer({ minimum: 1, maximum: 100, default: 75, description: 'quality' }),
+      w: Type.Optional(
+        Type.Integer({
+          enum: [...imageWidths],
+          default: imageDefaults.w,
+          description: 'width in pixels',
+        }),
+      ),
+      q: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 100,
+          default: imageDefaults.q,
+          description: 'quality',
+        }),
+      ),
     }),
     response: {
       200: { description: 'Picture', content: { 'image/avif': picture, 'image/webp': picture } },

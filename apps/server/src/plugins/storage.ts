@@ -52,26 +52,19 @@ function openStorage(dataDir: string): Storage {
 }
 
 async function encodeOriginal(bytes: Uint8Array): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels })
-  const format = await picture.metadata().then(
-    (metadata) => metadata.format,
-    () => undefined,
-  )
-  if (!format || !pictureFormats.has(format)) throw notServed()
   try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    const { format } = await picture.metadata()
+    if (!pictureFormats.has(format)) throw new Error(`${format} is not served`)
     return await picture
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, effort: 2 })
       .toBuffer()
   } catch {
-    // The header was right, but what follows is cut short or broken.
-    throw notServed()
+    const detail = 'Please send a whole JPEG, PNG, WebP or AVIF picture.'
+    throw new Problem('unsupported_media_type', detail)
   }
-}
-
-function notServed(): Problem {
-  return new Problem('unsupported_media_type', 'Please send a JPEG, PNG, WebP or AVIF picture.')
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

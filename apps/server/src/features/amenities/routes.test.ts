@@ -1,0 +1,67 @@
+import { listAmenities } from '@bellhop/contract/amenities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('amenities and supplies of the own hotel, with the departments they come from', async () => {
+  const hotel = await buildHotel(server)
+  const housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  const engineering = await buildDepartment(server, hotel, { code: 'engineering' })
+  const towel = await buildAmenity(server, hotel, housekeeping)
+  const iron = await buildAmenity(server, hotel, engineering, {
+    kind: 'amenity',
+    name: 'Iron',
+    price: 24950,
+    available: false,
+    unavailable_reason: 'All are in use.',
+  })
+  const other = await buildHotel(server)
+  await buildAmenity(server, other, await buildDepartment(server, other), { name: 'Elsewhere' })
+  const headers = await signInGuest(server, await buildGuest(server, hotel))
+
+  server.statements.length = 0
+  const { status, body } = await call(server, listAmenities, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    engineeringDeptId: engineering.id,
+    housekeepingDeptId: housekeeping.id,
+    supplies: [{ _id: towel.id, name: 'Bath towel', price: 0, available: true, etaMinutes: 15 }],
+    amenities: [
+      {
+        _id: iron.id,
+        name: 'Iron',
+        price: 249.5,
+        available: false,
+        unavailableReason: 'All are in use.',
+        etaMinutes: 15,
+      },
+    ],
+  })
+})
+
+test('a hotel that has none answers with empty lists', async () => {
+  const hotel = await buildHotel(server)
+  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const { status, body } = await call(server, listAmenities, { headers })
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    engineeringDeptId: null,
+    housekeepingDeptId: null,
+    amenities: [],
+    supplies: [],
+  })
+})

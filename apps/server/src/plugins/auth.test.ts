@@ -1,0 +1,131 @@
+import { errorCodes } from '@bellhop/contract/errors'
+import { getHotelDetails } from '@bellhop/contract/hotel'
+import { createAmenityRequest } from '@bellhop/contract/requests'
+import { everyStaffRole, type Route } from '@bellhop/contract/route'
+import { logout } from '@bellhop/contract/stay'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+
+const routes = await readContractRoutes()
+const ofAccess = (wanted: (access: Route['config']['access']) => boolean) =>
+  routes.filter(([, route]) => wanted(route.config.access))
+const guestRoutes = ofAccess((access) => access === 'guest' || access === 'inHouse')
+const inHouseRoutes = ofAccess((access) => access === 'inHouse')
+const staffRoutes = ofAccess((access) => Array.isArray(access))
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp()
+  hotel = await buildHotel(server)
+})
+afterAll(() => server.close())
+
+/** Calls without a body: who may call is decided before what is sent is read. */
+async function refusalOf(route: Route, headers: Record<string, string>) {
+  const { status, headers: answered, body } = await call(server, route, { headers })
+  expect(answered['content-type']).toBe('application/problem+json')
+  expect(body).toMatchObject({ status, title: errorCodes[body.code].title })
+  return { status, code: body.code }
+}
+
+test('every call of the contract is there', () => {
+  expect(routes.length).toBeGreaterThan(20)
+  for (const [name, { method, url }] of routes) {
+    expect(server.app.hasRoute({ method, url: `/api${url}` }), name).toBe(true)
+  }
+})
+
+test.each(guestRoutes)('%s needs a guest', async (_, route) => {
+  const unauthorized = { status: 401, code: 'unauthorized' }
+  const staff = await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+  const guest = await buildGuest(server, hotel)
+  const signedOut = await signInGuest(server, guest)
+  await call(server, logout, { headers: signedOut, body: {} })
+
+  expect(await refusalOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await refusalOf(route, { authorization: 'Bearer x.y.z' }), 'nonsense').toEqual(
+    unauthorized,
+  )
+  expect(await refusalOf(route, staff), 'staff').toEqual(unauthorized)
+  expect(await refusalOf(route, signedOut), 'signed out').toEqual(unauthorized)
+})
+
+test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
+  for (const [status, code] of [
+    ['registered', 'stay_required'],
+    ['booked', 'stay_required'],
+    ['checkedOut', 'stay_ended'],
+  ] as const) {
+    const guest = await buildGuest(server, hotel, { status })
+    const headers = await signInGuest(server, guest)
+    expect(await refusalOf(route, headers), status).toEqual({ status: 403, code })
+  }
+})
+
+test.each(staffRoutes)('%s needs staff of the right role', async (_, route) => {
+  const unauthorized = { status: 401, code: 'unauthorized' }
+  const guest = await signInGuest(server, await buildGuest(server, hotel))
+  expect(await refusalOf(route, {}), 'nobody').toEqual(unauthorized)
+  expect(await refusalOf(route, guest), 'a guest').toEqual(unauthorized)
+  for (const cookie of ['bellhop_desk=', 'bellhop_desk=AAAA', `bellhop_desk=${'A'.repeat(75)}`]) {
+    expect(await refusalOf(route, { cookie }), cookie).toEqual(unauthorized)
+  }
+  const { access } = route.config
+  for (const role of everyStaffRole.filter((role) => !access.includes(role))) {
+    const staff = await signInStaff(server, await buildStaff(server, hotel, { role }))
+    expect(await refusalOf(route, staff), role).toEqual({ status: 403, code: 'forbidden' })
+  }
+})
+
+test('a token that has run out, or that another key signed, is none', async () => {
+  const guest = await buildGuest(server, hotel)
+  const { authorization } = await signInGuest(server, guest)
+  const [head, claims, signature = ''] = authorization.split('.')
+  const forged = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  const unsigned = `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
+  for (const token of [forged, unsigned]) {
+    const { status } = await call(server, getHotelDetails, { headers: { authorization: token } })
+    expect(status).toBe(401)
+  }
+  await server.db
+    .updateTable('guest_session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('hotel_id', '=', hotel.id)
+    .where('guest_id', '=', guest.id)
+    .execute()
+  const { status } = await call(server, getHotelDetails, { headers: { authorization } })
+  expect(status).toBe(401)
+})
+
+test('check-out acts at once on a session that is open', async () => {
+  const guest = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, guest)
+  await server.db
+    .updateTable('stay')
+    .set({ status: 'checkedOut', checked_out_at: new Date() })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+  const { status, body } = await call(server, createAmenityRequest, { headers, body: {} })
+  expect(status).toBe(403)
+  expect(body.code).toBe('stay_ended')
+})
+
+test('a page elsewhere cannot use the desk through the browser of its staff', async () => {
+  const cookie = await signInStaff(server, await buildStaff(server, hotel))
+  for (const [, route] of staffRoutes.filter(([, { method }]) => method !== 'GET')) {
+    const headers = { ...cookie, 'sec-fetch-site': 'cross-site' }
+    expect(await refusalOf(route, headers)).toEqual({ status: 403, code: 'forbidden' })
+  }
+})

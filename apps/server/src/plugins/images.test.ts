@@ -1,0 +1,100 @@
+import { getImage, imageWidths } from '@bellhop/contract/images'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { call } from '../testing/call.ts'
+
+let server: TestApp
+let id: string
+
+beforeAll(async () => {
+  server = await openTestApp()
+  id = await server.app.storage.saveImage(await photo(1300, 900).jpeg().toBuffer())
+})
+afterAll(() => server.close())
+
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c86' } })
+}
+
+/** Asks for a picture and measures what comes. */
+async function ask(query: string, accept = 'image/avif,image/webp,*/*') {
+  const response = await server.app.inject({
+    url: `/api/images/${id}${query}`,
+    headers: { accept },
+  })
+  const { width = 0, format } = await sharp(response.rawPayload).metadata()
+  return { response, width, format }
+}
+
+test('resizes to each width, but never enlarges', async () => {
+  for (const w of imageWidths) {
+    const { response, width } = await ask(`?w=${w}`)
+    expect(response.statusCode).toBe(200)
+    expect(width).toBe(Math.min(w, 1300))
+  }
+  expect((await ask('')).width).toBe(1080)
+})
+
+test('answers AVIF only to those who name it', async () => {
+  const avif = await ask('?w=640')
+  expect(avif.response.headers['content-type']).toBe('image/avif')
+  expect(avif.format).toBe('heif')
+  for (const accept of ['*/*', 'image/webp,*/*', 'image/avif;q=0,*/*', '']) {
+    const { response, format } = await ask('?w=640', accept)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(format).toBe('webp')
+  }
+})
+
+test('may be cached for good, by format', async () => {
+  const { response } = await ask('?w=640')
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'x-content-type-options': 'nosniff',
+  })
+  const again = await server.app.inject({
+    url: `/api/images/${id}?w=640`,
+    headers: { accept: 'image/avif', 'if-none-match': String(response.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+  const webp = await ask('?w=640', '*/*')
+  expect(webp.response.headers.etag).not.toBe(response.headers.etag)
+})
+
+test('makes a variant once for those who ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('?w=828&q=60')))
+  const [first] = answers
+  for (const { response } of answers) {
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload).toEqual(first?.response.rawPayload)
+  }
+})
+
+test.each([
+  { w: '641' },
+  { w: '0' },
+  { w: 'wide' },
+  { w: '640.5' },
+  { q: '0' },
+  { q: '101' },
+  { q: '1.5' },
+  { quality: '75' },
+])('refuses %o', async (query) => {
+  const { status, body } = await call(server, getImage, { params: { id }, query })
+  expect(status).toBe(400)
+  expect(body.code).toBe('invalid_request')
+})
+
+test('refuses an id that is none, and does not find one that nobody has', async () => {
+  for (const wrong of ['abc', '../../secret.key', id.toUpperCase(), `${id}0`, '\0']) {
+    const { status, body } = await call(server, getImage, { params: { id: wrong } })
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+  }
+  const { status, body } = await call(server, getImage, { params: { id: '0'.repeat(32) } })
+  expect(status).toBe(404)
+  expect(body.code).toBe('not_found')
+})

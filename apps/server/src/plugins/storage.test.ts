@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+function photo(width: number, height: number, background = '#468') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+test('keeps the same picture once and gives it back', async () => {
+  const bytes = await photo(400, 300).png().toBuffer()
+  const id = await server.app.storage.saveImage(bytes)
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(await server.app.storage.saveImage(bytes)).toBe(id)
+  const folder = join(server.app.settings.DATA_DIR, 'files/images')
+  const file = await readFile(join(folder, id))
+  expect(await server.app.storage.readImage(id)).toEqual(file)
+  expect(await readdir(folder), 'no drafts are left').toEqual([id])
+})
+
+test('drops what a camera wrote beside the picture, and turns it upright', async () => {
+  const bytes = await photo(400, 300)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ananya', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const id = await server.app.storage.saveImage(bytes)
+  const { exif, width, height, orientation } = await sharp(
+    await server.app.storage.readImage(id),
+  ).metadata()
+  expect({ exif, width, height, orientation }).toEqual({
+    exif: undefined,
+    width: 300,
+    height: 400,
+    orientation: undefined,
+  })
+})
+
+test('keeps no more pixels than are ever served', async () => {
+  const id = await server.app.storage.saveImage(await photo(5000, 1000).jpeg().toBuffer())
+  const { width } = await sharp(await server.app.storage.readImage(id)).metadata()
+  expect(width).toBe(3840)
+})
+
+const whole = photo(400, 300).jpeg().toBuffer()
+
+test.each([
+  ['text', async () => Buffer.from('<script>alert(1)</script>')],
+  ['nothing', async () => Buffer.alloc(0)],
+  [
+    'an SVG',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['a GIF', async () => photo(9, 9).gif().toBuffer()],
+  ['half a picture', async () => (await whole).subarray(0, 400)],
+  ['a picture of too many pixels', async () => photo(9000, 6000).png().toBuffer()],
+])('refuses %s', async (_, make) => {
+  const bytes = await make()
+  await expect(server.app.storage.saveImage(bytes)).rejects.toMatchObject({
+    code: 'unsupported_media_type',
+  })
+})
+
+test('knows no picture that was not saved', async () => {
+  expect(await server.app.storage.readImage('0'.repeat(32))).toBeUndefined()
+})

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel } from '../testing/builders.ts'
+import { web } from './web.ts'
+
+let server: TestApp
+let app: FastifyInstance
+let folder: string
+
+/** A server with built front ends of its own, beside the whole one whose settings and database it uses. */
+beforeAll(async () => {
+  server = await openTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'bellhop-web-'))
+  for (const name of ['guest', 'desk']) {
+    await mkdir(join(folder, name, 'assets'), { recursive: true })
+    await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`)
+    await writeFile(join(folder, name, 'assets/index-abc123.js'), `// ${name}`)
+    await writeFile(join(folder, name, 'assets/index-abc123.js.br'), `brotli of ${name}`)
+  }
+  app = await openWeb(join(folder, 'guest'), join(folder, 'desk'))
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstance> {
+  const app = Fastify()
+  app.decorate('settings', server.app.settings)
+  app.decorate('db', server.db)
+  await app.register(web, { guestDir, deskDir })
+  return app
+}
+
+function visit(url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) {
+  return app.inject({ url, headers })
+}
+
+test.each([
+  ['/', 'guest'],
+  ['/?hotel=1', 'guest'],
+  ['/requests/1', 'guest'],
+  ['/room-booking/1', 'guest'],
+  ['/desktop', 'guest'],
+  ['/desk', 'desk'],
+  ['/desk/', 'desk'],
+  ['/desk/board', 'desk'],
+])('%s is a page of the %s', async (url, page) => {
+  const response = await visit(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe(`<title>${page}</title>`)
+  expect(response.headers['content-type']).toMatch('text/html')
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
+
+test('hashed files are kept for good, compressed for those who can', async () => {
+  for (const [url, name] of [
+    ['/assets/index-abc123.js', 'guest'],
+    ['/desk/assets/index-abc123.js', 'desk'],
+  ] as const) {
+    const plain = await visit(url)
+    expect(plain.body).toBe(`// ${name}`)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await visit(url, { 'accept-encoding': 'gzip, br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.body).toBe(`brotli of ${name}`)
+    expect(small.headers['content-type']).toMatch('javascript')
+  }
+})
+
+test.each([
+  '/assets/gone-000000.js',
+  '/desk/assets/gone-000000.js',
+  '/picture.png',
+  '/api',
+  '/api/nothing-here',
+  '/assets/../../../package.json',
+  '/..%2f..%2fpackage.json',
+])('%s is not found', async (url) => {
+  const response = await visit(url)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toBe('application/problem+json')
+  expect(response.json().code).toBe('not_found')
+})
+
+test('a script that asks for an address that is none gets a problem, not a page', async () => {
+  expect((await visit('/requests', { accept: 'application/json' })).statusCode).toBe(404)
+  const posted = await app.inject({ method: 'POST', url: '/requests' })
+  expect(posted.statusCode).toBe(404)
+})
+
+test('robots.txt and the sitemap name the public pages', async () => {
+  const hotel = await buildHotel(server)
+  const { PUBLIC_URL } = server.app.settings
+  const robots = await visit('/robots.txt')
+  expect(robots.body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  expect(robots.body).toContain('Disallow: /api/')
+  const sitemap = await visit('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toMatch('application/xml')
+  expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/</loc>`)
+  expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/room-booking/${hotel.id}</loc>`)
+})
+
+test('says what to do when the front ends are not built', async () => {
+  const bare = await openWeb(join(folder, 'nowhere'), join(folder, 'nowhere'))
+  const response = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toContain('npm run build')
+  expect((await bare.inject('/api/nothing')).statusCode).toBe(404)
+  await bare.close()
+})

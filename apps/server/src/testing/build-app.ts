@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Handle } from '../database/open.ts'
+import { readSettings } from '../settings.ts'
+import { deriveSecrets } from '../shared/secrets.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The whole server on a test database, with what a test wants to see of it. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Handle
+  /** The latest one-time code sent to each phone or mail. */
+  codes: Map<string, string>
+  /** Statements sent to the database; empty it before what is to be counted. */
+  statements: string[]
+  close(): Promise<void>
+}
+
+/** Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it. */
+export async function openTestApp(): Promise<TestApp> {
+  const statements: string[] = []
+  const codes = new Map<string, string>()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
+  const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
+  const app = await buildApp({
+    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    database,
+    secrets: deriveSecrets('a secret that only the tests know'),
+    deliverCode: async (to, code) => void codes.set(to, code),
+  })
+  await app.ready()
+  return {
+    app,
+    db: database.db,
+    codes,
+    statements,
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
