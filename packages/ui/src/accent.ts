@@ -11,7 +11,6 @@ export const onAccent: Record<Theme, string> = { light: '#ffffff', dark: '#17130
 
 const wantedContrast = 4.5
 const black = [0, 0, 0] as const
-const white = [255, 255, 255] as const
 
 type Rgb = readonly [number, number, number]
 
@@ -31,18 +30,21 @@ export function applyAccent(brandColor: string): void {
 /**
  * The brand colour, darkened (light theme) or lightened (dark theme) as little as needed until it
  * reads at 4.5:1 on every surface and the theme's `onAccent` reads on it (WCAG 2.2, 1.4.3).
+ * Hue and saturation stay.
  *
  * @returns `#rrggbb`, or undefined when `brandColor` is not `#rrggbb`
  */
 export function repairAccent(brandColor: string, theme: Theme): string | undefined {
   const brand = parseHex(brandColor)
   if (!brand) return undefined
-  const end = theme === 'light' ? black : white
-  for (let percent = 0; percent < 100; percent += 1) {
-    const color = toHex(mix(brand, end, percent / 100))
+  if (readsEverywhere(toHex(brand), theme)) return toHex(brand)
+  const [hue, saturation, lightness] = toHsl(brand)
+  const step = theme === 'light' ? -0.01 : 0.01
+  for (let next = lightness + step; next > 0 && next < 1; next += step) {
+    const color = toHex(fromHsl([hue, saturation, next]))
     if (readsEverywhere(color, theme)) return color
   }
-  return toHex(end)
+  return theme === 'light' ? '#000000' : '#ffffff'
 }
 
 function readsEverywhere(color: string, theme: Theme): boolean {
@@ -72,12 +74,29 @@ function parseHex(hex: string): Rgb | undefined {
   return [red, green, blue]
 }
 
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  return from.map((value, index) => value + ((to[index] ?? 0) - value) * share) as [
-    number,
-    number,
-    number,
-  ]
+/** Hue in degrees, saturation and lightness 0–1. */
+function toHsl(rgb: Rgb): Rgb {
+  const [red, green, blue] = rgb.map((channel) => channel / 255) as [number, number, number]
+  const highest = Math.max(red, green, blue)
+  const range = highest - Math.min(red, green, blue)
+  const lightness = highest - range / 2
+  if (range === 0) return [0, 0, lightness]
+  const sector =
+    highest === red
+      ? (green - blue) / range
+      : highest === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range
+  return [sector * 60, range / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+function fromHsl([hue, saturation, lightness]: Rgb): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const position = (offset + hue / 30 + 12) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(position - 3, 9 - position, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
 }
 
 function toHex(color: Rgb): string {

@@ -14,7 +14,7 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={makeStore()}>
       <BrowserRouter basename="/desk">
-        <ToastProvider dismissLabel="Dismiss">
+        <ToastProvider dismissLabel="Dismiss" className="top-4">
           <Router />
         </ToastProvider>
       </BrowserRouter>

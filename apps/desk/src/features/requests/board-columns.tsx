@@ -23,7 +23,7 @@ export function BoardColumns({ board, isEmpty, selectedId, ...card }: Props) {
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
-      <div className="grid place-items-center rounded-card bg-sunken">
+      <div className="col-span-4 grid place-items-center rounded-card bg-sunken">
         <EmptyState
           icon={<ConciergeBell aria-hidden="true" />}
           title={
@@ -44,7 +44,7 @@ export function BoardColumns({ board, isEmpty, selectedId, ...card }: Props) {
     >
       <ul className="grid gap-3">
         {requests.map((request) => (
-          <li key={request._id}>
+          <li key={request._id} className="@container">
             <RequestCard {...card} request={request} isSelected={request._id === selectedId} />
           </li>
         ))}

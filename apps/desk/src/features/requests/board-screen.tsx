@@ -1,7 +1,9 @@
 import type { LiveStatus } from '@bellhop/client/live'
 import type { DeskRequest } from '@bellhop/contract/requests'
 import type { StaffMember } from '@bellhop/contract/staff'
+import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'
+import { useToast } from '@bellhop/ui/toast'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
@@ -45,6 +47,7 @@ export function BoardScreen({ member, liveStatus }: Props) {
   const [keysOn, turnKeys] = useStoredFlag('desk.keys', true)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions()
+  const showToast = useToast()
   const now = useNow(ageTick) + (data?.clockOffset ?? 0)
 
   const requests = data?.requests ?? none
@@ -69,9 +72,10 @@ export function BoardScreen({ member, liveStatus }: Props) {
   function changeParam(name: string, value: string) {
     setParams(
       (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
+        const changed = new URLSearchParams(before)
+        if (value) changed.set(name, value)
+        else changed.delete(name)
+        return changed
       },
       { replace: true },
     )
@@ -92,7 +96,8 @@ export function BoardScreen({ member, liveStatus }: Props) {
   }
 
   function askReason(request: DeskRequest) {
-    if (request.status === 'new' || request.status === 'accepted') setRejected(request)
+    if (canMove(request.status, 'rejected', 'hotel')) setRejected(request)
+    else showToast({ text: 'Only new and accepted requests can be rejected.' })
   }
 
   async function reject(request: DeskRequest, reason: string) {

@@ -20,7 +20,7 @@ export function EndedColumn({ filter, formatTime, onOpen }: Props) {
     <Column title="Recently ended">
       {error && !requests && <p className="p-2 text-bad text-sm">{readErrorSentence(error)}</p>}
       {!error && !requests && <Skeleton className="h-16" />}
-      {shown?.length === 0 && <p className="p-2 text-ink-muted text-sm">Nothing yet.</p>}
+      {shown?.length === 0 && <p className="p-2 text-ink-muted text-sm">Nothing to show.</p>}
       <ul className="grid gap-2">
         {shown?.map((request) => (
           <li key={request._id}>

@@ -50,14 +50,14 @@ export function RequestCard(props: Props) {
           <button
             type="button"
             onClick={() => onOpen(request._id)}
-            className="break-all text-start font-display font-semibold text-4xl lining-nums min-[1600px]:text-[4.5rem] after:absolute after:inset-0 after:rounded-card"
+            className="break-words text-start font-display font-semibold text-4xl lining-nums @min-[21rem]:text-[4.5rem] after:absolute after:inset-0 after:rounded-card"
           >
             {request.roomNumber ? <span className="sr-only">Room </span> : null}
             {request.roomNumber ?? '–'}
           </button>
         </h3>
         <p
-          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums min-[1600px]:text-xl ${ages[urgency]}`}
+          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums @min-[21rem]:text-xl ${ages[urgency]}`}
         >
           <span className="sr-only">Waiting for </span>
           {formatAge(now - Date.parse(request.createdAt))}

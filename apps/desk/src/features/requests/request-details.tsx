@@ -42,7 +42,7 @@ export function RequestDetails(props: Props) {
   return (
     <aside
       aria-label={`Request ${request.number}`}
-      className="flex w-104 max-w-full shrink-0 flex-col border-line border-s bg-surface max-[1599px]:fixed max-[1599px]:inset-y-0 max-[1599px]:end-0 max-[1599px]:z-10 max-[1599px]:shadow-raised"
+      className="flex w-104 max-w-full shrink-0 flex-col border-line border-s bg-surface max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:shadow-raised"
     >
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>

@@ -3,13 +3,13 @@ import type { Bell } from './use-bell.ts'
 
 /** Mutes the bell of this browser. While muted it says so in words. */
 export function SoundSwitch({ bell }: { bell: Bell }) {
+  const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
   const Icon = bell.muted ? VolumeX : Volume2
   return (
     <button
       type="button"
-      aria-pressed={bell.muted}
-      aria-label="Mute the bell"
-      title={bell.muted ? 'The bell is muted' : 'Mute the bell'}
+      aria-label={label}
+      title={label}
       onClick={() => bell.setMuted(!bell.muted)}
       className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-sm transition ${bell.muted ? 'bg-warn-soft px-4 text-warn' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
     >
