@@ -35,7 +35,7 @@ function ItemsSkeleton() {
     <div className="grid gap-3">
       <Skeleton className="h-7 w-1/3" />
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-24 rounded-card" />
+        <Skeleton key={row} className="h-27 rounded-card" />
       ))}
     </div>
   )
