@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The bottom bar holds what works: home, amenities, requests. */
 export default function TabLayout() {
@@ -11,7 +12,9 @@ export default function TabLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="flex-1">
-        <Outlet />
+        <ErrorBoundary>
+          <Outlet />
+        </ErrorBoundary>
       </div>
       <nav
         aria-label={t('navigation')}
