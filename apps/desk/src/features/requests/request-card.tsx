@@ -76,7 +76,7 @@ export function RequestCard(props: Props) {
         </p>
         <p className="flex flex-wrap justify-between gap-x-3">
           <span>{request.department?.name ?? request.restaurant?.name}</span>
-          <span className={isBroken ? 'font-semibold text-bad' : ''}>
+          <span className={`ms-auto ${isBroken ? 'font-semibold text-bad' : ''}`}>
             {describePromise(request, now, formatTime)}
           </span>
         </p>
