@@ -8,14 +8,14 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 interface Props {
   item: Item
   group: Group
+  isAvailable: boolean
   canOrder: boolean
 }
 
-export function ItemCard({ item, group, canOrder }: Props) {
+export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
   const t = useTranslations('amenities')
   const money = useMoney()
   const { name, description, image, price, etaMinutes } = item
-  const isAvailable = item.available && canOrder
   return (
     <article className="flex gap-3.5 rounded-card bg-surface p-3 shadow-raised">
       {image && (
@@ -42,10 +42,12 @@ export function ItemCard({ item, group, canOrder }: Props) {
               {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
               {etaMinutes && <span>{t('eta', { minutes: etaMinutes })}</span>}
             </p>
-            <QuantityStepper
-              item={{ _id: item._id, name, price, image, group }}
-              left={item.quantity}
-            />
+            {canOrder && (
+              <QuantityStepper
+                item={{ _id: item._id, name, price, image, group }}
+                left={item.quantity}
+              />
+            )}
           </div>
         ) : (
           <p className="text-ink-soft text-sm">
