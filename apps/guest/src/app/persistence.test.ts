@@ -1,22 +1,11 @@
-import type { Guest } from '@bellhop/contract/stay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnded, signedIn, signedOut } from '../shared/log.ts'
 import { quantityChanged } from '../shared/my-room.ts'
+import { buildGuest } from '../testing/guest.ts'
 import { type KeyValueStore, restoreTimeoutMs, storageKey } from './persistence.ts'
 import { makeStore } from './store.ts'
 
-const guest: Guest = {
-  _id: 'guest-1',
-  hotelId: 'hotel-1',
-  name: 'Ananya Rao',
-  status: 'inHouse',
-  checkIn: '2026-11-20T08:30:00.000Z',
-  duration: 3,
-  checkoutTime: '11:00',
-  checkOut: null,
-  timeZone: 'Asia/Kolkata',
-  preCheckIn: 'none',
-}
+const guest = buildGuest()
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' as const }
 
 function memoryStore(entries: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
-import type { Guest } from '@bellhop/contract/stay'
 import { describe, expect, it } from 'vitest'
+import { buildGuest } from '../testing/guest.ts'
 import {
   codeSent,
   logSlice,
@@ -15,19 +15,7 @@ import {
 const { reducer } = logSlice
 const start = reducer(undefined, { type: 'start' })
 
-const guest: Guest = {
-  _id: 'guest-1',
-  hotelId: 'hotel-1',
-  name: 'Ananya Rao',
-  status: 'inHouse',
-  roomNumber: '204',
-  checkIn: '2026-11-20T08:30:00.000Z',
-  duration: 3,
-  checkoutTime: '11:00',
-  checkOut: null,
-  timeZone: 'Asia/Kolkata',
-  preCheckIn: 'none',
-}
+const guest = buildGuest()
 
 const code: PendingCode = {
   requestId: 'request-1',
@@ -73,7 +61,7 @@ describe('login', () => {
   })
 
   it('has no check-out for a guest without a stay', () => {
-    const registered: Guest = { ...guest, status: 'registered', checkIn: null, duration: null }
+    const registered = buildGuest({ status: 'registered', checkIn: null, duration: null })
     const state = reducer(start, signedIn({ token: 'token-1', guest: registered }))
     expect(state.data?.checkOut).toBeNull()
   })

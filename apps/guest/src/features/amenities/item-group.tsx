@@ -5,7 +5,7 @@ import type { Group } from '../../shared/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'
-import { departmentOf } from './use-place-order.ts'
+import { departmentOf } from './place-order.ts'
 
 interface Props {
   group: Group
