@@ -1,0 +1,181 @@
+import { acceptRequest, createAmenityRequest, rejectRequest } from '@bellhop/contract/requests'
+import { staffSignOut } from '@bellhop/contract/staff'
+import { logout } from '@bellhop/contract/stay'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let department: TestDepartment
+let itemId: string
+let guest: { authorization: string }
+let desk: { cookie: string }
+const streams: LiveStream[] = []
+
+beforeAll(async () => {
+  server = await openTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  department = await buildDepartment(server, hotel)
+  itemId = (await buildAmenity(server, hotel, department)).id
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+
+async function follow(as: typeof guest | typeof desk, lastEventId?: string) {
+  const path = 'cookie' in as ? '/desk/stream' : '/stream'
+  const headers = { ...as, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const stream = await openStream(server, path, headers)
+  streams.push(stream)
+  return stream
+}
+
+async function ask(as = guest): Promise<string> {
+  const { status, body } = await call(server, createAmenityRequest, {
+    headers: as,
+    body: { departmentId: department.id, lines: [{ itemId, quantity: 1 }] },
+  })
+  expect(status).toBe(201)
+  return body.data._id
+}
+
+function accept(id: string) {
+  return call(server, acceptRequest, { params: { id }, headers: desk, body: {} })
+}
+
+test('opens with ready, and needs a session', async () => {
+  for (const as of [guest, desk]) {
+    const stream = await follow(as)
+    expect(stream.status).toBe(200)
+    expect(await stream.next()).toMatchObject({ event: 'ready', id: '0' })
+  }
+  expect((await follow({ authorization: 'Bearer x' })).status).toBe(401)
+  expect((await follow({ cookie: 'bellhop_desk=x' })).status).toBe(401)
+})
+
+test('an order reaches guest and desk, an acceptance too', async () => {
+  const [phone, board] = [await follow(guest), await follow(desk)]
+  await Promise.all([phone.next(), board.next()])
+  const id = await ask()
+  const ordered = {
+    event: 'request.updated',
+    id: '1',
+    data: { _id: id, number: 1, kind: 'amenity', status: 'new', departmentId: department.id },
+  }
+  expect(await phone.next()).toEqual(ordered)
+  expect(await board.next()).toEqual(ordered)
+  await accept(id)
+  const accepted = { id: '2', data: { _id: id, status: 'accepted' } }
+  expect(await phone.next()).toMatchObject(accepted)
+  expect(await board.next()).toMatchObject(accepted)
+})
+
+test('what was refused is no event', async () => {
+  const board = await follow(desk)
+  await board.next()
+  const id = await ask()
+  await board.next()
+  await call(server, rejectRequest, { params: { id }, headers: desk, body: {} })
+  await accept('00000000-0000-7000-8000-000000000000')
+  await board.staysQuiet(300)
+})
+
+test("a guest hears nothing of a neighbour's, an attendant nothing of other departments", async () => {
+  const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
+  const attendant = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+  )
+  const neighbour = await signInGuest(server, await buildGuest(server, hotel))
+  const elsewhere = await buildHotel(server)
+  const stranger = await signInStaff(server, await buildStaff(server, elsewhere))
+  const deaf = await Promise.all([follow(attendant), follow(neighbour), follow(stranger)])
+  for (const stream of deaf) await stream.next()
+  await ask()
+  await Promise.all(deaf.map((stream) => stream.staysQuiet(300)))
+})
+
+test('who comes back with Last-Event-ID gets each missed event once, in order', async () => {
+  const before = await follow(guest)
+  await before.next()
+  const first = await ask()
+  const seen = await before.next()
+  before.close()
+
+  await accept(first)
+  for (let i = 0; i < 3; i++) await ask()
+  const stream = await follow(guest, seen?.id)
+  expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: true } })
+  await ask()
+  const missed = []
+  for (let i = 0; i < 5; i++) missed.push((await stream.next())?.id)
+  expect(missed).toEqual(['2', '3', '4', '5', '6'])
+  await stream.staysQuiet(300)
+})
+
+test('who comes back with an id the server does not know is told so', async () => {
+  await ask()
+  for (const unknown of ['999', '-5', 'nonsense']) {
+    const ready = await (await follow(guest, unknown)).next()
+    expect(ready, unknown).toMatchObject({ event: 'ready', id: '1', data: { resumed: false } })
+  }
+})
+
+test('ends when its session ends, and does not come back', async () => {
+  const stream = await follow(guest)
+  await stream.next()
+  await call(server, logout, { headers: guest, body: {} })
+  expect(await stream.next()).toBeUndefined()
+  expect((await follow(guest, '0')).status).toBe(401)
+
+  const board = await follow(desk)
+  await board.next()
+  await call(server, staffSignOut, { headers: desk })
+  expect(await board.next()).toBeUndefined()
+  expect((await follow(desk)).status).toBe(401)
+})
+
+test('asked for as JSON it is refused, not opened', async () => {
+  const response = await fetch(`${server.app.listeningOrigin}/api/stream`, {
+    headers: { ...guest, accept: 'application/json' },
+  })
+  expect(response.status).toBe(406)
+})
+
+test('a session holds at most eight', async () => {
+  for (let i = 0; i < 8; i++) expect((await follow(guest)).status).toBe(200)
+  expect((await follow(guest)).status).toBe(429)
+  for (const stream of streams.splice(0)) stream.close()
+  await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
+})
+
+test('30 requests at once reach every stream, once and in order', async () => {
+  const boards = await Promise.all([follow(desk), follow(desk), follow(desk)])
+  for (const board of boards) await board.next()
+  await Promise.all(Array.from({ length: 30 }, () => ask()))
+  for (const board of boards) {
+    const ids = []
+    for (let i = 0; i < 30; i++) ids.push(Number((await board.next())?.id))
+    expect(ids).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+    await board.staysQuiet(100)
+  }
+})

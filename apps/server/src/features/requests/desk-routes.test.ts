@@ -1,0 +1,241 @@
+import {
+  acceptRequest,
+  advanceRequest,
+  createAmenityRequest,
+  listDeskRequests,
+  rejectRequest,
+} from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+type Cookie = { cookie: string }
+
+let server: TestApp
+let hotel: TestHotel
+let housekeeping: TestDepartment
+let engineering: TestDepartment
+let guest: TestGuest
+let desk: Cookie
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  housekeeping = await buildDepartment(server, hotel)
+  engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
+  guest = await buildGuest(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+/** A guest in house asks a department for something. @returns the request's id */
+async function ask(department = housekeeping): Promise<string> {
+  const item = await buildAmenity(server, hotel, department)
+  const { body } = await call(server, createAmenityRequest, {
+    headers: await signInGuest(server, guest),
+    body: { departmentId: department.id, lines: [{ itemId: item.id, quantity: 1 }] },
+  })
+  return body.data._id
+}
+
+function list(as: Cookie, query: Record<string, string> = {}) {
+  return call(server, listDeskRequests, { headers: as, query })
+}
+function accept(id: string, as = desk, headers = {}) {
+  return call(server, acceptRequest, { params: { id }, headers: { ...as, ...headers }, body: {} })
+}
+function advance(id: string, status: string, as = desk) {
+  return call(server, advanceRequest, { params: { id }, headers: as, body: { status } })
+}
+function reject(id: string, body: unknown = { reason: 'None are left.' }, as = desk) {
+  return call(server, rejectRequest, { params: { id }, headers: as, body })
+}
+
+describe('the board', () => {
+  test('shows who asked from which room, newest first, in two statements', async () => {
+    const first = await ask()
+    const second = await ask(engineering)
+    server.statements.length = 0
+    const { status, body } = await list(desk)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.data.map(({ _id }) => _id)).toEqual([second, first])
+    expect(body.data[0]).toMatchObject({
+      roomNumber: guest.roomNumber,
+      guest: { _id: guest.id, name: 'Ananya Rao' },
+      acceptedBy: null,
+      department: { name: 'Engineering' },
+    })
+  })
+
+  test('is filtered by status and department, and paged', async () => {
+    const done = await ask()
+    await advance(done, 'done')
+    const open = await ask()
+    const repair = await ask(engineering)
+    const ids = async (query: Record<string, string>) =>
+      (await list(desk, query)).body.data.map(({ _id }) => _id)
+    expect(await ids({ status: 'active' })).toEqual([repair, open])
+    expect(await ids({ status: 'past' })).toEqual([done])
+    expect(await ids({ departmentId: engineering.id })).toEqual([repair])
+    const { body } = await list(desk, { limit: '1' })
+    expect(await ids({ before: body.next ?? '' })).toEqual([open, done])
+  })
+
+  test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
+    'refuses the query %o',
+    async (query: Record<string, string | undefined>) => {
+      const answer = await call(server, listDeskRequests, { headers: desk, query })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('of another hotel shows nothing of this one', async () => {
+    const id = await ask()
+    const other = await buildHotel(server)
+    const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    expect((await list(stranger)).body.data).toEqual([])
+    for (const answer of [
+      await accept(id, stranger),
+      await advance(id, 'done', stranger),
+      await reject(id, undefined, stranger),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test("shows an attendant their own departments' requests only", async () => {
+    const towel = await ask()
+    const repair = await ask(engineering)
+    const attendant = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+    )
+    expect((await list(attendant)).body.data.map(({ _id }) => _id)).toEqual([repair])
+    expect((await list(attendant, { departmentId: housekeeping.id })).body.data).toEqual([])
+    expect((await accept(towel, attendant)).status).toBe(404)
+    expect((await advance(towel, 'done', attendant)).status).toBe(404)
+    expect((await reject(towel, undefined, attendant)).status).toBe(404)
+    expect((await accept(repair, attendant)).status).toBe(200)
+  })
+
+  test('shows the kitchen food only', async () => {
+    const id = await ask()
+    const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+    expect((await list(kitchen)).body.data).toEqual([])
+    expect((await accept(id, kitchen)).status).toBe(404)
+  })
+})
+
+describe('taking a request', () => {
+  test('names who took it, in the timeline and the audit log', async () => {
+    const id = await ask()
+    const { status, body } = await accept(id)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'accepted', acceptedBy: { name: 'Meera Iyer' } })
+    expect(body.data.timeline.at(-1)).toMatchObject({ by: 'hotel', name: 'Meera Iyer' })
+    const audit = await server.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', id)
+      .execute()
+    expect(audit).toEqual([
+      { action: 'request.accept', before: { status: 'new' }, after: { status: 'accepted' } },
+    ])
+  })
+
+  test('at two desks at once: one gets it, the other hears who', async () => {
+    const id = await ask()
+    const ravi = await buildStaff(server, hotel, { name: 'Ravi Menon' })
+    const other = await signInStaff(server, ravi)
+    const answers = await Promise.all([accept(id), accept(id, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = answers.find(({ status }) => status === 200)?.body.data.acceptedBy?.name
+    const loser = answers.find(({ status }) => status === 409)?.body
+    expect(loser).toMatchObject({ code: 'already_accepted' })
+    expect(loser?.detail).toContain(winner)
+    const [row] = (await list(desk)).body.data
+    expect(row?.timeline).toHaveLength(2)
+  })
+
+  test('sent again under its key is the same answer, not a refusal', async () => {
+    const id = await ask()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await accept(id, desk, headers)
+    const again = await accept(id, desk, headers)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+  })
+})
+
+describe('moving on', () => {
+  test('goes forward step by step, and may skip', async () => {
+    const id = await ask()
+    await accept(id)
+    expect((await advance(id, 'onTheWay')).body.data.status).toBe('onTheWay')
+    const back = await advance(id, 'inProgress')
+    expect(back).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect((await advance(id, 'onTheWay')).status).toBe(409)
+    expect((await advance(id, 'done')).body.data.status).toBe('done')
+    expect((await advance(id, 'done')).status).toBe(409)
+    expect((await accept(id)).status).toBe(409)
+    expect((await reject(id)).status).toBe(409)
+  })
+
+  test('at once from two desks is one step', async () => {
+    const id = await ask()
+    await accept(id)
+    const answers = await Promise.all([advance(id, 'done'), advance(id, 'done')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('rejecting tells the guest why', async () => {
+    const id = await ask()
+    const { status, body } = await reject(id)
+    expect(status).toBe(200)
+    expect(body.data.status).toBe('rejected')
+    expect(body.data.timeline.at(-1)).toMatchObject({ note: 'None are left.' })
+    expect((await accept(id)).body.code).toBe('invalid_transition')
+  })
+
+  test.each([{}, { reason: '' }, { reason: 'x'.repeat(251) }, { reason: 'x', force: true }])(
+    'rejecting with %o is refused',
+    async (body) => {
+      const answer = await reject(await ask(), body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test.each(['new', 'accepted', 'rejected', 'cancelled', 'gone'])(
+    'advancing to %s is refused',
+    async (status) => {
+      const answer = await advance(await ask(), status)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('an unknown id is not found, a malformed one refused', async () => {
+    expect((await accept(nobodysId)).status).toBe(404)
+    expect((await advance(nobodysId, 'done')).status).toBe(404)
+    expect((await reject(nobodysId)).status).toBe(404)
+    for (const id of ['1', '\0', "' OR 1=1 --"]) {
+      expect((await accept(id)).status).toBe(400)
+      expect((await advance(id, 'done')).status).toBe(400)
+      expect((await reject(id)).status).toBe(400)
+    }
+  })
+})

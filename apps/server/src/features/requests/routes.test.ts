@@ -1,0 +1,369 @@
+import {
+  cancelGuestRequest,
+  createAmenityRequest,
+  getGuestRequest,
+  listGuestRequests,
+} from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+type Order = BodyOf<typeof createAmenityRequest>
+
+let server: TestApp
+let hotel: TestHotel
+let department: TestDepartment
+let guest: TestGuest
+let headers: { authorization: string }
+let towels: Order
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  department = await buildDepartment(server, hotel)
+  const towel = await buildAmenity(server, hotel, department, { price: 3333 })
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+  towels = { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] }
+})
+
+function order(body: unknown = towels, key?: string) {
+  const idempotency = key && { 'idempotency-key': key }
+  return call(server, createAmenityRequest, { headers: { ...headers, ...idempotency }, body })
+}
+
+function get(id: string, as = headers) {
+  return call(server, getGuestRequest, { params: { id }, headers: as })
+}
+
+function cancel(
+  id: string,
+  { as = headers, body = {} }: { as?: typeof headers; body?: unknown } = {},
+) {
+  return call(server, cancelGuestRequest, { params: { id }, headers: as, body })
+}
+
+/** Puts a request where the desk would have moved it. */
+async function setStatus(id: string, status: string) {
+  await server.db
+    .updateTable('guest_request')
+    .set({ status })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function countRequests() {
+  const { count } = await server.db
+    .selectFrom('guest_request')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+describe('asking for amenities', () => {
+  test('makes a request, priced by the server', async () => {
+    const before = Date.now()
+    const { status, body } = await order({ ...towels, note: 'Large ones, please' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      number: 1,
+      kind: 'amenity',
+      status: 'new',
+      title: '2 × Bath towel',
+      department: { _id: department.id, name: 'Housekeeping' },
+      restaurant: null,
+      note: 'Large ones, please',
+      lines: [{ quantity: 2, price: 33.33, taxRate: 18, taxAmount: 12, amount: 66.66 }],
+      amounts: { subtotal: 66.66, tax: 12, tip: 0, total: 78.66 },
+      timeline: [{ status: 'new', by: 'guest', name: 'Ananya Rao' }],
+      canCancel: true,
+      canReview: false,
+    })
+    const promised = new Date(body.data.promisedAt).getTime()
+    expect(promised - before).toBeGreaterThanOrEqual(15 * 60_000)
+    expect(promised - before).toBeLessThan(16 * 60_000)
+    expect((await get(body.data._id)).body.data).toEqual(body.data)
+    expect((await order()).body.data.number).toBe(2)
+  })
+
+  test('takes at most six statements, with a key too', async () => {
+    server.statements.length = 0
+    expect((await order(towels, crypto.randomUUID())).status).toBe(201)
+    // PGlite does not report the transaction's own begin and commit.
+    const statements = server.statements.filter((sql) => !/^(begin|commit)/i.test(sql))
+    expect(statements.length).toBeLessThanOrEqual(6)
+  })
+
+  test('for later: promised when it is wanted', async () => {
+    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const { status, body } = await order({ ...towels, deliverAt })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ deliverAt, promisedAt: deliverAt })
+  })
+
+  test.each([
+    ['null', () => null],
+    ['an empty body', () => ({})],
+    ['a list', () => []],
+    ['no lines', () => ({ ...towels, lines: [] })],
+    ['51 lines', () => ({ ...towels, lines: Array(51).fill(towels.lines[0]) })],
+    ['quantity 0', () => withLine({ quantity: 0 })],
+    ['quantity 21', () => withLine({ quantity: 21 })],
+    ['quantity 1.5', () => withLine({ quantity: 1.5 })],
+    ['quantity "2"', () => withLine({ quantity: '2' })],
+    ['quantity null', () => withLine({ quantity: null })],
+    ['a price', () => withLine({ price: 0 })],
+    ['an unknown field', () => ({ ...towels, urgent: true })],
+    ['__proto__', () => JSON.parse(`{"__proto__":{},${JSON.stringify(towels).slice(1)}`)],
+    ['a malformed item id', () => withLine({ itemId: 'towel' })],
+    ['a malformed department id', () => ({ ...towels, departmentId: '1' })],
+    ['an empty note', () => ({ ...towels, note: '' })],
+    ['a note of 251 characters', () => ({ ...towels, note: 'a'.repeat(251) })],
+    ['NUL in the note', () => ({ ...towels, note: 'a\0b' })],
+    ['a day for a moment', () => ({ ...towels, deliverAt: '2030-01-01' })],
+    ['an impossible moment', () => ({ ...towels, deliverAt: '2030-02-31T00:00:00Z' })],
+    ['a moment long ago', () => ({ ...towels, deliverAt: '2020-01-01T00:00:00Z' })],
+    ['a moment years ahead', () => ({ ...towels, deliverAt: '2099-01-01T00:00:00Z' })],
+  ])('refuses %s', async (_, makeBody) => {
+    const { status, body } = await order(makeBody())
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+    expect(await countRequests()).toBe(0)
+  })
+
+  function withLine(change: object) {
+    return { ...towels, lines: [{ ...towels.lines[0], ...change }] }
+  }
+
+  test('a lone surrogate in the note is no server error', async () => {
+    const payload = JSON.stringify({ ...towels, note: 'X' }).replace('X', '\\ud800')
+    const { status } = await call(server, createAmenityRequest, {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: payload,
+    })
+    expect(status).toBeLessThan(500)
+  })
+
+  test("finds no other hotel's department or item, nor an item of another department", async () => {
+    const other = await buildHotel(server)
+    const elsewhere = await buildDepartment(server, other)
+    const foreign = await buildAmenity(server, other, elsewhere)
+    const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
+    const iron = await buildAmenity(server, hotel, engineering)
+    for (const body of [
+      { ...towels, departmentId: nobodysId },
+      { ...towels, departmentId: elsewhere.id },
+      withLine({ itemId: nobodysId }),
+      withLine({ itemId: foreign.id }),
+      withLine({ itemId: iron.id }),
+    ]) {
+      expect(await order(body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    expect(await countRequests()).toBe(0)
+  })
+
+  test('refuses while the department is closed, in a sentence that says when it opens', async () => {
+    const hourFromNow = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
+        timeZone: 'Asia/Kolkata',
+        timeStyle: 'short',
+      })
+    const opens = hourFromNow(3)
+    await server.db
+      .updateTable('department')
+      .set({ opening_time: opens, closing_time: hourFromNow(6) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const { status, body } = await order()
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'outlet_closed',
+      detail: `Housekeeping opens at ${opens}.`,
+    })
+    const later = new Date(Date.now() + 4 * 3_600_000).toISOString()
+    expect((await order({ ...towels, deliverAt: later })).status, 'for when it is open').toBe(201)
+  })
+
+  test('names the item that is not available', async () => {
+    const pillow = await buildAmenity(server, hotel, department, {
+      name: 'Feather pillow',
+      available: false,
+      unavailable_reason: 'Back tomorrow.',
+    })
+    const { status, body } = await order({
+      ...towels,
+      lines: [...towels.lines, { itemId: pillow.id, quantity: 1 }],
+    })
+    expect(status).toBe(409)
+    expect(body.code).toBe('item_unavailable')
+    expect(body.detail).toMatch(/^Feather pillow .*Back tomorrow\.$/)
+    expect(await countRequests()).toBe(0)
+  })
+})
+
+describe('sent again', () => {
+  test('the same key 50 times at once is one request and one answer', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order(towels, key)))
+    const [first] = answers
+    expect(first?.status).toBe(201)
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 201, body: first?.body })
+    expect(await countRequests()).toBe(1)
+  })
+
+  test('another body under the same key is refused', async () => {
+    const key = crypto.randomUUID()
+    await order(towels, key)
+    const { status, body } = await order({ ...towels, note: 'and soap' }, key)
+    expect(status).toBe(422)
+    expect(body.code).toBe('idempotency_mismatch')
+    expect(await countRequests()).toBe(1)
+  })
+
+  test('a refused order may be sent again under its key', async () => {
+    const key = crypto.randomUUID()
+    const items = server.db.updateTable('amenity').where('hotel_id', '=', hotel.id)
+    await items.set({ available: false }).execute()
+    expect((await order(towels, key)).status).toBe(409)
+    await items.set({ available: true }).execute()
+    expect((await order(towels, key)).status).toBe(201)
+  })
+
+  test("two guests' keys have nothing to do with each other", async () => {
+    const key = crypto.randomUUID()
+    const mine = await order(towels, key)
+    headers = await signInGuest(server, await buildGuest(server, hotel))
+    const theirs = await order(towels, key)
+    expect(theirs.status).toBe(201)
+    expect(theirs.body.data._id).not.toBe(mine.body.data._id)
+  })
+
+  test('a malformed key is refused', async () => {
+    expect((await order(towels, 'x'.repeat(201))).status).toBe(400)
+    expect((await order(towels, 'with space')).status).toBe(400)
+  })
+})
+
+describe('my requests', () => {
+  test('are listed newest first, page by page, by status', async () => {
+    for (let i = 0; i < 5; i++) await order()
+    const list = (query: Record<string, string> = {}) =>
+      call(server, listGuestRequests, { headers, query })
+    server.statements.length = 0
+    const all = await list()
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(all.status).toBe(200)
+    expect(all.body.data.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+    expect(all.body).not.toHaveProperty('next')
+
+    const first = await list({ limit: '2' })
+    expect(first.body.data.map(({ number }) => number)).toEqual([5, 4])
+    const second = await list({ limit: '2', before: first.body.next ?? '' })
+    expect(second.body.data.map(({ number }) => number)).toEqual([3, 2])
+    const last = await list({ limit: '2', before: second.body.next ?? '' })
+    expect(last.body.data.map(({ number }) => number)).toEqual([1])
+    expect(last.body).not.toHaveProperty('next')
+
+    await cancel(all.body.data[0]?._id ?? '')
+    expect((await list({ status: 'past' })).body.data.map(({ number }) => number)).toEqual([5])
+    expect((await list({ status: 'active' })).body.data).toHaveLength(4)
+  })
+
+  test.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'ten' },
+    { before: 'nonsense!' },
+    { before: 'bm9uc2Vuc2U' },
+    { status: 'new' },
+    { page: '2' },
+  ])('refuse the query %o', async (query: Record<string, string | undefined>) => {
+    const { status, body } = await call(server, listGuestRequests, { headers, query })
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+  })
+
+  test("are nobody else's", async () => {
+    const { _id } = (await order()).body.data
+    const neighbour = await signInGuest(server, await buildGuest(server, hotel))
+    const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+    for (const as of [neighbour, stranger]) {
+      expect(await get(_id, as)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await cancel(_id, { as })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect((await call(server, listGuestRequests, { headers: as })).body.data).toEqual([])
+    }
+    expect((await get(_id)).body.data.status).toBe('new')
+  })
+
+  test('one takes at most two statements', async () => {
+    const { _id } = (await order()).body.data
+    server.statements.length = 0
+    expect((await get(_id)).status).toBe(200)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+  })
+
+  test('an unknown id is not found, a malformed one refused', async () => {
+    expect((await get(nobodysId)).status).toBe(404)
+    expect((await cancel(nobodysId)).status).toBe(404)
+    for (const id of ['1', '\0', "' OR 1=1 --", 'z'.repeat(36)]) {
+      expect(await get(id)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+      expect(await cancel(id)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    }
+  })
+})
+
+describe('cancelling', () => {
+  test.each(['new', 'accepted'])('is possible while %s, with a reason', async (status) => {
+    const { _id } = (await order()).body.data
+    await setStatus(_id, status)
+    const { status: answered, body } = await cancel(_id, { body: { reason: 'Found some' } })
+    expect(answered).toBe(200)
+    expect(body.data).toMatchObject({ status: 'cancelled', canCancel: false })
+    expect(body.data.timeline.at(-1)).toMatchObject({
+      status: 'cancelled',
+      by: 'guest',
+      note: 'Found some',
+    })
+  })
+
+  test.each(['inProgress', 'onTheWay', 'done', 'rejected', 'cancelled', 'expired'])(
+    'is refused once %s',
+    async (status) => {
+      const { _id } = (await order()).body.data
+      await setStatus(_id, status)
+      const { status: answered, body } = await cancel(_id)
+      expect(answered).toBe(409)
+      expect(body.code).toBe('not_cancellable')
+      expect((await get(_id)).body.data.timeline).toHaveLength(1)
+    },
+  )
+
+  test('twice at once happens once', async () => {
+    const { _id } = (await order()).body.data
+    const answers = await Promise.all([cancel(_id), cancel(_id), cancel(_id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('refuses an unknown field and a reason that is too long', async () => {
+    const { _id } = (await order()).body.data
+    expect((await cancel(_id, { body: { why: 'x' } })).status).toBe(400)
+    expect((await cancel(_id, { body: { reason: 'x'.repeat(251) } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,95 @@
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  staffPassword,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp()
+  hotel = await buildHotel(server)
+})
+afterAll(() => server.close())
+
+function signIn(email: string, password = staffPassword) {
+  return call(server, staffSignIn, { body: { email, password } })
+}
+
+test('signing in sets a cookie that only the server can read', async () => {
+  const department = await buildDepartment(server, hotel)
+  const staff = await buildStaff(server, hotel, { role: 'manager' })
+  const { status, headers, body } = await signIn(staff.email.toUpperCase())
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    _id: staff.id,
+    role: 'manager',
+    departments: [{ _id: department.id }],
+    hotel: { _id: hotel.id },
+  })
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Strict/)
+  expect(cookie).toMatch(/Path=\/api\/desk/)
+
+  const [pair = ''] = cookie.split(';')
+  const session = await call(server, getStaffSession, { headers: { cookie: pair } })
+  expect(session).toMatchObject({ status: 200, body: { data: body.data } })
+})
+
+test('a wrong password and an unknown mail are answered alike', async () => {
+  const staff = await buildStaff(server, hotel)
+  const wrong = await signIn(staff.email, 'not the password')
+  const unknown = await signIn('nobody@hotel.example')
+  expect(wrong.status).toBe(401)
+  expect(wrong.body.code).toBe('sign_in_failed')
+  expect(wrong.headers).not.toHaveProperty('set-cookie')
+  expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+})
+
+test('ten tries a minute for one mail', async () => {
+  const staff = await buildStaff(server, hotel)
+  const answers = await Promise.all(Array.from({ length: 11 }, () => signIn(staff.email, 'wrong')))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body.code).toBe('rate_limited')
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test.each([
+  {},
+  { email: 'a@hotel.example' },
+  { email: 'not a mail', password: 'x' },
+  { email: 'a@hotel.example', password: '' },
+  { email: 'a@hotel.example', password: 5 },
+  { email: 'a@hotel.example', password: 'x'.repeat(201) },
+  { email: 'a@hotel.example', password: 'x', role: 'admin' },
+])('refuses %o', async (body) => {
+  const answer = await call(server, staffSignIn, { body })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+test('the session takes two statements, and is over once signed out', async () => {
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  server.statements.length = 0
+  expect((await call(server, getStaffSession, { headers })).status).toBe(200)
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect((await call(server, staffSignOut, { headers })).status).toBe(204)
+  expect((await call(server, getStaffSession, { headers })).status).toBe(401)
+})
+
+test('an attendant is told their own departments', async () => {
+  const own = await buildDepartment(server, hotel, { name: 'Laundry' })
+  const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [own] })
+  const headers = await signInStaff(server, staff)
+  const { body } = await call(server, getStaffSession, { headers })
+  expect(body.data.departments).toEqual([{ _id: own.id, name: 'Laundry' }])
+})
