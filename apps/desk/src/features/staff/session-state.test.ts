@@ -1,0 +1,48 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { api } from '../../shared/api.ts'
+import { sessionEnded } from '../../shared/session-ended.ts'
+import { staffApi } from './api.ts'
+import { sessionReducer } from './session-state.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function makeStore() {
+  return configureStore({
+    reducer: { api: api.reducer, session: sessionReducer },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  })
+}
+
+function answerWith(status: number, body: unknown) {
+  const type = status < 400 ? 'application/json' : 'application/problem+json'
+  vi.stubGlobal('fetch', async () =>
+    Response.json(body, { status, headers: { 'content-type': type } }),
+  )
+}
+
+const loadSession = () => staffApi.endpoints.getSession.initiate()
+
+test('who was never signed in is not told that a session ended', async () => {
+  answerWith(401, { code: 'unauthorized', status: 401 })
+  const store = makeStore()
+  await store.dispatch(loadSession())
+  expect(store.getState().session).toBe('signedOut')
+})
+
+test('a session that ends is told once, however many calls report it', async () => {
+  answerWith(200, { data: { name: 'Meera Joshi' } })
+  const store = makeStore()
+  await store.dispatch(loadSession())
+  expect(store.getState().session).toBe('signedIn')
+  store.dispatch(sessionEnded())
+  store.dispatch(sessionEnded())
+  expect(store.getState().session).toBe('ended')
+})
+
+test('a wrong password is no end of a session', async () => {
+  answerWith(401, { code: 'sign_in_failed', status: 401, detail: 'No.' })
+  const store = makeStore()
+  await store.dispatch(staffApi.endpoints.signIn.initiate({ email: 'a@b.example', password: 'x' }))
+  expect(store.getState().session).toBe('unknown')
+})
