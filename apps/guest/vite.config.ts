@@ -15,6 +15,21 @@ export default defineConfig({
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with a dependency, not with a release: stays in the phone's cache.
+            { name: 'vendor', test: /node_modules\/(?!lucide-react|temporal|eventsource)/ },
+            {
+              name: 'common',
+              test: /\/(src\/shared|packages\/(ui|client|domain))\/|lucide-react/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -6,7 +6,7 @@ interface Props {
   name: string
 }
 
-/** The first picture large, the others in a row to scroll. */
+/** The first picture large, the others in pairs below. */
 export function HotelPictures({ images: [first, ...others], name }: Props) {
   const t = useTranslations('booking')
   if (!first) return null
@@ -21,13 +21,13 @@ export function HotelPictures({ images: [first, ...others], name }: Props) {
         className="rounded-card"
       />
       {others.length > 0 && (
-        <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 sm:mx-0 sm:scroll-px-0 sm:px-0">
+        <ul className="grid grid-cols-2 gap-3">
           {others.map((image, index) => (
-            <li key={image} className="w-56 shrink-0 snap-start sm:min-w-72 sm:flex-1">
+            <li key={image}>
               <Picture
                 src={image}
                 alt={t('picture', { name, number: index + 2 })}
-                sizes="288px"
+                sizes="(min-width: 1024px) 480px, 50vw"
                 ratio={4 / 3}
                 className="rounded-control"
               />

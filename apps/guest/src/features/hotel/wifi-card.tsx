@@ -46,14 +46,16 @@ interface LineProps {
 
 function Line({ label, value, copyLabel }: LineProps) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-ink-muted text-sm">{label}</dt>
-        <dd dir="ltr" className="w-fit max-w-full break-words font-semibold">
-          {value}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd dir="ltr" className="col-start-1 w-fit max-w-full font-semibold">
+        {value}
+      </dd>
+      {copyLabel && (
+        <dd className="col-start-2 row-span-2 row-start-1 self-center">
+          <CopyButton label={copyLabel} text={value} />
         </dd>
-      </div>
-      {copyLabel && <CopyButton label={copyLabel} text={value} />}
+      )}
     </div>
   )
 }
