@@ -1,0 +1,119 @@
+import { errorCodes, Problem } from '@bellhop/contract/errors'
+import { createAmenityRequest } from '@bellhop/contract/requests'
+import type { InjectOptions } from 'fastify'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+
+const routes = await readContractRoutes()
+const orderUrl = `/api${createAmenityRequest.url}`
+
+let server: TestApp
+let authorization: string
+beforeAll(async () => {
+  server = await openTestApp()
+  const guest = await buildGuest(server, await buildHotel(server))
+  authorization = (await signInGuest(server, guest)).authorization
+})
+afterAll(() => server.close())
+
+/** Sends something odd; whatever the refusal, it is a problem of the contract that gives nothing away. */
+async function send(request: InjectOptions) {
+  const response = await server.app.inject(request)
+  expect(response.headers['content-type'], response.body).toBe('application/problem+json')
+  expect(response.headers['cache-control']).toBe('no-store')
+  const body = response.json()
+  expect(Value.Check(Problem, body), response.body).toBe(true)
+  expect(body.status).toBe(response.statusCode)
+  expect(body.title).toBe(errorCodes[body.code as keyof typeof errorCodes].title)
+  expect(response.body).not.toMatch(/node_modules|select |insert |\.ts\b|at \w+ \(/i)
+  return { status: response.statusCode, code: body.code }
+}
+
+function order(payload: string | Buffer, headers: Record<string, string> = {}) {
+  const json = { 'content-type': 'application/json' }
+  return send({
+    method: 'POST',
+    url: orderUrl,
+    headers: { authorization, ...json, ...headers },
+    payload,
+  })
+}
+
+test.each([
+  ['broken JSON', '{"departmentId":'],
+  ['text', 'two towels, please'],
+  ['nothing', ''],
+  ['a number', '1'],
+  ['null', 'null'],
+  ['very deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a prototype', '{"__proto__":{"admin":true},"lines":[]}'],
+  ['a constructor', '{"constructor":{"prototype":{}},"lines":[]}'],
+  ['huge numbers', '{"departmentId":1e999,"lines":[{"itemId":"x","quantity":1e308}]}'],
+  ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+])('a body of %s is refused', async (_, payload) => {
+  expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
+})
+
+test('a body that is too large, or no JSON, is refused as such', async () => {
+  expect(await order(`"${'a'.repeat(1024 * 1024)}"`)).toEqual({
+    status: 413,
+    code: 'body_too_large',
+  })
+  for (const type of ['application/xml', 'multipart/form-data; boundary=x']) {
+    expect(await order('x', { 'content-type': type })).toEqual({
+      status: 415,
+      code: 'unsupported_media_type',
+    })
+  }
+})
+
+test.each([
+  ['NUL', '/api/hotels/%00'],
+  ['500 characters', `/api/hotels/${'9'.repeat(500)}`],
+])('an address with %s is refused', async (_, url) => {
+  const { status } = await send({ url })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+})
+
+test('no call fails on hostile parameters, queries or bodies', async () => {
+  const odd = [
+    '\0',
+    '%',
+    "'--",
+    '😀',
+    'null',
+    '-1',
+    'NaN',
+    '9'.repeat(150),
+    '[object Object]',
+    '..',
+  ]
+  for (const [name, { method, url }] of routes.filter(([, { url }]) => !url.endsWith('stream'))) {
+    for (const value of odd) {
+      const response = await server.app.inject({
+        method,
+        url: `/api${url.replace(/:\w+/g, encodeURIComponent(value))}`,
+        query: { limit: value, before: value, status: value },
+        headers: { authorization, cookie: `bellhop_desk=${encodeURIComponent(value)}` },
+        ...(method !== 'GET' && { payload: { [value]: value, lines: value } }),
+      })
+      expect(response.statusCode, `${name} ${value} ${response.body}`).toBeLessThan(500)
+    }
+  }
+})
+
+test('what the server itself did wrong is said without a word about it', async () => {
+  const select = server.db.selectFrom.bind(server.db)
+  server.db.selectFrom = () => {
+    throw new Error('relation "hotel" of /srv/bellhop is gone')
+  }
+  try {
+    expect(await send({ url: '/api/hotels' })).toEqual({ status: 500, code: 'internal' })
+  } finally {
+    server.db.selectFrom = select
+  }
+})
