@@ -20,7 +20,7 @@ export default function AmenitiesScreen() {
           amenities.amenities.length + amenities.supplies.length === 0 ? (
             <NoItems />
           ) : (
-            <div className="grid gap-8">
+            <div className="grid grid-cols-1 gap-8">
               {!isInHouse && <p className="-mt-2 text-ink-soft">{t('afterCheckIn')}</p>}
               <ItemGroup group="supplies" amenities={amenities} canOrder={isInHouse} />
               <ItemGroup group="amenities" amenities={amenities} canOrder={isInHouse} />

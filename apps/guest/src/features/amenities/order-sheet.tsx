@@ -79,7 +79,7 @@ export function OrderSheet({ amenities, open, onClose, onPlaced }: Props) {
           <Button onClick={close}>{t('keepLooking')}</Button>
         </EmptyState>
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <OrderLines amenities={amenities} lines={lines} />
           <OrderWishes draft={draft} onChange={setDraft} />
         </div>

@@ -26,7 +26,7 @@ export default function HotelPage() {
 
 function PageSkeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="aspect-[16/9] rounded-card" />
       <Skeleton className="h-24" />

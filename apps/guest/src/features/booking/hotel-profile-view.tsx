@@ -60,7 +60,9 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
             </Contact>
             <li className="flex gap-3 py-2">
               <MapPin aria-hidden="true" />
-              <bdi>{address}</bdi>
+              <span>
+                <bdi>{address}</bdi>
+              </span>
             </li>
           </ul>
         </aside>

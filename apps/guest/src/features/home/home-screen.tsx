@@ -22,7 +22,7 @@ export function HomeScreen({ wifi, running, contact }: Props) {
   usePageTitle(t('pageTitle'))
   if (!guest) return null
   return (
-    <main className="mx-auto grid w-full max-w-120 gap-6 px-5 pt-4 pb-8">
+    <main className="mx-auto grid w-full max-w-120 grid-cols-1 gap-6 px-5 pt-4 pb-8">
       <HomeHeader />
       <Greeting guest={guest} />
       <StayCard guest={guest} />

@@ -14,7 +14,7 @@ export default function ProfileScreen() {
   const { locale, theme, textSize } = useDevice()
   return (
     <Screen title={t('title')} backTo="/">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <GuestCard />
         <section className="grid gap-3">
           <SectionTitle>{t('thisPhone')}</SectionTitle>

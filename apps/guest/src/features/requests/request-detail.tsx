@@ -16,7 +16,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
   const end = timeline.at(-1)
   const reason = status === 'rejected' || status === 'cancelled' ? end?.note : undefined
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={toneOf(status)} className="text-sm">

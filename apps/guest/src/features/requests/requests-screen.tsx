@@ -18,7 +18,7 @@ export default function RequestsScreen() {
   const earlier = past.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Screen title={t('title')}>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <Loaded query={running} skeleton={<RequestListSkeleton />}>
           {(requests) =>
             requests.length > 0 ? (

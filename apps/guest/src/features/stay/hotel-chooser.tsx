@@ -20,7 +20,7 @@ export function HotelChooser() {
   }, [only])
 
   return (
-    <main className="mx-auto grid max-w-120 gap-6 px-5 pt-12 pb-8">
+    <main className="mx-auto grid max-w-120 grid-cols-1 gap-6 px-5 pt-12 pb-8">
       <header className="grid justify-items-center gap-3 text-center">
         <BellMark className="size-12 text-accent" />
         <h1 className="text-balance font-display font-semibold text-2xl">{t('chooseHotel')}</h1>

@@ -29,7 +29,7 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
   }, [isGone])
 
   return (
-    <main className="mx-auto grid max-w-120 gap-8 px-5 pt-12 pb-8">
+    <main className="mx-auto grid max-w-120 grid-cols-1 gap-8 px-5 pt-12 pb-8">
       <Loaded query={hotel} skeleton={<CardSkeleton />}>
         {({ name, logo }) => (
           <>
@@ -55,7 +55,7 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
 
 function CardSkeleton() {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid justify-items-center gap-4">
         <Skeleton className="size-20 rounded-full" />
         <Skeleton className="h-10 w-3/4" />
