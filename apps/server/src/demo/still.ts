@@ -50,7 +50,7 @@ export function rasterise(drawing: string): Promise<Buffer> {
 }
 
 function frameOf({ place }: Still): { size: number; top: number } {
-  return place ? { size: 460, top: 280 } : { size: 540, top: 170 }
+  return place ? { size: 460, top: 280 } : { size: 600, top: 140 }
 }
 
 function drawGround(still: Still): string {
