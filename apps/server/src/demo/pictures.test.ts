@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts'
 import { readIcons } from './icons.ts'
 import { saveDemoPictures } from './pictures.ts'
 
-// Takes four seconds on two idle cores.
+// Drawing takes some seconds, and more on a busy machine.
 test('every picture of the demo is drawn and kept, each in its size', {
   timeout: 60_000,
 }, async () => {
