@@ -10,10 +10,18 @@ const languages = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** The page is drawn, its pictures too, and holds still. */
+/** The page is there, not its skeleton, and holds still. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)))
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
 }
 
 async function expectGoodLook(page: Page): Promise<void> {
@@ -39,7 +47,6 @@ for (const theme of themes) {
       const visit = async (path: string) => {
         await test.step(path, async () => {
           await guest.goto(path)
-          await expect(guest.getByRole('main')).toBeVisible()
           await expect(guest.locator('html')).toHaveAttribute('lang', locale)
           await expect(guest.locator('html')).toHaveAttribute('dir', direction)
           await expectGoodLook(guest)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readGuestChunks } from '../scripts/guest-chunks.ts'
 import { askForTowels, enterCode, signInGuest } from './support/errands.ts'
 import { expect, test } from './support/test.ts'
 
@@ -122,6 +123,28 @@ test('the session is kept in one entry, key root, version 1', async ({ guest, se
   expect(root.log.data.checkOut).toMatch(/Z$/)
   await guest.reload()
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('what a phone loads first is what the bundle budget counts', async ({ guest, server }) => {
+  const loaded: string[] = []
+  guest.on('request', (request) => {
+    const [, file] = /\/(assets\/.+\.js)$/.exec(request.url()) ?? []
+    if (file) loaded.push(file)
+  })
+  const { signIn, home, polyfill } = readGuestChunks()
+  const counted = (files: string[]) => files.filter((file) => !polyfill.includes(file)).sort()
+
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await expect(guest.getByLabel('Phone number')).toBeVisible()
+  expect(counted(loaded)).toEqual(signIn.sort())
+
+  await enterCode(guest, server)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  loaded.length = 0
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guest.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(counted(loaded)).toEqual(home.sort())
 })
 
 test('a corrupt stored entry costs the session, not the app', async ({ guest, server }) => {

@@ -11,6 +11,7 @@ interface Step {
 const checks: Step[] = [
   { name: 'format and lint', work: () => run('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', work: () => run('tsc', ['-p', '.']) },
+  { name: 'types of the browser tests', work: () => run('tsc', ['-p', 'e2e']) },
   { name: 'types of the guest app', work: () => run('tsc', ['-p', 'apps/guest']) },
   { name: 'types of the desk', work: () => run('tsc', ['-p', 'apps/desk']) },
   {

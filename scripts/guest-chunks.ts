@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+interface Chunk {
+  file: string
+  name?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+export const guestDist = join(root, 'apps/guest/dist')
+
+/** The sources whose lazy chunks a screen asks for as it opens. */
+const lazySources = {
+  signIn: ['src/features/stay/sign-in-screen.tsx', 'src/messages/en.json'],
+  home: [
+    'src/app/home.tsx',
+    'src/app/tab-layout.tsx',
+    'src/app/live-updates.tsx',
+    'src/messages/en.json',
+  ],
+} as const
+
+/** Loaded only by a browser that has no Temporal of its own. */
+const POLYFILL = /temporal-polyfill/
+
+/**
+ * Which files of the built guest app a phone loads first, by Vite's manifest. A browser test
+ * compares them with what a browser really asks for.
+ */
+export function readGuestChunks() {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(guestDist, '.vite/manifest.json'), 'utf8'),
+  )
+  const keys = Object.keys(manifest)
+  const chunkOf = (key: string): Chunk => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest of the guest app has no ${key}.`)
+    return chunk
+  }
+
+  /** A chunk and all it imports statically. */
+  const withImports = (key: string, seen: Set<string>): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const openingOn = (lazy: readonly string[]) => {
+    const seen = new Set<string>()
+    for (const key of keys.filter((key) => chunkOf(key).isEntry)) withImports(key, seen)
+    for (const key of lazy) withImports(key, seen)
+    return [...seen]
+  }
+  const scriptsOf = (chosen: string[]) =>
+    chosen.map((key) => chunkOf(key).file).filter((file) => file.endsWith('.js'))
+
+  const signIn = openingOn(lazySources.signIn)
+  const home = openingOn(lazySources.home)
+  const first = new Set([...signIn, ...home])
+  return {
+    signIn: scriptsOf(signIn),
+    home: scriptsOf(home),
+    styles: [...new Set(keys.flatMap((key) => chunkOf(key).css ?? []))],
+    later: scriptsOf(keys.filter((key) => !first.has(key) && !POLYFILL.test(key))),
+    polyfill: scriptsOf(keys.filter((key) => POLYFILL.test(key))),
+  }
+}
