@@ -13,7 +13,7 @@ import { staffRoutes } from './features/staff/routes.ts'
 import { stayRoutes } from './features/stay/routes.ts'
 import { auth } from './plugins/auth.ts'
 import type { DeliverCode } from './plugins/code-delivery.ts'
-import { errors } from './plugins/errors.ts'
+import { errors, sendProblem, toProblem } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { images } from './plugins/images.ts'
@@ -52,10 +52,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...serverLimits,
     logger: loggerOptions(settings),
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    // Addresses the router cannot read, e.g. %E0%A4%A.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
     genReqId: () => randomUUID(),
     // plugins/logging writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
+
+  // JSON only: a body of plain text is 415, not a string that fails its schema.
+  app.removeContentTypeParser('text/plain')
 
   app.decorate('settings', settings)
   app.decorate('db', database.db)

@@ -62,7 +62,7 @@ test('a body that is too large, or no JSON, is refused as such', async () => {
     status: 413,
     code: 'body_too_large',
   })
-  for (const type of ['application/xml', 'multipart/form-data; boundary=x']) {
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
     expect(await order('x', { 'content-type': type })).toEqual({
       status: 415,
       code: 'unsupported_media_type',
@@ -72,6 +72,8 @@ test('a body that is too large, or no JSON, is refused as such', async () => {
 
 test.each([
   ['NUL', '/api/hotels/%00'],
+  ['a lone percent sign', '/api/%'],
+  ['half a character', '/api/hotels/%E0%A4%A'],
   ['500 characters', `/api/hotels/${'9'.repeat(500)}`],
 ])('an address with %s is refused', async (_, url) => {
   const { status } = await send({ url })

@@ -38,7 +38,8 @@ const details: Partial<Record<ErrorCode, string>> = {
   not_acceptable: 'Ask for text/event-stream.',
 }
 
-function toProblem(error: FastifyError): Problem {
+/** What an error means to the client. */
+export function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return invalid(error)
   if (isDatabaseDown(error)) {

@@ -159,6 +159,7 @@ test('asked for as JSON it is refused, not opened', async () => {
     headers: { ...guest, accept: 'application/json' },
   })
   expect(response.status).toBe(406)
+  expect(await response.json()).toMatchObject({ code: 'not_acceptable' })
 })
 
 test('a session holds at most eight', async () => {

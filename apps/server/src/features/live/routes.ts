@@ -6,7 +6,7 @@ import { replyWithStream } from './stream-reply.ts'
 
 /** The live streams of the two front ends. */
 export const liveRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const options = { sse: { kind: 'only' }, handlerTimeout: streamTimeout } as const
+  const options = { sse: { kind: 'manual' }, handlerTimeout: streamTimeout } as const
 
   app.route({
     ...guestStream,

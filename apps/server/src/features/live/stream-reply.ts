@@ -16,6 +16,9 @@ export async function replyWithStream(
   isForMe: (event: StoredEvent) => boolean,
 ): Promise<void> {
   const { hotelId, sessionId } = session
+  if (!acceptsStream(request.headers.accept)) {
+    throw new Problem('not_acceptable', 'Ask for text/event-stream.')
+  }
   const count = open.get(sessionId) ?? 0
   if (count >= MAX_STREAMS_PER_SESSION) {
     throw new Problem('rate_limited', 'Too many open pages. Close one and try again.', {
@@ -52,4 +55,8 @@ export async function replyWithStream(
       }
     }
   }
+}
+
+function acceptsStream(accept = '*/*'): boolean {
+  return /text\/event-stream|text\/\*|\*\/\*/.test(accept)
 }

@@ -1,4 +1,4 @@
-import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/stay'
+import { getGuest, getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/stay'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
+import { notFound } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { sessionEnd, toClaims, toGuest } from './guest-record.ts'
 import { maskContact, redeemCode, requestCode } from './one-time-code.ts'
@@ -66,6 +67,15 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { status: 401 as const, detail }
       }
       return { status: 200 as const, data: await signIn(app, reply, key.hotelId, guestId) }
+    },
+  })
+
+  app.route({
+    ...getGuest,
+    handler: async ({ guest }) => {
+      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
+      if (!row) throw notFound('guest')
+      return { data: toGuest(row) }
     },
   })
 
