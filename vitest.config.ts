@@ -23,7 +23,7 @@ export default defineConfig({
     setupFiles: 'vitest.setup.ts',
     // A database in each: more than two would not fit a small machine.
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -17,7 +17,7 @@ async function runVitest(): Promise<Count> {
   const file = join(results, 'vitest.json')
   const ok = await run('vitest', [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
