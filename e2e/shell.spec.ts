@@ -98,7 +98,7 @@ test('a reload keeps the screen', async ({ guest, server }) => {
   await guest.reload()
   await expect(guest.getByRole('button', { name: 'Cancel this request' })).toBeVisible()
   await expect(guest).toHaveURL(address)
-  await guest.getByRole('link', { name: 'Back' }).click()
+  await guest.getByRole('button', { name: 'Back' }).click()
   await expect(guest).toHaveURL('/requests')
 })
 
