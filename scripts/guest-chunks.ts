@@ -12,15 +12,10 @@ interface Chunk {
 
 export const guestDist = join(root, 'apps/guest/dist')
 
-/** The sources whose lazy chunks a screen asks for as it opens. */
-const lazySources = {
-  signIn: ['src/features/stay/sign-in-screen.tsx', 'src/messages/en.json'],
-  home: [
-    'src/app/home.tsx',
-    'src/app/tab-layout.tsx',
-    'src/app/live-updates.tsx',
-    'src/messages/en.json',
-  ],
+/** The lazy chunks that a first screen is made of, by name (apps/guest/vite-chunks.ts). */
+const lazyChunks = {
+  signIn: ['sign-in-screen', 'en'],
+  home: ['home', 'en'],
 } as const
 
 /** Loaded only by a browser that has no Temporal of its own. */
@@ -41,6 +36,12 @@ export function readGuestChunks() {
     return chunk
   }
 
+  const keyNamed = (name: string): string => {
+    const key = keys.find((key) => chunkOf(key).name === name)
+    if (key === undefined) throw new Error(`The manifest of the guest app has no chunk ${name}.`)
+    return key
+  }
+
   /** A chunk and all it imports statically. */
   const withImports = (key: string, seen: Set<string>): Set<string> => {
     if (seen.has(key)) return seen
@@ -51,14 +52,14 @@ export function readGuestChunks() {
   const openingOn = (lazy: readonly string[]) => {
     const seen = new Set<string>()
     for (const key of keys.filter((key) => chunkOf(key).isEntry)) withImports(key, seen)
-    for (const key of lazy) withImports(key, seen)
+    for (const name of lazy) withImports(keyNamed(name), seen)
     return [...seen]
   }
   const scriptsOf = (chosen: string[]) =>
     chosen.map((key) => chunkOf(key).file).filter((file) => file.endsWith('.js'))
 
-  const signIn = openingOn(lazySources.signIn)
-  const home = openingOn(lazySources.home)
+  const signIn = openingOn(lazyChunks.signIn)
+  const home = openingOn(lazyChunks.home)
   const first = new Set([...signIn, ...home])
   return {
     signIn: scriptsOf(signIn),

@@ -1,7 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './vite-chunks.ts'
 import { compileMessages } from './vite-messages.ts'
+
+function sourceOf(name: string): string {
+  return fileURLToPath(new URL('src/index.ts', import.meta.resolve(`${name}/package.json`)))
+}
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), compileMessages()],
@@ -9,6 +15,10 @@ export default defineConfig({
     alias: [
       // The messages are compiled at build time, so the ICU parser stays out of the bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // The sources it ships: its build is for ES5 and twice the size.
+      { find: /^redux-remember$/, replacement: sourceOf('redux-remember') },
+      // Part of React itself since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   build: {
@@ -17,17 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // Changes with a dependency, not with a release: stays in the phone's cache.
-            { name: 'vendor', test: /node_modules\/(?!lucide-react|temporal|eventsource)/ },
-            {
-              name: 'common',
-              test: /\/(src\/shared|packages\/(ui|client|domain))\/|lucide-react/,
-              minShareCount: 3,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props {
   /** What happened, as a sentence. */
@@ -15,7 +16,7 @@ export function ErrorState({ title, retryLabel, onRetry, busy = false }: Props) 
       role="alert"
       className="mx-auto grid max-w-sm justify-items-center gap-4 px-6 py-12 text-center"
     >
-      <CircleAlert aria-hidden="true" className="size-9 text-bad" />
+      <Icon of={CircleAlert} className="size-9 text-bad" />
       <p className="text-balance text-ink-soft">{title}</p>
       <Button busy={busy} onClick={onRetry}>
         {retryLabel}

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -63,7 +64,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" className="size-5" />
+              <Icon of={X} className="size-5" />
             </IconButton>
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
+import { Icon } from './icon.tsx'
 
 interface Props {
   /** What is counted. */
@@ -41,7 +42,7 @@ export function Stepper({
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus aria-hidden="true" className="size-5" />
+        <Icon of={Minus} className="size-5" />
       </button>
       <output
         aria-live="polite"
@@ -56,7 +57,7 @@ export function Stepper({
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Icon of={Plus} className="size-5" />
       </button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { startToastLife, type ToastLife } from './toast-life.ts'
 
 export interface Toast {
@@ -50,7 +51,7 @@ export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
         onClick={() => onGone(id)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { BrokenScreen } from './broken-screen.tsx'
 
 interface Props {
@@ -26,5 +26,6 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
 }
 
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary path={useLocation().pathname}>{children}</Boundary>
+  const [path] = useLocation()
+  return <Boundary path={path}>{children}</Boundary>
 }

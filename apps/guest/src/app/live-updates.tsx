@@ -8,6 +8,7 @@ import { liveStatusChanged } from '../shared/live-state.ts'
 import { sessionEnded } from '../shared/log.ts'
 import { useGuestDispatch, useGuestStore } from '../shared/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { guestApi } from './guest-api.ts'
 
 /** Keeps what is on the screen up to date, and says what has changed. */
 export default function LiveUpdates({ token }: { token: string }) {
@@ -15,6 +16,8 @@ export default function LiveUpdates({ token }: { token: string }) {
   const store = useGuestStore()
   const showToast = useToast()
   const t = useTranslations('requests')
+  // Kept subscribed, so that it is read again whenever its tag is invalidated.
+  guestApi.useGetGuestQuery()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     switch (event.name) {
@@ -29,7 +32,7 @@ export default function LiveUpdates({ token }: { token: string }) {
         break
       }
       case 'stay.updated':
-        dispatch(api.util.invalidateTags(['hotel', 'amenities', 'requests']))
+        dispatch(api.util.invalidateTags(['stay', 'hotel', 'amenities', 'requests']))
         break
     }
   })
@@ -40,7 +43,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       token,
       onEvent,
       onStatus: (status) => dispatch(liveStatusChanged(status)),
-      onRefetch: () => dispatch(api.util.invalidateTags(['requests'])),
+      onRefetch: () => dispatch(api.util.invalidateTags(['stay', 'requests'])),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     const wake = () => document.visibilityState === 'visible' && live.wake()

@@ -3,12 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
+import { Router } from 'wouter'
 import { applyDevice, getDevice } from '../shared/device.ts'
+import { useVisit } from '../shared/visit.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { loadMessages } from './messages.ts'
-import { Router } from './router.tsx'
+import { Routes } from './routes.tsx'
 import { makeStore } from './store.ts'
 
 /** Nothing is shown before the persisted state is restored, or known to be out of reach. */
@@ -26,9 +27,9 @@ async function start() {
     <StrictMode>
       <Provider store={store}>
         <IntlFrame first={{ locale, messages }}>
-          <BrowserRouter>
-            <Router />
-          </BrowserRouter>
+          <Router hook={useVisit}>
+            <Routes />
+          </Router>
         </IntlFrame>
       </Provider>
     </StrictMode>,

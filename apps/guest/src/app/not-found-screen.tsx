@@ -1,10 +1,10 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { linkButton } from '../shared/link-button.ts'
 import { Screen } from '../shared/screen.tsx'
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const t = useTranslations('app')
   return (
     <Screen title={t('notFoundTitle')}>

@@ -18,6 +18,7 @@ export const RequestsScreen = lazy(load.requests)
 export const RequestScreen = lazy(load.request)
 export const ProfileScreen = lazy(load.profile)
 export const SignInScreen = lazy(() => import('../features/stay/sign-in-screen.tsx'))
+export const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 export const LinkScreen = lazy(() => import('../features/stay/link-screen.tsx'))
 export const HotelPage = lazy(() => import('../features/booking/hotel-page.tsx'))
 

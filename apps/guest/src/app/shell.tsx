@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { DesktopNotice } from './desktop-notice.tsx'
 
 const narrowScreen = matchMedia('(max-width: 768px)')
@@ -9,9 +9,9 @@ const narrowScreen = matchMedia('(max-width: 768px)')
  * paths that start with /room-booking are free of it.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const [path] = useLocation()
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowScreen.matches)
-  const isExempt = pathname.startsWith('/room-booking')
+  const isExempt = path.startsWith('/room-booking')
   return isNarrow || isExempt ? children : <DesktopNotice />
 }
 

@@ -1,31 +1,30 @@
-import { BedDouble, ClipboardList, House } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { BedDouble, ClipboardList, House } from 'lucide'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link, useRoute } from 'wouter'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The bottom bar holds what works: home, amenities, requests. */
-export default function TabLayout() {
+export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="flex-1">
-        <ErrorBoundary>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </div>
       <nav
         aria-label={t('navigation')}
         className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
       >
-        <Tab to="/" label={t('home')} icon={<House aria-hidden="true" />} />
-        <Tab to="/amenities" label={t('amenities')} icon={<BedDouble aria-hidden="true" />} />
+        <Tab to="/" label={t('home')} icon={<Icon of={House} />} />
+        <Tab to="/amenities" label={t('amenities')} icon={<Icon of={BedDouble} />} />
         <Tab
           to="/requests"
           label={t('requests')}
-          icon={<ClipboardList aria-hidden="true" />}
+          icon={<Icon of={ClipboardList} />}
           count={running}
           countLabel={t('running', { count: running })}
         />
@@ -43,10 +42,11 @@ interface TabProps {
 }
 
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
+  const [isHere] = useRoute(to)
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/'}
+      aria-current={isHere ? 'page' : undefined}
       className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-[min(0.8125rem,4vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
       <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
@@ -62,6 +62,6 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
       </span>
       <span className="max-w-full truncate">{label}</span>
       {count > 0 && <span className="sr-only">{countLabel}</span>}
-    </NavLink>
+    </Link>
   )
 }

@@ -18,6 +18,6 @@ export const api = createApi({
       if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
     },
   }),
-  tagTypes: ['hotel', 'amenities', 'requests'],
+  tagTypes: ['stay', 'hotel', 'amenities', 'requests'],
   endpoints: () => ({}),
 })

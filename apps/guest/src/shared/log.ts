@@ -65,6 +65,10 @@ export const logSlice = createSlice({
     signedIn(_state, { payload }: PayloadAction<{ token: string; guest: Guest }>) {
       return { ...initialState, status: 'Fullfilled', ...sessionOf(payload.token, payload.guest) }
     },
+    /** What the hotel has changed since: the room, the status, the days. */
+    guestRead(state, { payload: guest }: PayloadAction<Guest>) {
+      if (state.token !== null && state.guestId === guest._id) state.data = withCheckOut(guest)
+    },
     signInFailed(state, { payload }: PayloadAction<string>) {
       state.status = 'Rejected'
       state.loading = false
@@ -78,7 +82,11 @@ export const logSlice = createSlice({
 })
 
 function sessionOf(token: string, guest: Guest) {
-  return { token, guestId: guest._id, data: { ...guest, checkOut: checkOutOf(guest) } }
+  return { token, guestId: guest._id, data: withCheckOut(guest) }
+}
+
+function withCheckOut(guest: Guest): Guest {
+  return { ...guest, checkOut: checkOutOf(guest) }
 }
 
 /** Check-out = check-in plus `duration` days, at the check-out time (specification §4). */
@@ -87,7 +95,8 @@ function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: Guest): strin
   return checkOutAt({ checkIn, duration, checkoutTime, timeZone })
 }
 
-export const { signInStarted, codeSent, codeAbandoned, signedIn, signInFailed } = logSlice.actions
+export const { signInStarted, codeSent, codeAbandoned, signedIn, guestRead, signInFailed } =
+  logSlice.actions
 
 /** The part of a stored session that can be trusted; whatever was under way when the page closed is not. */
 export function restoreLog(stored: unknown): LogState {

@@ -1,8 +1,10 @@
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { ArrowLeft } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePageTitle, useScreenHeading } from './screen-heading.ts'
+import { goBack } from './visit.ts'
 
 interface Props {
   title: string
@@ -32,37 +34,11 @@ export function Screen({ title, backTo, children }: Props) {
   )
 }
 
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Guest App | Bellhop`
-    return () => {
-      document.title = 'Guest App | Bellhop'
-    }
-  }, [title])
-}
-
-/** Moves the focus to a new screen's heading, so that a screen reader says where it is. */
-export function useScreenHeading() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  return heading
-}
-
 function BackButton({ to }: { to: string }) {
   const t = useTranslations('app')
-  const navigate = useNavigate()
-  function goBack() {
-    // The router counts its own entries; 0 is where this visit began.
-    const entry = (window.history.state as { idx?: number } | null)?.idx ?? 0
-    if (entry > 0) navigate(-1)
-    else navigate(to, { replace: true })
-  }
   return (
-    <IconButton label={t('back')} onClick={goBack} className="-ms-3">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+    <IconButton label={t('back')} onClick={() => goBack(to)} className="-ms-3">
+      <Icon of={ArrowLeft} className="size-5 rtl:-scale-x-100" />
     </IconButton>
   )
 }

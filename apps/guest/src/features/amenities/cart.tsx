@@ -1,8 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 import { useGuestSelector } from '../../shared/state.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import type { Amenities } from './api.ts'
@@ -12,7 +12,7 @@ import { OrderSheet } from './order-sheet.tsx'
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
   const money = useMoney()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const showToast = useToast()
   const lines = useGuestSelector((state) => state.myRoom.lines)
   const [isOpen, setOpen] = useState(false)

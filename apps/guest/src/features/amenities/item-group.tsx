@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Group } from '../../shared/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -17,13 +16,11 @@ interface Props {
 /** Amenities or supplies. A link to `#supplies` or `#amenities` lands here. */
 export function ItemGroup({ group, amenities, canOrder }: Props) {
   const t = useTranslations('amenities')
-  const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
-  const isTarget = hash === `#${group}`
 
   useEffect(() => {
-    if (isTarget) section.current?.scrollIntoView()
-  }, [isTarget])
+    if (location.hash === `#${group}`) section.current?.scrollIntoView()
+  }, [group])
 
   const items = amenities[group]
   if (items.length === 0) return null

@@ -1,5 +1,6 @@
+import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { maxLines, maxQuantity, type OrderLine, quantityChanged } from '../../shared/my-room.ts'
 import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
@@ -30,7 +31,7 @@ export function QuantityStepper({ item, left = maxQuantity }: Props) {
         onClick={() => change(1)}
         className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Icon of={Plus} className="size-5" />
       </button>
     )
   }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
 import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { usePageTitle } from '../../shared/screen.tsx'
+import { usePageTitle } from '../../shared/screen-heading.ts'
 import { useAccent } from '../../shared/use-accent.ts'
 import { HotelProfileView } from './hotel-profile-view.tsx'
 

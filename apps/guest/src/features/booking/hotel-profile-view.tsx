@@ -1,5 +1,6 @@
 import type { HotelProfile } from '@bellhop/contract/hotel'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
@@ -50,16 +51,16 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
             <Hour label={t('checkOut')} value={hotel.checkoutTime} />
           </dl>
           <ul className="grid gap-1 border-line border-t pt-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
-            <Contact icon={<Phone aria-hidden="true" />} href={`tel:${phone.replace(/\s/g, '')}`}>
+            <Contact icon={<Icon of={Phone} />} href={`tel:${phone.replace(/\s/g, '')}`}>
               <bdi dir="ltr">{phone}</bdi>
             </Contact>
-            <Contact icon={<Mail aria-hidden="true" />} href={`mailto:${email}`}>
+            <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
               <bdi dir="ltr" className="break-all">
                 {email}
               </bdi>
             </Contact>
             <li className="flex gap-3 py-2">
-              <MapPin aria-hidden="true" />
+              <Icon of={MapPin} />
               <span>
                 <bdi>{address}</bdi>
               </span>

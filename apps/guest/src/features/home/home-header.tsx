@@ -1,7 +1,8 @@
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { CircleUserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { CircleUserRound } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { useHotel } from '../../shared/hotel-api.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 
@@ -27,7 +28,7 @@ export function HomeHeader() {
         title={t('profile')}
         className="-me-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
       >
-        <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+        <Icon of={CircleUserRound} className="size-7 stroke-[1.5]" />
       </Link>
     </header>
   )

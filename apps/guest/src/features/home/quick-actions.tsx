@@ -1,7 +1,8 @@
-import { ChevronRight, Lamp, ShowerHead } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight, Lamp, ShowerHead } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { partOfDay } from '../../shared/hotel-calendar.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -14,7 +15,7 @@ export function QuickActions({ timeZone }: { timeZone: string }) {
     <Action
       key="supplies"
       to="/amenities#supplies"
-      icon={<ShowerHead aria-hidden="true" />}
+      icon={<Icon of={ShowerHead} />}
       title={t('supplies', { part })}
       detail={t('suppliesDetail')}
     />
@@ -23,7 +24,7 @@ export function QuickActions({ timeZone }: { timeZone: string }) {
     <Action
       key="amenities"
       to="/amenities#amenities"
-      icon={<Lamp aria-hidden="true" />}
+      icon={<Icon of={Lamp} />}
       title={t('amenities', { part })}
       detail={t('amenitiesDetail')}
     />
@@ -59,10 +60,7 @@ function Action({ to, icon, title, detail }: ActionProps) {
           <span className="font-semibold">{title}</span>
           <span className="text-ink-muted text-sm">{detail}</span>
         </span>
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100"
-        />
+        <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
       </Link>
     </li>
   )

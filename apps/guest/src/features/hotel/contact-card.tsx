@@ -1,5 +1,6 @@
 import { Card } from '@bellhop/ui/card'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../shared/hotel-api.ts'
@@ -14,20 +15,20 @@ export function ContactCard() {
     <Card className="grid gap-3">
       <SectionTitle>{t('title')}</SectionTitle>
       <ul className="-mx-2 grid">
-        <Row icon={<Phone aria-hidden="true" />} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
+        <Row icon={<Icon of={Phone} />} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
           <span>{t('callReception')}</span>
           <bdi dir="ltr" className="text-ink-muted text-sm">
             {hotel.phone}
           </bdi>
         </Row>
-        <Row icon={<Mail aria-hidden="true" />} href={`mailto:${hotel.email}`}>
+        <Row icon={<Icon of={Mail} />} href={`mailto:${hotel.email}`}>
           <span>{t('writeMail')}</span>
           <bdi dir="ltr" className="break-all text-ink-muted text-sm">
             {hotel.email}
           </bdi>
         </Row>
         <li className="flex items-start gap-3 px-2 py-2.5">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>
             <bdi>{hotel.address}</bdi>
           </span>

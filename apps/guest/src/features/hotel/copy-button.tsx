@@ -1,6 +1,7 @@
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { copyText } from './copy-text.ts'
 
@@ -13,7 +14,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   }
   return (
     <IconButton label={label} onClick={copy}>
-      <Copy aria-hidden="true" className="size-5" />
+      <Icon of={Copy} className="size-5" />
     </IconButton>
   )
 }

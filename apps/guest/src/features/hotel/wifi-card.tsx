@@ -1,6 +1,7 @@
 import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Wifi } from 'lucide-react'
+import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -15,7 +16,7 @@ export function WifiCard() {
   return (
     <Card className="grid gap-3">
       <div className="flex items-center gap-2.5">
-        <Wifi aria-hidden="true" className="size-5 text-accent" />
+        <Icon of={Wifi} className="size-5 text-accent" />
         <SectionTitle>{t('title')}</SectionTitle>
       </div>
       <Loaded query={starter} skeleton={<WifiSkeleton />}>

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLogoutMutation } from './api.ts'
@@ -14,7 +15,7 @@ export function SignOut() {
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <Icon of={LogOut} className="size-5 rtl:-scale-x-100" />
         {t('signOut')}
       </Button>
       <Sheet

@@ -1,9 +1,10 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { Badge } from '@bellhop/ui/badge'
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { PromisedTime } from './promised-time.tsx'
 import { toneOf } from './request-tone.ts'
 
@@ -32,10 +33,7 @@ export function RequestRow({ request }: { request: GuestRequest }) {
           )}
         </span>
       </span>
-      <ChevronRight
-        aria-hidden="true"
-        className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100"
-      />
+      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetRequestQuery } from './api.ts'

@@ -1,8 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ClipboardList } from 'lucide-react'
-import { Link } from 'react-router'
+import { Icon } from '@bellhop/ui/icon'
+import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -27,7 +28,7 @@ export default function RequestsScreen() {
                 <RequestList requests={requests} />
               </section>
             ) : (
-              <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t('noneRunning')}>
+              <EmptyState icon={<Icon of={ClipboardList} />} title={t('noneRunning')}>
                 <Link to="/amenities" className={linkButton}>
                   {t('askForSomething')}
                 </Link>

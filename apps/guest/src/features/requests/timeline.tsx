@@ -1,5 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { Check, X } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday } from '../../shared/hotel-calendar.ts'
@@ -25,11 +26,11 @@ export function Timeline({ request }: { request: GuestRequest }) {
           mark={
             endedEarly.includes(step.status) ? (
               <span className="bg-bad text-on-accent">
-                <X aria-hidden="true" />
+                <Icon of={X} />
               </span>
             ) : (
               <span className="bg-accent text-on-accent">
-                <Check aria-hidden="true" />
+                <Icon of={Check} />
               </span>
             )
           }

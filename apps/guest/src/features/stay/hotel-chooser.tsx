@@ -1,7 +1,8 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { ChevronRight, QrCode } from 'lucide-react'
+import { ChevronRight, QrCode } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeDevice } from '../../shared/device.ts'
@@ -28,7 +29,7 @@ export function HotelChooser() {
       <Loaded query={hotels} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon={<QrCode aria-hidden="true" />} title={t('noHotels')} />
+            <EmptyState icon={<Icon of={QrCode} />} title={t('noHotels')} />
           ) : (
             <ul className="grid gap-3">
               {list.map((hotel) => (
@@ -41,8 +42,8 @@ export function HotelChooser() {
                     <span className="min-w-0 flex-1 font-display font-semibold text-lg">
                       <bdi>{hotel.name}</bdi>
                     </span>
-                    <ChevronRight
-                      aria-hidden="true"
+                    <Icon
+                      of={ChevronRight}
                       className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100"
                     />
                   </button>

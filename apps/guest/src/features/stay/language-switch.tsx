@@ -1,4 +1,5 @@
-import { Languages } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { Languages } from 'lucide'
 import { changeDevice, useDevice } from '../../shared/device.ts'
 import { languages } from '../../shared/languages.ts'
 
@@ -8,7 +9,7 @@ export function LanguageSwitch() {
   return (
     <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
       <li aria-hidden="true" className="px-1 text-ink-muted">
-        <Languages className="size-5" />
+        <Icon of={Languages} className="size-5" />
       </li>
       {languages.map(({ value, label }) => (
         <li key={value}>

@@ -1,9 +1,10 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Link2Off } from 'lucide-react'
+import { Link2Off } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link, useLocation, useParams } from 'wouter'
 import { api } from '../../shared/api.ts'
 import { changeDevice } from '../../shared/device.ts'
 import { linkButton } from '../../shared/link-button.ts'
@@ -16,7 +17,7 @@ import { useFollowLinkMutation } from './api.ts'
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   const [followLink, answer] = useFollowLinkMutation()
   const followed = useRef<string>(undefined)
@@ -48,7 +49,7 @@ export default function LinkScreen() {
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {() => (
-          <EmptyState icon={<Link2Off aria-hidden="true" />} title={t('refused')}>
+          <EmptyState icon={<Icon of={Link2Off} />} title={t('refused')}>
             <Link to="/" replace className={linkButton}>
               {t('continue')}
             </Link>

@@ -1,0 +1,63 @@
+import { ToastProvider } from '@bellhop/ui/toast'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Route, Switch } from 'wouter'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import {
+  AmenitiesScreen,
+  Home,
+  HotelPage,
+  LinkScreen,
+  NotFoundScreen,
+  ProfileScreen,
+  RequestScreen,
+  RequestsScreen,
+  TabLayout,
+} from './screens.ts'
+import { Shell } from './shell.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+/**
+ * Which screen a path shows. All routes stand at one place of the tree, so that what two of them
+ * begin with (the live updates, the bottom bar) stays as the guest goes from one to the other.
+ */
+export function Routes() {
+  const t = useTranslations('app')
+  return (
+    <Shell>
+      <ToastProvider dismissLabel={t('dismiss')} className="bottom-[calc(var(--bar)+0.75rem)]">
+        <ErrorBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Switch>
+              <Route path="/room-booking/:hotelId" component={HotelPage} />
+              <Route path="/link/:key" component={LinkScreen} />
+              <Route path="/">{inTabs(<Home />)}</Route>
+              <Route path="/amenities">{inTabs(<AmenitiesScreen />)}</Route>
+              <Route path="/requests">{inTabs(<RequestsScreen />)}</Route>
+              <Route path="/requests/:id">
+                <SignedIn>
+                  <RequestScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/profile">
+                <SignedIn>
+                  <ProfileScreen />
+                </SignedIn>
+              </Route>
+              <Route component={NotFoundScreen} />
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </ToastProvider>
+    </Shell>
+  )
+}
+
+function inTabs(screen: ReactNode) {
+  return (
+    <SignedIn>
+      <TabLayout>{screen}</TabLayout>
+    </SignedIn>
+  )
+}

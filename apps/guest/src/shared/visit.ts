@@ -1,0 +1,27 @@
+import { useDeferredValue } from 'react'
+import type { BaseLocationHook } from 'wouter'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+
+/**
+ * The address as the app follows it. A screen whose code is still on its way is rendered aside:
+ * until it has come, the one before stays.
+ */
+export const useVisit: BaseLocationHook = () => [useDeferredValue(usePathname()), go]
+
+/** Each entry of this visit is numbered in its history state, which outlives a reload. */
+function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const { pathname, search, hash } = location
+  // A tap on the link to where one is already makes no step back necessary.
+  const stays = replace || to === pathname + search + hash
+  navigate(to, { replace: stays, state: { entry: currentEntry() + (stays ? 0 : 1) } })
+}
+
+function currentEntry(): number {
+  return (history.state as { entry?: number } | null)?.entry ?? 0
+}
+
+/** Goes back to the screen before, or to `fallback` where this visit began here. */
+export function goBack(fallback: string): void {
+  if (currentEntry() > 0) history.back()
+  else go(fallback, { replace: true })
+}

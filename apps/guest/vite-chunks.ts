@@ -1,0 +1,30 @@
+const home = [
+  /\/features\/(home|hotel)\//,
+  /\/features\/requests\/(api|promised-time|request-(list|row|tone)|running-requests|use-running-count)\./,
+  /\/app\/(home|tab-layout)\./,
+  /\/(badge|hotel-calendar|request-status|section-title|use-now)\./,
+  /\/icons\/(bed-double|circle-user-round|clipboard-list|copy|house|lamp)\./,
+  /\/icons\/(mail|map-pin|phone|shower-head|wifi)\./,
+]
+
+const forms = /\/(idempotency-key|languages|segmented|text-field|use-retry-key)\./
+
+/**
+ * How the code is cut into files: what a first screen shows comes in few, without what it does not
+ * show. A module goes into the first group that it fits; the rest is cut by screen.
+ */
+export const chunks = [
+  // Changes with a dependency, not with a release: stays in the phone's cache.
+  { name: 'vendor', test: /node_modules\/(?!lucide|temporal|eventsource)/ },
+  { name: 'forms', test: forms, includeDependenciesRecursively: false },
+  {
+    name: 'home',
+    test: (id: string) => home.some((part) => part.test(id)),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'common',
+    test: /\/src\/shared\/|\/packages\/(ui\/src\/(?!sheet|stepper)|client|domain)|\/lucide\//,
+    minShareCount: 3,
+  },
+]
