@@ -4,6 +4,9 @@ import { guestDist, readGuestChunks } from './scripts/guest-chunks.ts'
 
 const { signIn, home, styles, later, polyfill } = readGuestChunks()
 
+/** Asked for by index.html itself. */
+const beforePaint = 'first-paint.js'
+
 const budget = (name, files, limit) => ({
   name: `guest: ${name}`,
   path: files.map((file) => join(guestDist, file)),
@@ -12,8 +15,8 @@ const budget = (name, files, limit) => ({
 })
 
 export default [
-  budget('scripts of sign-in', signIn, '120 kB'),
-  budget('scripts of home', home, '120 kB'),
+  budget('scripts of sign-in', [beforePaint, ...signIn], '120 kB'),
+  budget('scripts of home', [beforePaint, ...home], '120 kB'),
   budget('styles', styles, '15 kB'),
   budget('Temporal for older browsers', polyfill, '20 kB'),
   ...later.map((file) => budget(file, [file], '15 kB')),

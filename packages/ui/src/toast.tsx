@@ -52,14 +52,15 @@ export function ToastProvider({
     [],
   )
 
-  // A popover stands above open dialogs; shown again, it stands above those opened since. It is
-  // there, empty, before the first message: screen readers only tell of what changes in a region.
+  // The region is there, empty, before the first message and is not hidden in between: screen
+  // readers only tell of what changes in a region they know. A dialog opened since would cover it,
+  // and hides the rest of the page from them anyway: only then is it raised above.
   const newest = toasts.at(-1)?.id ?? 0
   const raisedFor = useRef(0)
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
-    if (newest > raisedFor.current) element.hidePopover()
+    if (newest > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()
     raisedFor.current = newest
     element.showPopover()
   }, [newest])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildGuest } from '../testing/guest.ts'
 import {
   codeSent,
+  guestRead,
   logSlice,
   type PendingCode,
   restoreLog,
@@ -64,6 +65,21 @@ describe('login', () => {
     const registered = buildGuest({ status: 'registered', checkIn: null, duration: null })
     const state = reducer(start, signedIn({ token: 'token-1', guest: registered }))
     expect(state.data?.checkOut).toBeNull()
+  })
+})
+
+describe('the guest record, read again', () => {
+  const moved = buildGuest({ roomNumber: '311', duration: 4 })
+
+  it('brings the new room and the check-out of the longer stay', () => {
+    const { token, data } = reducer(inSession, guestRead(moved))
+    expect(token).toBe('token-1')
+    expect(data).toMatchObject({ roomNumber: '311', checkOut: '2026-11-24T05:30:00.000Z' })
+  })
+
+  it('changes nothing when it comes after the session, or belongs to another guest', () => {
+    expect(reducer(start, guestRead(moved))).toEqual(start)
+    expect(reducer(inSession, guestRead({ ...moved, _id: 'guest-2' }))).toEqual(inSession)
   })
 })
 
