@@ -132,7 +132,9 @@ test('what a phone loads first is what the bundle budget counts', async ({ guest
     if (file) loaded.push(file)
   })
   const { signIn, home, polyfill } = readGuestChunks()
-  const counted = (files: string[]) => files.filter((file) => !polyfill.includes(file)).sort()
+  // The live stream's code follows once the screen stands; how soon is not to be relied on.
+  const counted = (files: string[]) =>
+    files.filter((file) => !polyfill.includes(file) && !file.includes('/live-')).sort()
 
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByLabel('Phone number')).toBeVisible()
