@@ -166,6 +166,39 @@ export const getDashboard = {
   },
 } as const satisfies Route
 
+export const listFacilities = {
+  method: 'GET',
+  url: '/facilities/app',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Facilities of the hotel',
+    tags: ['hotel'],
+    response: { 200: data(Type.Array(Facility)), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const DepartmentService = object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  price: Money,
+  etaMinutes: Type.Integer({ minimum: 1 }),
+})
+export type DepartmentService = Static<typeof DepartmentService>
+
+/** What a department does on request (the specification's dept-requests). */
+export const listDepartmentServices = {
+  method: 'GET',
+  url: '/dept-requests/app/:deptId',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Services of a department',
+    tags: ['hotel'],
+    params: object({ deptId: Id }),
+    response: { 200: data(Type.Array(DepartmentService)), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
 export const listDepartments = {
   method: 'GET',
   url: '/departments/app',

@@ -7,9 +7,10 @@ import { Problem } from './errors.ts'
  * - `public`: no token.
  * - `guest`: any signed-in guest, whatever the stay (registered, booked, in house, checked out).
  * - `inHouse`: a guest whose stay is running; others get 403 `stay_required` or `stay_ended`.
+ * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
  * - a list of roles: staff of the hotel with one of these roles.
  */
-export type Access = 'public' | 'guest' | 'inHouse' | readonly StaffRole[]
+export type Access = 'public' | 'guest' | 'inHouse' | 'stayed' | readonly StaffRole[]
 
 export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
 

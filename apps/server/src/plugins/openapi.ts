@@ -23,7 +23,7 @@ export const openapi = fp(async (app) => {
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
-      const scheme = access === 'guest' || access === 'inHouse' ? 'guest' : 'staff'
+      const scheme = typeof access === 'string' ? 'guest' : 'staff'
       const security = access === 'public' ? [] : [{ [scheme]: [] }]
       return { schema: { ...schema, security }, url }
     },
