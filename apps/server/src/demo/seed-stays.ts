@@ -141,7 +141,7 @@ async function insertRequests(
       deliver_at: null,
       promised_at: new Date(placedAt.getTime() + minutes * MINUTE_MS),
       acknowledge_by: new Date(placedAt.getTime() + 5 * MINUTE_MS),
-      accepted_by: null,
+      may_enter: null,
       subtotal,
       tax,
       tip: 0,

@@ -132,6 +132,20 @@ export async function findRequestOfGuest(
     .executeTakeFirst()
 }
 
+/** The same, locked until the transaction ends: two changes at once follow each other. */
+export async function lockRequestOfGuest(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  return await selectRequests(tx, hotelId)
+    .where('r.guest_id', '=', guestId)
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+}
+
 export async function findRequestOfDesk(
   db: Handle,
   staff: StaffSession,
@@ -156,7 +170,7 @@ export interface Move {
 
 /**
  * Moves a request on if it still stands at one of `from`, with its timeline step and event, in one statement:
- * of two who try at once the second finds it moved.
+ * of two who try at once the second finds it moved. What comes to nothing gives its counted items back.
  *
  * @returns whether it moved
  */
@@ -179,6 +193,20 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       UPDATE hotel_counter SET event_id = event_id + 1
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
+    ), back AS (
+      SELECT l.item_id, sum(l.quantity)::integer AS quantity
+      FROM request_line l JOIN moved ON l.request_id = moved.id
+      WHERE l.hotel_id = ${hotelId} AND moved.status IN ('rejected', 'cancelled', 'expired')
+      GROUP BY l.item_id
+    ), food_back AS (
+      UPDATE food SET stock = stock + back.quantity FROM back
+      WHERE food.hotel_id = ${hotelId} AND food.id = back.item_id AND stock IS NOT NULL
+    ), gift_back AS (
+      UPDATE gift SET stock = stock + back.quantity FROM back
+      WHERE gift.hotel_id = ${hotelId} AND gift.id = back.item_id AND stock IS NOT NULL
+    ), amenity_back AS (
+      UPDATE amenity SET stock = stock + back.quantity FROM back
+      WHERE amenity.hotel_id = ${hotelId} AND amenity.id = back.item_id AND stock IS NOT NULL
     ), event AS (
       INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
       SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,
@@ -189,4 +217,21 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     )
     SELECT id FROM moved`.execute(tx)
   return rows.length > 0
+}
+
+/** Writes what a guest changes without moving the request: the tip or the review. */
+export async function updateRequest(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change:
+    | { tip: number; updated_at: Date }
+    | { review_rating: number; review_comment: string | null; reviewed_at: Date; updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('guest_request')
+    .set(change)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
 }
