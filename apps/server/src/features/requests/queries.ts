@@ -235,3 +235,16 @@ export async function updateRequest(
     .where('id', '=', id)
     .execute()
 }
+
+/** Requests still new though wanted before an instant, oldest first, at most 200. */
+export async function listUnaccepted(db: Handle, hotelId: string, wantedBefore: Date) {
+  return await db
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('status', '=', 'new')
+    .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
+    .orderBy('number')
+    .limit(200)
+    .execute()
+}
