@@ -1,6 +1,6 @@
 /** How long a message stays, and how long it then takes to fade (specification §9). Milliseconds. */
-export const shownFor = 3000
-export const fadesFor = 300
+const shownFor = 3000
+const fadesFor = 300
 
 export type ToastPhase = 'shown' | 'fading' | 'gone'
 

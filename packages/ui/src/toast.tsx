@@ -24,12 +24,19 @@ export function useToast() {
 interface Props {
   children: ReactNode
   dismissLabel: string
-  /** Where messages stand, e.g. above a bottom bar: `top-auto bottom-20`. */
+  /** Which edge of the window messages stand at. */
+  edge?: 'top' | 'bottom'
+  /** How far from it, e.g. above a bottom bar: `bottom-20`. */
   className?: string
 }
 
 /** Shows messages of the interface: each for 3 s, then a fade of 300 ms (specification §9). */
-export function ToastProvider({ children, dismissLabel, className = 'top-auto bottom-6' }: Props) {
+export function ToastProvider({
+  children,
+  dismissLabel,
+  edge = 'bottom',
+  className = edge === 'top' ? 'top-6' : 'bottom-6',
+}: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const region = useRef<HTMLDivElement>(null)
   const lastId = useRef(0)
@@ -45,13 +52,16 @@ export function ToastProvider({ children, dismissLabel, className = 'top-auto bo
     [],
   )
 
-  // A popover stands above open dialogs; shown again, it stands above those opened since.
-  const newest = toasts.at(-1)?.id
+  // A popover stands above open dialogs; shown again, it stands above those opened since. It is
+  // there, empty, before the first message: screen readers only tell of what changes in a region.
+  const newest = toasts.at(-1)?.id ?? 0
+  const raisedFor = useRef(0)
   useEffect(() => {
     const element = region.current
-    if (newest === undefined || !element?.showPopover) return
+    if (!element?.showPopover) return
+    if (newest > raisedFor.current) element.hidePopover()
+    raisedFor.current = newest
     element.showPopover()
-    return () => element.hidePopover()
   }, [newest])
 
   return (
@@ -61,7 +71,7 @@ export function ToastProvider({ children, dismissLabel, className = 'top-auto bo
         ref={region}
         popover="manual"
         role="status"
-        className={`pointer-events-none fixed inset-x-0 mx-auto flex w-full max-w-md flex-col items-center gap-2 overflow-visible bg-transparent px-4 ${className}`}
+        className={`pointer-events-none fixed inset-x-0 mx-auto flex w-full max-w-md flex-col items-center gap-2 overflow-visible bg-transparent px-4 ${edge === 'top' ? 'bottom-auto' : 'top-auto'} ${className}`}
       >
         {toasts.map((toast) => (
           <ToastMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />

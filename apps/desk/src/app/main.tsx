@@ -14,7 +14,7 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={makeStore()}>
       <BrowserRouter basename="/desk">
-        <ToastProvider dismissLabel="Dismiss" className="top-4">
+        <ToastProvider dismissLabel="Dismiss" edge="top" className="top-3">
           <Router />
         </ToastProvider>
       </BrowserRouter>

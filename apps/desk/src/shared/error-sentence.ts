@@ -7,3 +7,8 @@ export function readErrorSentence(error: unknown): string {
   if (error.kind === 'network') return 'The server cannot be reached. Please try again.'
   return 'The server gave no usable answer. Please try again.'
 }
+
+/** True where the sign-in screen comes up and says all there is to say. */
+export function isSessionEnd(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.status === 401
+}

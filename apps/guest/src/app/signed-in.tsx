@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { api } from '../shared/api.ts'
 import { useHotel } from '../shared/hotel-api.ts'
 import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
 import { useAccent } from '../shared/use-accent.ts'
-
-const SignInScreen = lazy(() => import('../features/stay/sign-in-screen.tsx'))
-const LiveUpdates = lazy(() => import('./live-updates.tsx'))
+import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
 /**
  * Screens for signed-in guests. Signing in happens in place, so that a deep link is kept;
@@ -26,6 +24,14 @@ export function SignedIn() {
     }
     hadToken.current = token !== null
   }, [token, dispatch, navigate])
+
+  const isSignedIn = token !== null
+  useEffect(() => {
+    // After the first screen has what it needs.
+    if (!isSignedIn) return
+    const timer = setTimeout(preloadScreens, 2000)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
 
   if (token === null) return <SignInScreen />
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The bottom bar holds what works: home, amenities, requests. */
 export default function TabLayout() {
@@ -11,7 +12,9 @@ export default function TabLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="flex-1">
-        <Outlet />
+        <ErrorBoundary>
+          <Outlet />
+        </ErrorBoundary>
       </div>
       <nav
         aria-label={t('navigation')}
@@ -44,14 +47,14 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
     <NavLink
       to={to}
       end={to === '/'}
-      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-ink-muted text-xs -outline-offset-4 aria-[current=page]:text-accent"
+      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-[min(0.8125rem,4vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
       <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
         {icon}
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-1.5 start-[calc(100%-0.5rem)] min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[0.6875rem] text-on-accent leading-5"
+            className="absolute -top-1.5 start-[calc(100%-0.5rem)] min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[11px] text-on-accent leading-5"
           >
             {count}
           </span>

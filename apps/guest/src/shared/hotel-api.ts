@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { api } from './api.ts'
 import { useGuestSelector } from './state.ts'
 
-const hotelApi = api.injectEndpoints({
+export const hotelApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHotels: build.query<DataOf<typeof listHotels>, void>({
       query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels' }),

@@ -24,7 +24,7 @@ export function Screen({ title, backTo, children }: Props) {
           tabIndex={-1}
           className="min-w-0 flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
         >
-          {title}
+          <bdi>{title}</bdi>
         </h1>
       </header>
       <div className="mt-5">{children}</div>

@@ -31,8 +31,10 @@ export function useProblemSentence(): (error: unknown) => string {
       case 'unavailable':
         return t('unavailable')
       case 'internal':
-      case 'invalid_request':
         return t('unexpected')
+      case 'invalid_request':
+        // An address that was cut off or mistyped.
+        return problem.errors?.some(({ field }) => field === 'id') ? t('notFound') : t('unexpected')
       default:
         return problem.detail
     }

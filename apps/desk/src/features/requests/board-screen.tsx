@@ -4,8 +4,7 @@ import type { StaffMember } from '@bellhop/contract/staff'
 import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useToast } from '@bellhop/ui/toast'
-import { useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useStoredFlag } from '../../shared/use-stored-flag.ts'
@@ -22,9 +21,10 @@ import { RequestDetails } from './request-details.tsx'
 import { SoundNotice } from './sound-notice.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBell } from './use-bell.ts'
+import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useRequestActions } from './use-request-actions.ts'
-import { useSelection } from './use-selection.ts'
+import { scrollToCard, useSelection } from './use-selection.ts'
 
 const none: readonly DeskRequest[] = []
 const ageTick = 5000
@@ -38,8 +38,7 @@ interface Props {
 export function BoardScreen({ member, liveStatus }: Props) {
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
-  const [params, setParams] = useSearchParams()
-  const openId = params.get('request')
+  const { openId, departmentId, open, filterBy } = useBoardAddress()
   const { data: ended = none } = useListEndedQuery(undefined, { skip: !endedShown && !openId })
   const [search, setSearch] = useState('')
   const [rejected, setRejected] = useState<DeskRequest>()
@@ -51,7 +50,6 @@ export function BoardScreen({ member, liveStatus }: Props) {
   const now = useNow(ageTick) + (data?.clockOffset ?? 0)
 
   const requests = data?.requests ?? none
-  const departmentId = params.get('department') ?? ''
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
   const board = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
   const order = useMemo(() => board.flatMap((column) => column.requests), [board])
@@ -63,31 +61,24 @@ export function BoardScreen({ member, liveStatus }: Props) {
   const selection = useSelection(order)
   const shown = [...requests, ...ended].find((request) => request._id === openId)
 
+  // The panel narrows the board; the card it belongs to stays in view.
+  useEffect(() => {
+    if (openId) scrollToCard(openId)
+  }, [openId])
+
   const formatInstant = useMemo(
     () => makeTimeFormat(member.hotel.timeZone),
     [member.hotel.timeZone],
   )
   const formatTime = (instant: string) => formatInstant(instant, now)
 
-  function changeParam(name: string, value: string) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-        return changed
-      },
-      { replace: true },
-    )
-  }
-
   function changeFilter(next: BoardFilter) {
     setSearch(next.search)
-    changeParam('department', next.departmentId)
+    filterBy(next.departmentId)
   }
 
   function closeDetails() {
-    changeParam('request', '')
+    open(null)
     if (openId) selection.select(openId, { focus: true })
   }
 
@@ -111,7 +102,7 @@ export function BoardScreen({ member, liveStatus }: Props) {
       accept: withSelected(actions.accept),
       moveOn: withSelected(actions.moveOn),
       reject: withSelected(askReason),
-      open: withSelected((request) => changeParam('request', request._id)),
+      open: withSelected((request) => open(request._id)),
       close: () => openId && closeDetails(),
       search: () => searchField.current?.focus(),
       help: () => showHelp(true),
@@ -139,12 +130,14 @@ export function BoardScreen({ member, liveStatus }: Props) {
           {announcement}
         </p>
         {!data && error ? (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={refetch}
-          />
+          <div className="grid flex-1 place-items-center">
+            <ErrorState
+              title={readErrorSentence(error)}
+              retryLabel="Try again"
+              busy={isFetching}
+              onRetry={refetch}
+            />
+          </div>
         ) : (
           <div
             aria-busy={!data}
@@ -159,19 +152,13 @@ export function BoardScreen({ member, liveStatus }: Props) {
                 selectedId={selection.selectedId}
                 actions={actions}
                 onSelect={selection.select}
-                onOpen={(id) => changeParam('request', id)}
+                onOpen={open}
                 onReject={askReason}
               />
             ) : (
               <BoardSkeleton />
             )}
-            {endedShown && (
-              <EndedColumn
-                filter={filter}
-                formatTime={formatTime}
-                onOpen={(id) => changeParam('request', id)}
-              />
-            )}
+            {endedShown && <EndedColumn filter={filter} formatTime={formatTime} onOpen={open} />}
           </div>
         )}
       </main>

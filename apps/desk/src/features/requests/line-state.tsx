@@ -6,7 +6,7 @@ export function LineState({ status }: { status: LiveStatus }) {
   return (
     <p
       role="status"
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-sm ${isLive ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+      className={`inline-flex items-center @6xl:order-last gap-2 rounded-full px-3 py-1 font-semibold text-sm ${isLive ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
     >
       <span
         aria-hidden="true"

@@ -70,16 +70,14 @@ export function RequestCard(props: Props) {
         </p>
       )}
       <div className="grid gap-0.5 text-ink-soft text-sm">
-        <p className="flex justify-between gap-3">
-          <span className="min-w-0 break-words text-ink">{request.guest.name}</span>
-          <span className="tabular-nums">#{request.number}</span>
-        </p>
-        <p className="flex flex-wrap justify-between gap-x-3">
-          <span>{request.department?.name ?? request.restaurant?.name}</span>
-          <span className={isBroken ? 'font-semibold text-bad' : ''}>
+        <p className="flex justify-between gap-3 text-base">
+          <span className={isBroken ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             {describePromise(request, now, formatTime)}
           </span>
+          <span className="tabular-nums">#{request.number}</span>
         </p>
+        <p className="break-words">{request.guest.name}</p>
+        <p className="break-words">{request.department?.name ?? request.restaurant?.name}</p>
       </div>
       <RequestActions request={request} actions={actions} onReject={onReject} />
     </article>

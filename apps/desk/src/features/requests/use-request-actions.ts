@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { isSessionEnd, readErrorSentence } from '../../shared/error-sentence.ts'
 import {
   type NextStatus,
   useAcceptMutation,
@@ -35,7 +35,7 @@ export function useRequestActions(): RequestActions {
     setBusy((ids) => new Set(ids).add(_id))
     const { error } = await start()
     setBusy((ids) => new Set([...ids].filter((id) => id !== _id)))
-    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    if (error && !isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
     return !error
   }
 

@@ -34,7 +34,10 @@ export function useSelection(order: readonly DeskRequest[]) {
 }
 
 function focusCard(id: string) {
-  const card = document.getElementById(cardId(id))
-  card?.focus({ preventScroll: true })
-  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  document.getElementById(cardId(id))?.focus({ preventScroll: true })
+  scrollToCard(id)
+}
+
+export function scrollToCard(id: string) {
+  document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -9,13 +9,13 @@ import { useSignInMutation } from './api.ts'
 export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
   const [signIn, { isLoading, error }] = useSignInMutation()
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const isComplete = email.trim() !== '' && password !== ''
-    setMissing(!isComplete)
+    const isComplete = event.currentTarget.checkValidity()
+    setIncomplete(!isComplete)
     if (isComplete && !isLoading) void signIn({ email: email.trim(), password })
   }
 
@@ -35,7 +35,7 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
               Your session has ended. Please sign in again.
             </p>
           )}
-          {error && !missing && (
+          {error && !incomplete && (
             <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
               {readErrorSentence(error)}
             </p>
@@ -43,22 +43,28 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
           <TextField
             label="Email"
             type="email"
+            required
             name="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            error={missing && email.trim() === '' ? 'Please enter your email.' : undefined}
+            error={
+              incomplete && !looksLikeMail(email)
+                ? 'Please enter your full email address.'
+                : undefined
+            }
             onChange={(event) => setEmail(event.target.value)}
           />
           <TextField
             label="Password"
             type="password"
+            required
             name="password"
             autoComplete="current-password"
             maxLength={200}
             value={password}
-            error={missing && password === '' ? 'Please enter your password.' : undefined}
+            error={incomplete && password === '' ? 'Please enter your password.' : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Button type="submit" variant="primary" size="large" busy={isLoading}>
@@ -68,4 +74,11 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
       </div>
     </main>
   )
+}
+
+/** As the browser judges it for an email field. */
+function looksLikeMail(email: string): boolean {
+  const field = Object.assign(document.createElement('input'), { type: 'email', required: true })
+  field.value = email
+  return field.validity.valid
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { useGuestSelector } from '../../shared/state.ts'
 import { useListAmenitiesQuery } from './api.ts'
 import { Cart } from './cart.tsx'
 import { ItemGroup } from './item-group.tsx'
@@ -11,6 +12,7 @@ import { NoItems } from './no-items.tsx'
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
   const query = useListAmenitiesQuery()
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
     <Screen title={t('title')}>
       <Loaded query={query} skeleton={<ItemsSkeleton />}>
@@ -19,9 +21,10 @@ export default function AmenitiesScreen() {
             <NoItems />
           ) : (
             <div className="grid gap-8">
-              <ItemGroup group="supplies" amenities={amenities} />
-              <ItemGroup group="amenities" amenities={amenities} />
-              <Cart amenities={amenities} />
+              {!isInHouse && <p className="-mt-2 text-ink-soft">{t('afterCheckIn')}</p>}
+              <ItemGroup group="supplies" amenities={amenities} canOrder={isInHouse} />
+              <ItemGroup group="amenities" amenities={amenities} canOrder={isInHouse} />
+              {isInHouse && <Cart amenities={amenities} />}
             </div>
           )
         }
@@ -35,7 +38,7 @@ function ItemsSkeleton() {
     <div className="grid gap-3">
       <Skeleton className="h-7 w-1/3" />
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-24 rounded-card" />
+        <Skeleton key={row} className="h-27 rounded-card" />
       ))}
     </div>
   )

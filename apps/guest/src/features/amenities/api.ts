@@ -33,4 +33,5 @@ const amenitiesApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAmenitiesQuery, usePlaceAmenityOrderMutation } = amenitiesApi
+export const { useListAmenitiesQuery } = amenitiesApi
+export const { placeAmenityOrder } = amenitiesApi.endpoints

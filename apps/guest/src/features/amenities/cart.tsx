@@ -32,10 +32,10 @@ export function Cart({ amenities }: { amenities: Amenities }) {
           <Button
             variant="primary"
             size="large"
-            className="w-full flex-wrap justify-between shadow-raised"
+            className="shadow-raised"
             onClick={() => setOpen(true)}
           >
-            <span>{t('review', { count })}</span>
+            <span className="min-w-0 flex-1 text-start">{t('review', { count })}</span>
             {subtotal > 0 && <span className="tabular-nums">{money(subtotal)}</span>}
           </Button>
         </div>

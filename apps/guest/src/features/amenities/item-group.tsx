@@ -5,15 +5,17 @@ import type { Group } from '../../shared/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'
-import { departmentOf } from './use-place-order.ts'
+import { departmentOf } from './place-order.ts'
 
 interface Props {
   group: Group
   amenities: Amenities
+  /** Only guests in the house order. */
+  canOrder: boolean
 }
 
 /** Amenities or supplies. A link to `#supplies` or `#amenities` lands here. */
-export function ItemGroup({ group, amenities }: Props) {
+export function ItemGroup({ group, amenities, canOrder }: Props) {
   const t = useTranslations('amenities')
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
@@ -32,7 +34,12 @@ export function ItemGroup({ group, amenities }: Props) {
       <ul className="grid gap-3">
         {items.map((item) => (
           <li key={item._id}>
-            <ItemCard item={item} group={group} canOrder={hasDepartment} />
+            <ItemCard
+              item={item}
+              group={group}
+              isAvailable={item.available && hasDepartment}
+              canOrder={canOrder}
+            />
           </li>
         ))}
       </ul>

@@ -27,7 +27,9 @@ export function OrderLines({ amenities, lines }: Props) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
           >
             <div className="min-w-[min(100%,9rem)] flex-1">
-              <p className="font-semibold">{line.name}</p>
+              <p className="font-semibold">
+                <bdi>{line.name}</bdi>
+              </p>
               {item?.available === true ? (
                 line.price > 0 && (
                   <p className="text-ink-muted text-sm tabular-nums">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { groups } from '../../shared/my-room.ts'
 import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
-import type { Outcome } from './use-place-order.ts'
+import type { Outcome } from './place-order.ts'
 
 /** What did not arrive and why; and, so that nobody asks twice, what did. */
 export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {

@@ -9,7 +9,8 @@ import type { Amenities } from './api.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProblems } from './order-problems.tsx'
 import { OrderWishes, type WishesDraft } from './order-wishes.tsx'
-import { type Outcome, usePlaceOrder } from './use-place-order.ts'
+import type { Outcome } from './place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 interface Props {
   amenities: Amenities

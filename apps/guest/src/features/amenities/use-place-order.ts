@@ -1,89 +1,24 @@
-import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { useRef, useState } from 'react'
-import { type Group, groups, orderPlaced, orderRefused, orderSent } from '../../shared/my-room.ts'
-import { type GuestState, useGuestDispatch, useGuestStore } from '../../shared/state.ts'
-import { type Amenities, type AmenityOrder, usePlaceAmenityOrderMutation } from './api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
+import type { Amenities } from './api.ts'
+import { placeOrder, type Wishes } from './place-order.ts'
 
-export interface Wishes {
-  note: string
-  /** When it is wanted, an instant; undefined for as soon as possible. */
-  deliverAt: string | undefined
-}
-
-/** What became of one tap on "send": groups that arrived and what went wrong with the others. */
-export interface Outcome {
-  placed: Group[]
-  problems: Partial<Record<Group, unknown>>
-}
-
-/**
- * Sends the order, one request a department, for amenities and supplies belong to two.
- * What was accepted leaves the order, what was not stays in it.
- */
+/** Sends the order; a second tap while it is being sent does nothing. */
 export function usePlaceOrder(amenities: Amenities) {
   const dispatch = useGuestDispatch()
-  const store = useGuestStore()
-  const [placeAmenityOrder] = usePlaceAmenityOrderMutation()
   const [isPlacing, setPlacing] = useState(false)
   // Two taps can come before the first has been drawn.
   const isBusy = useRef(false)
 
-  async function send(group: Group, departmentId: string, wishes: Wishes) {
-    const order = toOrder(store.getState(), group, departmentId, wishes)
-    const attempt = attemptFor(store.getState(), group, order)
-    dispatch(orderSent({ group, attempt }))
-    const { error } = await placeAmenityOrder({ order, idempotencyKey: attempt.key })
-    if (!error) dispatch(orderPlaced(group))
-    else if (isApiError(error) && error.kind === 'problem') dispatch(orderRefused(group))
-    return error
-  }
-
-  async function place(wishes: Wishes): Promise<Outcome | undefined> {
+  async function place(wishes: Wishes) {
     if (isBusy.current) return undefined
     isBusy.current = true
     setPlacing(true)
-    const outcome: Outcome = { placed: [], problems: {} }
-    for (const group of groups) {
-      const departmentId = departmentOf(amenities, group)
-      const hasLines = store.getState().myRoom.lines.some((line) => line.group === group)
-      if (!hasLines || departmentId === null) continue
-      const error = await send(group, departmentId, wishes)
-      if (error) outcome.problems[group] = error
-      else outcome.placed.push(group)
-    }
+    const outcome = await dispatch(placeOrder(amenities, wishes))
     isBusy.current = false
     setPlacing(false)
     return outcome
   }
 
   return { place, isPlacing }
-}
-
-/** The department that brings a group, or null where the hotel has none for it. */
-export function departmentOf(amenities: Amenities, group: Group): string | null {
-  return group === 'amenities' ? amenities.engineeringDeptId : amenities.housekeepingDeptId
-}
-
-function toOrder(
-  { myRoom }: GuestState,
-  group: Group,
-  departmentId: string,
-  { note, deliverAt }: Wishes,
-): AmenityOrder {
-  return {
-    departmentId,
-    lines: myRoom.lines
-      .filter((line) => line.group === group)
-      .map(({ _id, quantity }) => ({ itemId: _id, quantity })),
-    ...(note.trim() ? { note: note.trim() } : {}),
-    ...(deliverAt ? { deliverAt } : {}),
-  }
-}
-
-/** The attempt under way if it sent the same order, else a new one. */
-function attemptFor({ myRoom }: GuestState, group: Group, order: AmenityOrder) {
-  const body = JSON.stringify(order)
-  const open = myRoom.attempts[group]
-  return open?.body === body ? open : { key: newIdempotencyKey(), body }
 }

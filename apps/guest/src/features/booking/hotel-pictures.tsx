@@ -21,9 +21,9 @@ export function HotelPictures({ images: [first, ...others], name }: Props) {
         className="rounded-card"
       />
       {others.length > 0 && (
-        <ul className="-mx-5 flex snap-x gap-3 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+        <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 sm:mx-0 sm:scroll-px-0 sm:px-0">
           {others.map((image, index) => (
-            <li key={image} className="w-56 shrink-0 snap-start sm:w-72">
+            <li key={image} className="w-56 shrink-0 snap-start sm:min-w-72 sm:flex-1">
               <Picture
                 src={image}
                 alt={t('picture', { name, number: index + 2 })}

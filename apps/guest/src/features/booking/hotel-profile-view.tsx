@@ -13,14 +13,20 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
       <header className="flex items-center gap-4 sm:gap-6">
         <HotelLogo logo={logo} className="size-16 shrink-0 sm:size-20" />
         <div className="min-w-0">
-          <h1 className="text-balance font-display font-semibold text-3xl sm:text-4xl">{name}</h1>
-          <p className="mt-1 text-ink-muted">{address}</p>
+          <h1 className="text-balance font-display font-semibold text-3xl sm:text-4xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="mt-1 text-ink-muted">
+            <bdi>{address}</bdi>
+          </p>
         </div>
       </header>
       <HotelPictures images={images} name={name} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <div className="grid content-start gap-8">
-          <p className="max-w-prose whitespace-pre-line text-pretty text-lg">{description}</p>
+          <p className="max-w-prose whitespace-pre-line text-pretty text-lg">
+            <bdi>{description}</bdi>
+          </p>
           {policies.length > 0 && (
             <section className="grid gap-4">
               <h2 className="font-display font-semibold text-xl">{t('policies')}</h2>
@@ -54,7 +60,7 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
             </Contact>
             <li className="flex gap-3 py-2">
               <MapPin aria-hidden="true" />
-              <span>{address}</span>
+              <bdi>{address}</bdi>
             </li>
           </ul>
         </aside>

@@ -14,7 +14,9 @@ export function HomeHeader() {
       {hotel ? (
         <>
           <HotelLogo logo={hotel.logo} className="size-10" />
-          <p className="min-w-0 flex-1 font-display font-semibold">{hotel.name}</p>
+          <p className="min-w-0 flex-1 font-display font-semibold">
+            <bdi>{hotel.name}</bdi>
+          </p>
         </>
       ) : (
         <Skeleton className="me-auto h-10 w-1/2" />

@@ -46,7 +46,9 @@ function Greeting({ guest }: { guest: Guest }) {
           ? t('thanks')
           : t('greeting', { part: partOfDay(guest.timeZone, now) })}
       </span>
-      <span className="block font-display font-semibold text-3xl">{guest.name}</span>
+      <span className="block font-display font-semibold text-3xl">
+        <bdi>{guest.name}</bdi>
+      </span>
     </h1>
   )
 }

@@ -11,7 +11,7 @@ export function StayDates({ guest }: { guest: Guest }) {
   const now = useNow()
   if (checkIn === null || checkOut === null || duration === null) return null
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
       {status === 'inHouse' ? (
         <Fact
           label={t('remaining')}

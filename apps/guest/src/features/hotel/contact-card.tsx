@@ -28,10 +28,10 @@ export function ContactCard() {
         </Row>
         <li className="flex items-start gap-3 px-2 py-2.5">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span>{hotel.address}</span>
+          <bdi>{hotel.address}</bdi>
         </li>
       </ul>
-      <dl className="grid grid-cols-2 gap-3 border-line border-t pt-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-line border-t pt-3">
         <Hour label={t('checkIn')} value={hotel.checkInTime} />
         <Hour label={t('checkOut')} value={hotel.checkoutTime} />
       </dl>

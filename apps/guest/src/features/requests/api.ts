@@ -6,6 +6,7 @@ import type {
   listGuestRequests,
 } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { api } from '../../shared/api.ts'
 import type { GuestState } from '../../shared/state.ts'
 
@@ -95,5 +96,13 @@ export function findLoadedRequest(state: GuestState, id: string): GuestRequest |
     requestsApi.endpoints.listRunningRequests
       .select()(state)
       .data?.find((request) => request._id === id)
+  )
+}
+
+/** The guest has just cancelled something and the answer is on its way: its event is no news then. */
+export function isCancelling(state: GuestState): boolean {
+  return Object.values(state.api.mutations).some(
+    (mutation) =>
+      mutation?.endpointName === 'cancelRequest' && mutation.status === QueryStatus.pending,
   )
 }

@@ -31,7 +31,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
             <span className="block text-ink-muted text-sm">
               {t(end?.by === 'guest' ? 'yourReason' : 'hotelReason')}
             </span>
-            {reason}
+            <bdi>{reason}</bdi>
           </p>
         )}
         {status === 'expired' && <p className="text-ink-soft text-sm">{t('expiredHelp')}</p>}
@@ -52,7 +52,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
           {note && (
             <p className="border-line border-t pt-3">
               <span className="block text-ink-muted text-sm">{t('note')}</span>
-              {note}
+              <bdi>{note}</bdi>
             </p>
           )}
         </Card>

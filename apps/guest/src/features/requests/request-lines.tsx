@@ -16,7 +16,9 @@ export function RequestLines({ request: { lines, amounts } }: { request: GuestRe
             <span className="min-w-7 font-display font-semibold">
               {t('times', { count: format.number(line.quantity) })}
             </span>
-            <span className="min-w-0 flex-1">{line.name}</span>
+            <span className="min-w-0 flex-1">
+              <bdi>{line.name}</bdi>
+            </span>
             {costs && <span className="tabular-nums">{money(line.amount)}</span>}
           </li>
         ))}

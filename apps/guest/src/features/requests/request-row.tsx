@@ -18,7 +18,9 @@ export function RequestRow({ request }: { request: GuestRequest }) {
       className="flex min-h-18 items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
     >
       <span className="grid min-w-0 flex-1 gap-1.5">
-        <span className="line-clamp-2 font-semibold">{title}</span>
+        <span className="line-clamp-2 font-semibold">
+          <bdi>{title}</bdi>
+        </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
           <Badge tone={toneOf(status)}>{t('status', { status, kind })}</Badge>
           {isActive(status) ? (

@@ -39,7 +39,7 @@ export function HotelChooser() {
                     className="flex min-h-16 w-full items-center gap-4 rounded-card bg-surface px-5 py-3 text-start shadow-raised transition hover:bg-sunken"
                   >
                     <span className="min-w-0 flex-1 font-display font-semibold text-lg">
-                      {hotel.name}
+                      <bdi>{hotel.name}</bdi>
                     </span>
                     <ChevronRight
                       aria-hidden="true"

@@ -37,7 +37,9 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
               <HotelLogo logo={logo} className="size-20" />
               <div className="grid gap-1">
                 <p className="text-ink-muted text-sm">{t('welcome')}</p>
-                <h1 className="text-balance font-display font-semibold text-3xl">{name}</h1>
+                <h1 className="text-balance font-display font-semibold text-3xl">
+                  <bdi>{name}</bdi>
+                </h1>
               </div>
             </header>
             <Card className="sm:p-6">

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startApp, startSignedIn } from '../../testing/app.ts'
+import { fakeServer, json, problem } from '../../testing/fake-server.ts'
+import { buildGuest } from '../../testing/guest.ts'
+import { stayApi } from './api.ts'
+
+const { askForCode, enterCode, followLink } = stayApi.endpoints
+const entering = enterCode.initiate({ requestId: 'request-1', otp: '123456', idempotencyKey: 'k' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing in with a code', () => {
+  it('counts the wait for another code from the clock of the server', async () => {
+    const store = await startApp()
+    // The phone is an hour behind.
+    const serverTime = Math.floor(Date.now() / 1000) * 1000 + 3_600_000
+    const at = (ms: number) => new Date(serverTime + ms).toISOString()
+    fakeServer(
+      json(
+        { data: { requestId: 'r', to: '+91•1', expiresAt: at(300_000), resendAt: at(30_000) } },
+        { headers: { date: new Date(serverTime).toUTCString() } },
+      ),
+    )
+    await store.dispatch(
+      askForCode.initiate({
+        hotelId: 'hotel-1',
+        contact: { phone: '+919000000001' },
+        idempotencyKey: 'k',
+      }),
+    )
+    const { code, status } = store.getState().log
+    expect(status).toBe('Fullfilled')
+    expect(Math.abs((code?.resendAt ?? 0) - (Date.now() + 30_000))).toBeLessThan(2000)
+  })
+
+  it('takes the token from the authorization response header', async () => {
+    const store = await startApp()
+    const sent = fakeServer(
+      json({ data: buildGuest() }, { headers: { authorization: 'Bearer fresh' } }),
+    )
+    await store.dispatch(entering)
+    expect(store.getState().log).toMatchObject({
+      token: 'fresh',
+      guestId: 'guest-1',
+      status: 'Fullfilled',
+    })
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  it('is Rejected with the code of the problem, and with an answer that holds no token', async () => {
+    const store = await startApp()
+    fakeServer(problem(400, 'otp_invalid'))
+    await store.dispatch(entering)
+    expect(store.getState().log).toMatchObject({ status: 'Rejected', error: 'otp_invalid' })
+
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    fakeServer(json({ data: buildGuest() }))
+    await store.dispatch(entering)
+    expect(store.getState().log).toMatchObject({ status: 'Rejected', token: null })
+  })
+})
+
+describe('signing in with a link', () => {
+  it('replaces the session', async () => {
+    const store = await startSignedIn()
+    const guest = buildGuest({ _id: 'guest-2' })
+    fakeServer(json({ status: 200, data: guest }, { headers: { authorization: 'Bearer linked' } }))
+    await store.dispatch(followLink.initiate('key'))
+    expect(store.getState().log).toMatchObject({ token: 'linked', guestId: 'guest-2' })
+  })
+
+  it('leaves the session unchanged when the payload status is 401 (specification §8)', async () => {
+    const store = await startSignedIn()
+    const before = store.getState().log
+    fakeServer(json({ status: 401, detail: 'No longer good.' }))
+    await store.dispatch(followLink.initiate('key'))
+    expect(store.getState().log).toBe(before)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { parseEmail, parsePhone } from './contact.ts'
+
+it.each([
+  ['+91 98765 43210', '+919876543210'],
+  ['+91-98765-43210', '+919876543210'],
+  ['0091 (98765) 43210', '+919876543210'],
+  [' +91.98765.43210 ', '+919876543210'],
+  ['\u2066+91 98765 43210\u2069', '+919876543210'],
+  ['+९१ ९८७६५ ४३२१०', '+919876543210'],
+  ['+٩١ ٩٨٧٦٥ ٤٣٢١٠', '+919876543210'],
+])('reads %s as a phone number', (input, phone) => {
+  expect(parsePhone(input)).toBe(phone)
+})
+
+it.each(['', '98765 43210', '+91', '+0 98765 43210', '+91 98765 43210 1234567', '+91 nine'])(
+  'does not take "%s" for a phone number with a country code',
+  (input) => {
+    expect(parsePhone(input)).toBeUndefined()
+  },
+)
+
+it('reads mail addresses and refuses what cannot be one', () => {
+  expect(parseEmail(' ananya@guests.example ')).toBe('ananya@guests.example')
+  for (const input of [
+    '',
+    'ananya',
+    'ananya@guests',
+    'a b@guests.example',
+    `${'a'.repeat(250)}@x.yz`,
+  ]) {
+    expect(parseEmail(input)).toBeUndefined()
+  }
+})

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import ar from './ar.json'
+import en from './en.json'
+import hi from './hi.json'
+
+type Catalogue = { [key: string]: string | Catalogue }
+
+function flatten(catalogue: Catalogue, prefix = ''): [key: string, message: string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+/** Names of a message's arguments and tags, whatever the branch they stand in. */
+function argumentsOf(message: string): string[] {
+  const names = new Set<string>()
+  // [name], [name, kind, branches] or, for a tag, [name, ...children].
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, ...rest] = node
+    if (typeof name === 'string') names.add(name)
+    for (const part of rest) {
+      if (Array.isArray(part)) visit(part)
+      else if (typeof part === 'object' && part !== null) Object.values(part).forEach(visitAll)
+    }
+  }
+  const visitAll = (nodes: unknown): void => {
+    if (Array.isArray(nodes)) nodes.forEach(visit)
+  }
+  const compiled = compile(message)
+  visitAll(compiled)
+  return [...names].sort()
+}
+
+/** The categories a language's plurals need, `other` included. */
+function missingPlurals(message: string, locale: string): string[] {
+  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  if (!message.includes(', plural,')) return []
+  return needed.filter((category) => !new RegExp(`\\b${category} \\{`).test(message))
+}
+
+const english = new Map(flatten(en))
+
+describe.each([
+  ['hi', hi],
+  ['ar', ar],
+])('messages in %s', (locale, catalogue) => {
+  const messages = new Map(flatten(catalogue))
+
+  it('have the keys of English', () => {
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it('have the arguments of English', () => {
+    for (const [key, message] of english) {
+      expect({ key, names: argumentsOf(messages.get(key) ?? '') }).toEqual({
+        key,
+        names: argumentsOf(message),
+      })
+    }
+  })
+
+  it('have every plural of the language', () => {
+    for (const [key, message] of messages) {
+      expect({ key, missing: missingPlurals(message, locale) }).toEqual({ key, missing: [] })
+    }
+  })
+})
+
+it('knows the arguments of nested branches', () => {
+  expect(
+    argumentsOf('{a, select, x {{b, plural, one {#} other {{c}}}} other {<d>{e}</d>}}'),
+  ).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+it('every message is used', () => {
+  const root = join(import.meta.dirname, '..')
+  const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+  const unused = [...english.keys()].filter((key) => {
+    const [namespace = '', ...rest] = key.split('.')
+    const name = rest.join('.')
+    const group = `\`${rest.slice(0, -1).join('.')}.$`
+    return !source.some(
+      (text) =>
+        text.includes(`useTranslations('${namespace}')`) &&
+        (text.includes(`'${name}'`) || (rest.length > 1 && text.includes(group))),
+    )
+  })
+  expect(unused).toEqual([])
+})

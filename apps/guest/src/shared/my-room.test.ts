@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { sessionEnded, signedOut } from './log.ts'
+import {
+  maxLines,
+  maxQuantity,
+  myRoomSlice,
+  type OrderLine,
+  orderPlaced,
+  orderReset,
+  orderSent,
+  quantityChanged,
+  restoreMyRoom,
+} from './my-room.ts'
+
+const { reducer } = myRoomSlice
+const empty = reducer(undefined, { type: 'start' })
+const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' as const }
+const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' as const }
+
+function order(...changes: [item: Omit<OrderLine, 'quantity'>, change: number][]) {
+  return changes.reduce(
+    (state, [item, change]) => reducer(state, quantityChanged({ item, change })),
+    empty,
+  )
+}
+
+const quantities = (state: typeof empty) => state.lines.map((line) => [line._id, line.quantity])
+
+describe('order quantity (specification §4)', () => {
+  it('appends an item that is not in the order', () => {
+    expect(quantities(order([towel, 2], [iron, 1]))).toEqual([
+      ['towel', 2],
+      ['iron', 1],
+    ])
+  })
+
+  it('adds a change to an existing line', () => {
+    expect(quantities(order([towel, 2], [towel, 3], [towel, -1]))).toEqual([['towel', 4]])
+  })
+
+  it('removes a line under 1', () => {
+    expect(quantities(order([towel, 2], [iron, 1], [towel, -2]))).toEqual([['iron', 1]])
+    expect(quantities(order([towel, 2], [towel, -5]))).toEqual([])
+  })
+
+  it('does not append less than one', () => {
+    expect(quantities(order([towel, 0], [iron, -1]))).toEqual([])
+  })
+
+  it('is emptied by a reset, a sign-out and the end of the session', () => {
+    for (const action of [orderReset(), signedOut(), sessionEnded()]) {
+      expect(reducer(order([towel, 2]), action)).toEqual(empty)
+    }
+  })
+
+  it(`holds at most ${maxQuantity} of an item and ${maxLines} lines`, () => {
+    expect(quantities(order([towel, 19], [towel, 5]))).toEqual([['towel', maxQuantity]])
+    const many = Array.from(
+      { length: maxLines + 1 },
+      (_, index): [Omit<OrderLine, 'quantity'>, number] => [{ ...towel, _id: `${index}` }, 1],
+    )
+    expect(order(...many).lines).toHaveLength(maxLines)
+  })
+})
+
+describe('placing', () => {
+  it('takes the lines of the group that was placed out of the order, and no others', () => {
+    const sent = reducer(
+      order([towel, 2], [iron, 1]),
+      orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
+    )
+    expect(sent.attempts.supplies?.key).toBe('key')
+    const placed = reducer(sent, orderPlaced('supplies'))
+    expect(quantities(placed)).toEqual([['iron', 1]])
+    expect(placed.attempts).toEqual({})
+  })
+})
+
+describe('restoring', () => {
+  it('keeps what is whole, with the attempt under way', () => {
+    const state = reducer(
+      order([towel, 2]),
+      orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
+    )
+    expect(restoreMyRoom(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['no lines', { lines: 'two towels' }],
+    ['broken lines', { lines: [null, { ...towel, quantity: 0 }, { ...towel, quantity: 21 }, {}] }],
+  ])('starts afresh from %s', (_, stored) => {
+    expect(restoreMyRoom(stored)).toEqual(empty)
+  })
+})

@@ -1,0 +1,16 @@
+import { makeStore } from '../app/store.ts'
+import { signedIn } from '../shared/log.ts'
+import { buildGuest } from './guest.ts'
+
+/** The app's store over an empty memory. */
+export async function startApp() {
+  const made = makeStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }))
+  await made.restored
+  return made.store
+}
+
+export async function startSignedIn() {
+  const store = await startApp()
+  store.dispatch(signedIn({ token: 'token-1', guest: buildGuest() }))
+  return store
+}

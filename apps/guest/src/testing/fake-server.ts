@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+
+export interface Sent {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+type Answer = Response | 'unreachable'
+
+/**
+ * Stands in for the network: gives the prepared answers in turn, the last one for all further calls,
+ * and tells what was sent. What the server itself does is tested with the server.
+ */
+export function fakeServer(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    const answer = answers[Math.min(sent.length, answers.length) - 1]
+    if (!answer || answer === 'unreachable') throw new TypeError('network')
+    return answer.clone()
+  })
+  return sent
+}
+
+export function json(data: unknown, init: ResponseInit = {}): Response {
+  return Response.json(data, init)
+}
+
+export function problem(status: number, code: string): Response {
+  return Response.json(
+    { type: 'about:blank', title: code, status, detail: 'Sorry.', code, requestId: 'r' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+}

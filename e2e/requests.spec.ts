@@ -1,0 +1,130 @@
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { expect, test } from './support/test.ts'
+
+test('two towels: asked for on the phone, taken at the desk, followed to the end without a reload', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+
+  const arrived = cardOf(columnOf(desk, 'New'), number)
+  await expect(arrived).toContainText('204')
+  await expect(arrived).toContainText('Bath towel')
+  await arrived.getByRole('button', { name: 'Accept' }).click()
+
+  const steps = guest.getByRole('main').getByRole('listitem')
+  for (const [status, next] of [
+    ['Confirmed', 'Preparing'],
+    ['Preparing', 'On the way'],
+    ['On the way', 'Delivered'],
+  ] as const) {
+    await expect(steps.filter({ hasText: status }).getByRole('time')).toBeVisible()
+    await cardOf(desk, number).getByRole('button', { name: next, exact: true }).click()
+  }
+  await expect(steps.filter({ hasText: 'Delivered' }).getByRole('time')).toBeVisible()
+  await expect(cardOf(desk, number)).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Cancel this request' })).toHaveCount(0)
+})
+
+test('a guest who changes their mind cancels, and the desk sees it go', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await expect(cardOf(desk, number)).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
+  await question.getByLabel('Reason (optional)').fill('Found some in the wardrobe')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+
+  await expect(guest.getByText('Found some in the wardrobe').first()).toBeVisible()
+  await expect(cardOf(desk, number)).toHaveCount(0)
+})
+
+test('a request that cannot be met is rejected with a reason the guest reads', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+
+  await cardOf(desk, number)
+    .getByRole('button', { name: `More for request ${number}` })
+    .click()
+  await desk.getByRole('button', { name: 'Reject…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject request' }).click()
+  await expect(dialog.getByText('Please give the guest a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The laundry is back at six.')
+  await dialog.getByRole('button', { name: 'Reject request' }).click()
+
+  await expect(guest.getByText('The laundry is back at six.').first()).toBeVisible()
+  await expect(guest.getByText('Declined').first()).toBeVisible()
+})
+
+test('two desks accept at once: one has it, the other is told who', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 409.*\/accept\)/)
+  await signInDesk(desk)
+  await signInDesk(secondDesk, 'frontdesk')
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+
+  // The second desk has tapped, but its call reaches the server after the first desk's.
+  const first = Promise.withResolvers<void>()
+  await secondDesk.route('**/accept', async (route) => {
+    await first.promise
+    await route.continue()
+  })
+  const accept = { name: 'Accept', exact: true }
+  await cardOf(secondDesk, number).getByRole('button', accept).click()
+  await cardOf(desk, number).getByRole('button', accept).click()
+  await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
+  first.resolve()
+
+  await expect(secondDesk.getByText(/Meera Joshi/).first()).toBeVisible()
+  await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
+})
+
+test('a double tap and a retried call make one request', async ({
+  guest,
+  desk,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_RESET.*\/amenity\)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  let calls = 0
+  // The answer to the first call is lost on the way back, as in a lift.
+  await guest.route('**/guest-requests/app/amenity', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await guest.getByRole('button', { name: 'One more: Umbrella' }).click()
+  await guest.getByRole('button', { name: /^See your order/ }).click()
+  await guest.getByRole('button', { name: 'Send the order' }).click()
+  await guest.getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(guest).toHaveURL(/\/requests$/)
+
+  const umbrellas = columnOf(desk, 'New').getByRole('article').filter({ hasText: 'Umbrella' })
+  await expect(umbrellas).toHaveCount(1)
+  expect(calls).toBe(2)
+})

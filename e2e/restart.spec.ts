@@ -1,0 +1,44 @@
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { deskPassword } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+
+test('a killed server comes back under an open phone, and nothing is missed or lost', async ({
+  guest,
+  desk,
+  server,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  const id = new URL(guest.url()).pathname.split('/').at(-1)
+  let reloads = 0
+  guest.on('load', () => reloads++)
+
+  await server.kill()
+  await expect(guest.getByText('Looking for the hotel’s connection …')).toBeVisible()
+  await server.start()
+
+  // Accepted before the phone is back on the line.
+  const login = await request.post(`${server.url}/api/desk/session`, {
+    data: { email: 'frontdesk@demo.bellhop.example', password: deskPassword },
+  })
+  expect(login.status()).toBe(200)
+  const accepted = await request.put(`${server.url}/api/desk/guest-requests/${id}/accept`, {
+    data: {},
+  })
+  expect(accepted.status()).toBe(200)
+
+  const confirmed = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'Confirmed' })
+  await expect(confirmed.getByRole('time')).toBeVisible({ timeout: 30_000 })
+  await expect(guest.getByText('Looking for the hotel’s connection …')).toHaveCount(0)
+
+  // The desk is back as well, and its next step reaches the phone live.
+  const card = cardOf(columnOf(desk, 'Accepted'), number)
+  await card.getByRole('button', { name: 'Preparing' }).click({ timeout: 30_000 })
+  const preparing = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'Preparing' })
+  await expect(preparing.getByRole('time')).toBeVisible()
+  expect(reloads).toBe(0)
+})

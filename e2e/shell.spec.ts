@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { askForTowels, enterCode, signInGuest } from './support/errands.ts'
+import { expect, test } from './support/test.ts'
+
+const notice = 'Kindly use mobile phone or tablet to open this page'
+
+const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
+
+test('768 px is a page, 769 px is a notice with the logo', async ({ guest, server }) => {
+  await guest.setViewportSize({ width: 768, height: 900 })
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(guest.getByText(notice)).toHaveCount(0)
+
+  await guest.setViewportSize({ width: 769, height: 900 })
+  await expect(guest.getByText(notice, { exact: true })).toBeVisible()
+  await expect(guest.getByRole('img', { name: 'Bellhop' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toHaveCount(0)
+
+  await guest.setViewportSize({ width: 768, height: 900 })
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('/room-booking is a page at every width', async ({ guest, server }) => {
+  await guest.goto(`/room-booking/${server.hotelId}`)
+  for (const width of [360, 768, 769, 1920]) {
+    await guest.setViewportSize({ width, height: 900 })
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('The Lakehouse Udaipur')
+    await expect(guest.getByText(notice)).toHaveCount(0)
+  }
+})
+
+test('the page can be found and cannot be zoomed', async ({ guest, server, request }) => {
+  await guest.goto('/')
+  await expect(guest).toHaveTitle(/Guest App \| Bellhop$/)
+  const content = (name: string) => guest.locator(`meta[name="${name}"]`).getAttribute('content')
+  expect(await content('viewport')).toMatch(/maximum-scale=1.*user-scalable=no/)
+  expect(await content('robots')).toBe('index, follow')
+  expect(await content('description')).toMatch(/\w{3}/)
+
+  const robots = await (await request.get(`${server.url}/robots.txt`)).text()
+  expect(robots).toContain('User-agent: *')
+  expect(robots).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
+  const sitemap = await request.get(`${server.url}/sitemap.xml`)
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  expect(await sitemap.text()).toContain(`/room-booking/${server.hotelId}</loc>`)
+})
+
+test('a session that has ended elsewhere leads to the root page and leaves nothing stored', async ({
+  guest,
+  server,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/)
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: /^Requests/ }).click()
+  await expect(guest).toHaveURL(/\/requests$/)
+
+  const { log } = JSON.parse((await storedRoot(guest)) ?? '{}')
+  const headers = { authorization: `Bearer ${log.token}` }
+  const answer = await request.post(`${server.url}/api/guests/app/logout`, { headers, data: {} })
+  expect(answer.status()).toBe(204)
+
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(guest).toHaveURL(`${server.url}/`)
+  expect(await storedRoot(guest)).toBeNull()
+})
+
+test('signing out ends the session and leaves nothing stored', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/profile')
+  await guest.getByRole('button', { name: 'Sign out' }).click()
+  await guest
+    .getByRole('dialog', { name: 'Sign out?' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await storedRoot(guest)).toBeNull()
+})
+
+test('a deep link opened signed out leads, by way of the code, to where it points', async ({
+  guest,
+  server,
+}) => {
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await guest.goto('/profile')
+  await enterCode(guest, server)
+  await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(guest).toHaveURL('/profile')
+})
+
+test('a reload keeps the screen', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await askForTowels(guest)
+  const address = guest.url()
+  await guest.reload()
+  await expect(guest.getByRole('button', { name: 'Cancel this request' })).toBeVisible()
+  await expect(guest).toHaveURL(address)
+  await guest.getByRole('link', { name: 'Back' }).click()
+  await expect(guest).toHaveURL('/requests')
+})
+
+test('a wrong code says how many tries are left', async ({ guest, server, complaints }) => {
+  complaints.allow(/status of 400.*validate-otp\)/)
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await guest.getByLabel('Phone number').fill('+919000000001')
+  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  const code = await server.nextCode('+919000000001')
+  const wrong = code === '000000' ? '111111' : '000000'
+  await guest.getByLabel('Code', { exact: true }).fill(wrong)
+  await expect(guest.getByText('That code is not right. 4 tries are left.')).toBeVisible()
+  await guest.getByLabel('Code', { exact: true }).fill(code)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('the session is kept in one entry, key root, version 1', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  const root = JSON.parse((await storedRoot(guest)) ?? '{}')
+  expect(root.version).toBe(1)
+  expect(root.log.status).toBe('Fullfilled')
+  expect(root.log.data.checkOut).toMatch(/Z$/)
+  await guest.reload()
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a corrupt stored entry costs the session, not the app', async ({ guest, server }) => {
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  for (const text of ['{not json', '[]', '{"version":1,"log":{"token":7}}', '{"version":99}']) {
+    await guest.evaluate((entry) => localStorage.setItem('root', entry), text)
+    await guest.reload()
+    await expect(guest.getByLabel('Phone number')).toBeVisible()
+  }
+  await enterCode(guest, server)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { deskPassword, type TestServer } from './server.ts'
+
+/** Ananya Rao, in house in room 204. */
+export const guestPhone = '+919000000001'
+
+/** Signs in on the page that is open, as a guest does. */
+export async function enterCode(page: Page, server: TestServer, phone = guestPhone) {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await server.nextCode(phone))
+}
+
+export async function signInGuest(page: Page, server: TestServer, phone = guestPhone) {
+  await page.goto(`/?hotel=${server.hotelId}`)
+  await enterCode(page, server, phone)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
+
+/**
+ * Asks for two bath towels and opens the request.
+ *
+ * @returns its number
+ */
+export async function askForTowels(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Amenities', exact: true }).click()
+  const more = page.getByRole('button', { name: 'One more: Bath towel' })
+  await more.click()
+  await more.click()
+  await page.getByRole('button', { name: /^See your order/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your order' })
+  await sheet.getByRole('button', { name: 'Send the order' }).click()
+  await expect(page.getByText('Sent. We will tell you here how it is going.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /Bath towel/ })
+    .first()
+    .click()
+  const number = await page.getByText(/^No\. \d+/).textContent()
+  return Number(/\d+/.exec(number ?? '')?.[0])
+}
+
+export async function signInDesk(page: Page, account = 'admin') {
+  await page.goto('/desk')
+  await page.getByLabel('Email').fill(`${account}@demo.bellhop.example`)
+  await page.getByLabel('Password').fill(deskPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('region', { name: 'New' })).toBeVisible()
+}
+
+/** The card of a request on the desk's board, or in a column of it. */
+export function cardOf(board: Page | Locator, number: number): Locator {
+  return board.getByRole('article').filter({ hasText: new RegExp(`#${number}(?!\\d)`) })
+}
+
+/** A column of the desk's board, by its title. */
+export function columnOf(desk: Page, title: string): Locator {
+  return desk.getByRole('region', { name: title, exact: true })
+}
