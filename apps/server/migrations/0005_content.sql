@@ -4,12 +4,15 @@ CREATE TABLE food_category (
   hotel_id uuid NOT NULL,
   id uuid NOT NULL,
   outlet_id uuid NOT NULL,
+  -- who prepares it, where the hotel counts its kitchens among the departments
+  department_id uuid,
   name text NOT NULL,
   available_from text CHECK (available_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   available_to text CHECK (available_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   position integer NOT NULL DEFAULT 0,
   PRIMARY KEY (hotel_id, id),
   FOREIGN KEY (hotel_id, outlet_id) REFERENCES outlet ON DELETE CASCADE,
+  FOREIGN KEY (hotel_id, department_id) REFERENCES department,
   CHECK ((available_from IS NULL) = (available_to IS NULL))
 );
 CREATE INDEX food_category_outlet ON food_category (hotel_id, outlet_id, position);
@@ -214,7 +217,8 @@ CREATE TABLE feedback (
   answers jsonb NOT NULL,
   comment text,
   answered_at timestamptz NOT NULL,
-  PRIMARY KEY (hotel_id, stay_id),
+  -- room-mates share a stay and answer each for themselves
+  PRIMARY KEY (hotel_id, stay_id, guest_id),
   FOREIGN KEY (hotel_id, stay_id) REFERENCES stay ON DELETE CASCADE,
   FOREIGN KEY (hotel_id, guest_id) REFERENCES guest ON DELETE CASCADE
 );
@@ -229,7 +233,7 @@ CREATE TABLE guest_review (
   comment text,
   reviewed_at timestamptz NOT NULL,
   PRIMARY KEY (hotel_id, id),
-  UNIQUE (hotel_id, stay_id),
+  UNIQUE (hotel_id, stay_id, guest_id),
   FOREIGN KEY (hotel_id, stay_id) REFERENCES stay ON DELETE CASCADE,
   FOREIGN KEY (hotel_id, guest_id) REFERENCES guest ON DELETE CASCADE
 );

@@ -5,10 +5,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
+import { diningRoutes } from './features/dining/routes.ts'
+import { discoverRoutes } from './features/discover/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
+import { giftRoutes } from './features/gifts/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
+import { safetyRoutes } from './features/safety/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { stayRoutes } from './features/stay/routes.ts'
 import { auth } from './plugins/auth.ts'
@@ -82,6 +87,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(stayRoutes)
       await api.register(hotelRoutes)
       await api.register(amenityRoutes)
+      await api.register(diningRoutes)
+      await api.register(discoverRoutes)
+      await api.register(feedbackRoutes)
+      await api.register(giftRoutes)
+      await api.register(safetyRoutes)
       await api.register(requestRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)

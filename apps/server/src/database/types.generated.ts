@@ -210,6 +210,7 @@ export interface Food {
 export interface FoodCategory {
   available_from: string | null;
   available_to: string | null;
+  department_id: string | null;
   hotel_id: string;
   id: string;
   name: string;

@@ -3,15 +3,24 @@ import {
   getHotelDetails,
   getHotelProfile,
   getStarterData,
+  listDepartmentServices,
   listDepartments,
+  listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
 import { hotelHour } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { toFacility, toHotelDetails, toHotelProfile, toVenue } from './present.ts'
-import { findDashboard, findHotel, listDepartmentRows, listHotelNames } from './queries.ts'
+import { toFacility, toHotelDetails, toHotelProfile, toService, toVenue } from './present.ts'
+import {
+  findDashboard,
+  findDepartmentServices,
+  findHotel,
+  listDepartmentRows,
+  listFacilityRows,
+  listHotelNames,
+} from './queries.ts'
 
 /** What a hotel tells its guests about itself. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -89,6 +98,24 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await listDepartmentRows(app.db, guest.hotelId)
       const hour = hourOf(guest.timeZone)
       return { data: rows.map((row) => toVenue(row, hour)) }
+    },
+  })
+
+  app.route({
+    ...listFacilities,
+    handler: async ({ guest }) => {
+      const rows = await listFacilityRows(app.db, guest.hotelId)
+      const hour = hourOf(guest.timeZone)
+      return { data: rows.map((row) => toFacility(row, hour)) }
+    },
+  })
+
+  app.route({
+    ...listDepartmentServices,
+    handler: async ({ params, guest }) => {
+      const department = await findDepartmentServices(app.db, guest.hotelId, params.deptId)
+      if (!department) throw notFound('department')
+      return { data: department.services.map((row) => toService(row, guest.currency)) }
     },
   })
 }

@@ -1,0 +1,33 @@
+import { type GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { toItem } from '../../shared/item.ts'
+import { notFound } from '../../shared/problem.ts'
+import { findGiftCategory, type GiftCategoryRow, listGiftCategoryRows } from './queries.ts'
+
+/** The hotel's gifts. */
+export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listGiftCategories,
+    handler: async ({ guest }) => {
+      const rows = await listGiftCategoryRows(app.db, guest.hotelId)
+      return { data: rows.map(toGiftCategory) }
+    },
+  })
+
+  app.route({
+    ...listGifts,
+    handler: async ({ params, guest }) => {
+      const category = await findGiftCategory(app.db, guest.hotelId, params.id)
+      if (!category) throw notFound('category')
+      return { data: category.gifts.map((row) => toItem(row, guest.currency)) }
+    },
+  })
+}
+
+function toGiftCategory({ id, name, department }: GiftCategoryRow): GiftCategory {
+  return {
+    _id: id,
+    name,
+    department: department && { _id: department.id, name: department.name },
+  }
+}
