@@ -85,8 +85,8 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
             const questions = await listQuestionRows(tx, hotelId)
             checkAnswers(questions.map(toQuestion), answers)
           }
-          const words = { answers, rating, comment: comment ?? null }
-          const review = { ...words, id: newId(), at: new Date() }
+          const at = new Date()
+          const review = { id: newId(), answers, rating, comment: comment ?? null, at }
           return { data: toReview(await saveReview(tx, speakerOf(request.guest), review)) }
         },
         201,
