@@ -16,6 +16,8 @@ CREATE TABLE guest_identity (
   FOREIGN KEY (hotel_id, guest_id) REFERENCES guest ON DELETE CASCADE
 );
 
+CREATE INDEX guest_identity_guest ON guest_identity (hotel_id, guest_id);
+
 -- Nonces of ID tokens that were used, until the tokens would have expired anyway.
 CREATE TABLE used_nonce (
   hotel_id uuid NOT NULL REFERENCES hotel ON DELETE CASCADE,
@@ -47,3 +49,8 @@ ALTER TABLE link_key
   ADD COLUMN invited_name text,
   ADD COLUMN companion_id uuid,
   ADD FOREIGN KEY (hotel_id, companion_id) REFERENCES guest ON DELETE CASCADE;
+
+CREATE INDEX link_key_stay ON link_key (hotel_id, stay_id);
+
+-- To end all sessions of a guest.
+CREATE INDEX guest_session_guest ON guest_session (hotel_id, guest_id);

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed.ts'
 import { expireRequests } from './features/requests/expire.ts'
-import { deliverToConsole } from './plugins/code-delivery.ts'
+import { chooseDelivery } from './plugins/code-delivery.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { regularly } from './shared/regularly.ts'
 import { loadSecrets } from './shared/secrets.ts'
@@ -19,10 +19,11 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Starts the server. What the person who starts it can mend ends with a sentence and exit code 1. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  const deliverCode = chooseDelivery(settings)
   const database = await openDatabase(settings)
   await migrate(database)
   const secrets = loadSecrets(settings)
-  const app = await buildApp({ settings, database, secrets, deliverCode: deliverToConsole })
+  const app = await buildApp({ settings, database, secrets, deliverCode })
   const demo =
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)

@@ -22,6 +22,7 @@ export const errorCodes = {
   not_tippable: { status: 409, title: 'Tip not possible' },
   not_reviewable: { status: 409, title: 'Review not possible' },
   already_answered: { status: 409, title: 'Already answered' },
+  too_many_companions: { status: 409, title: 'Room is full' },
   guest_exists: { status: 409, title: 'Already registered' },
   invalid_transition: { status: 409, title: 'Status has moved on' },
   body_too_large: { status: 413, title: 'Too large' },

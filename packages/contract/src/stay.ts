@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Email, Hour, Id, Instant, nullable, object, Phone, text } from './common.ts'
+import { data, Email, Hour, Id, Instant, nullable, object, Phone } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
@@ -72,6 +72,13 @@ export const getOtp = {
 
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
+const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^\\s*[^\\s\\u0000][^\\u0000]*$',
+  description: 'not blank',
+})
+
 /**
  * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.
  * A phone, mail or booking reference that matches a booking attaches to it.
@@ -85,8 +92,8 @@ export const register = {
     tags: ['stay'],
     params: object({ hotelId: Id }),
     body: Type.Union([
-      object({ name: text(120), phone: Phone, bookingRef }),
-      object({ name: text(120), email: Email, bookingRef }),
+      object({ name: PersonName, phone: Phone, bookingRef }),
+      object({ name: PersonName, email: Email, bookingRef }),
     ]),
     response: { 200: CodeSent, ...problems(400, 404, 429, 503) },
   },
@@ -136,7 +143,10 @@ export const loginWithGoogle = {
   },
 } as const satisfies Route
 
-/** Invites a room-mate: a link that signs one person in, with their own requests, for the same room. */
+/**
+ * Invites a room-mate: a link that signs one person in, with their own requests, for the same room.
+ * 403 `forbidden` to somebody who was invited, 409 `too_many_companions` when five are there or invited.
+ */
 export const inviteRoomMate = {
   method: 'POST',
   url: '/guests/app/invitations',
@@ -144,10 +154,10 @@ export const inviteRoomMate = {
   schema: {
     summary: 'Invite a room-mate',
     tags: ['stay'],
-    body: object({ name: text(120) }),
+    body: object({ name: PersonName }),
     response: {
       201: data(object({ link: Type.String(), expiresAt: Instant })),
-      ...problems(400, 401, 403, 422, 429, 503),
+      ...problems(400, 401, 403, 409, 422, 503),
     },
   },
 } as const satisfies Route
@@ -190,6 +200,18 @@ export const logout = {
   config: { access: 'guest' },
   schema: {
     summary: 'End this session',
+    tags: ['stay'],
+    body: object({}),
+    response: { 204: Type.Null(), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route
+
+export const logoutEverywhere = {
+  method: 'POST',
+  url: '/guests/app/logout-everywhere',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'End all sessions of the guest',
     tags: ['stay'],
     body: object({}),
     response: { 204: Type.Null(), ...problems(400, 401, 503) },
