@@ -194,6 +194,18 @@ export const validateGuest = {
   },
 } as const satisfies Route
 
+/** The guest record as it is now: room, status and times may have changed since the token was made. */
+export const getGuest = {
+  method: 'GET',
+  url: '/guests/app/me',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'The signed-in guest',
+    tags: ['stay'],
+    response: { 200: data(Guest), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
 export const logout = {
   method: 'POST',
   url: '/guests/app/logout',

@@ -20,13 +20,13 @@ export interface TestApp {
 }
 
 /** Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const statements: string[] = []
   const codes = new Map<string, string>()
   const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const app = await buildApp({
-    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
     database,
     secrets: deriveSecrets('a secret that only the tests know'),
     deliverCode: async (to, code) => void codes.set(to, code),

@@ -129,8 +129,8 @@ export async function redeemCode(
     const code = await lockCode(tx, hotelId, id)
     const now = new Date()
     if (!code) return expired()
-    if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
     if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
+    if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
     const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
     const owner = code.guestId ?? code.registration
     if (!matches || !owner) {

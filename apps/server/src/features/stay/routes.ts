@@ -1,4 +1,5 @@
 import {
+  getGuest,
   getOtp,
   inviteRoomMate,
   logout,
@@ -11,11 +12,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { notFound } from '../../shared/problem.ts'
 import { toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
+import { toGuest } from './guest-record.ts'
 import { inviteCompanion, redeemLinkKey } from './link-keys.ts'
 import { redeemCode, requestCode } from './one-time-code.ts'
-import { endAllSessions, endSession } from './queries.ts'
+import { endAllSessions, endSession, findGuest } from './queries.ts'
 import { sendCode } from './send-code.ts'
 import { answerWithToken, openSession, signIn } from './sign-in.ts'
 
@@ -69,6 +72,15 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { status: 401 as const, detail }
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
+    },
+  })
+
+  app.route({
+    ...getGuest,
+    handler: async ({ guest }) => {
+      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
+      if (!row) throw notFound('guest')
+      return { data: toGuest(row) }
     },
   })
 
