@@ -33,7 +33,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ body, log }) => {
       const contact = toContact(body)
       const code = await requestCode(app.db, codeKey, body.hotelId, contact)
-      return { data: sendCode(app, log, contact, code) }
+      return { data: sendCode(app.deliverCode, log, contact, code) }
     },
   })
 
@@ -46,7 +46,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
         name: body.name.trim(),
         bookingRef: body.bookingRef?.toUpperCase() ?? null,
       })
-      return { data: sendCode(app, log, contact, code) }
+      return { data: sendCode(app.deliverCode, log, contact, code) }
     },
   })
 

@@ -1,12 +1,15 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeliverCode } from '../../plugins/code-delivery.ts'
 import { DeliveryFailure } from '../../plugins/code-delivery-failure.ts'
 import { type Contact, maskContact } from './contact.ts'
 import type { CodeRequest } from './one-time-code.ts'
 
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
 /** Sends a code on its way and says what the guest is told meanwhile, the same for known and unknown guests. */
 export function sendCode(
-  app: FastifyInstance,
-  log: FastifyBaseLogger,
+  deliver: DeliverCode,
+  log: Log,
   contact: Contact,
   { requestId, expiresAt, resendAt, delivery }: CodeRequest,
 ) {
@@ -14,7 +17,7 @@ export function sendCode(
     const { to, code, hotel } = delivery
     // After the answer, so that its time does not tell whether the guest is known.
     setImmediate(() => {
-      app.deliverCode(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
+      deliver(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
     })
   }
   return {
@@ -26,7 +29,7 @@ export function sendCode(
 }
 
 /** Says why, but never to whom. An error that nobody foresaw may name the guest, so only its kind is logged. */
-function logFailure(log: FastifyBaseLogger, error: unknown): void {
+function logFailure(log: Log, error: unknown): void {
   const { level, reason } =
     error instanceof DeliveryFailure
       ? { level: error.level, reason: error.message }
