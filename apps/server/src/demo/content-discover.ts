@@ -90,7 +90,7 @@ export const promotionals = [
 export const attractionTypes = [
   {
     name: 'Palaces and temples',
-    picture: 'sight-palace',
+    picture: 'sight-temple',
     attractions: [
       {
         name: 'City Palace',

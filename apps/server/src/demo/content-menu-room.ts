@@ -7,7 +7,7 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Khichdi',
-        picture: 'dish-porridge',
+        picture: 'dish-thali',
         description: 'Rice and lentils, soft, with ghee and pickle. For a tired stomach.',
         price: 34000,
         diet: 'veg',

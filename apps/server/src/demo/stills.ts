@@ -45,7 +45,7 @@ export const stills = {
   'dish-fish': { icon: 'fish', tone: 'sky' },
   'dish-prawn': { icon: 'fried-shrimp', tone: 'sage' },
   'dish-paneer': { icon: 'cheese-wedge', tone: 'linen' },
-  'dish-thali': { icon: 'bento-box', tone: 'rose' },
+  'dish-thali': { icon: 'pot-of-food', tone: 'rose' },
   'dish-curry': { icon: 'curry-rice', tone: 'linen' },
   'dish-pot': { icon: 'shallow-pan-of-food', tone: 'sage' },
   'dish-greens': { icon: 'leafy-green', tone: 'linen' },
@@ -91,7 +91,7 @@ export const stills = {
   'gift-honey': { icon: 'honey-pot', tone: 'linen' },
   'gift-hamper': { icon: 'wrapped-gift', tone: 'sage' },
 
-  'sight-palace': { icon: 'castle', tone: 'honey' },
+  'sight-palace': { icon: 'peacock', tone: 'honey' },
   'sight-temple': { icon: 'hindu-temple', tone: 'rose' },
   'sight-haveli': { icon: 'performing-arts', tone: 'sage' },
   'sight-boat': { icon: 'sailboat', tone: 'linen' },
