@@ -39,14 +39,14 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
     ]),
   ]
   const paths: Partial<Record<DemoPictureName, string>> = {}
-  // Two at a time: a small server has two cores, and each drawing takes a bitmap of 5 MB.
+  // Four at a time: two cores are kept busy while others wait for the disk, with a bitmap of 5 MB each.
   const work = async () => {
     for (let next = pictures.pop(); next; next = pictures.pop()) {
       const [name, draw] = next
       paths[name] = `/api/images/${await storage.saveImage(await draw())}`
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([work(), work(), work(), work()])
   return paths as Record<DemoPictureName, string>
 }
 
