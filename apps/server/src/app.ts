@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
+import { deskDiningRoutes } from './features/dining/desk-routes.ts'
 import { diningRoutes } from './features/dining/routes.ts'
 import { discoverRoutes } from './features/discover/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -18,7 +19,8 @@ import { staffRoutes } from './features/staff/routes.ts'
 import { stayRoutes } from './features/stay/routes.ts'
 import { auth } from './plugins/auth.ts'
 import type { DeliverCode } from './plugins/code-delivery.ts'
-import { errors } from './plugins/errors.ts'
+import { contentCache } from './plugins/content-cache.ts'
+import { errors, refuseUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { images } from './plugins/images.ts'
@@ -58,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(settings),
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseUnread,
     // plugins/logging writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -71,6 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(validation)
+  // Before the security headers, which close what this leaves open.
+  await app.register(contentCache)
   await app.register(securityHeaders)
   await app.register(limits)
   await app.register(auth)
@@ -95,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(requestRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)
+      await api.register(deskDiningRoutes)
       await api.register(liveRoutes)
     },
     { prefix: '/api' },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, Money, nullable, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 /** Fields of everything a guest can order. `quantity` is what is left, where stock is counted. */
 export const itemFields = {
@@ -35,6 +35,7 @@ export const listAmenities = {
           supplies: Type.Array(Item),
         }),
       ),
+      ...unchanged,
       ...problems(401, 503),
     },
   },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
-import { data, Hour, Id, idParams, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { data, Hour, Id, idParams, object, text } from './common.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 /** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
 export const FoodCategory = object({
@@ -46,6 +46,20 @@ export const listFoods = {
     summary: 'Foods of a category',
     tags: ['dining'],
     params: idParams,
-    response: { 200: data(Type.Array(Food)), ...problems(400, 401, 404, 503) },
+    response: { 200: data(Type.Array(Food)), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Switches a food off or on again; what is sold out can say why. Guests see it at once. */
+export const setFoodAvailability = {
+  method: 'PUT',
+  url: '/desk/foods/:id/availability',
+  config: { access: ['admin', 'manager', 'kitchen'] },
+  schema: {
+    summary: 'Sold out, or on the menu again',
+    tags: ['desk'],
+    params: idParams,
+    body: object({ available: Type.Boolean(), reason: Type.Optional(text(120)) }),
+    response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
   },
 } as const satisfies Route

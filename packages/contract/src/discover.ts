@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Hour, Id, Image, Instant, idParams, nullable, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 const Place = object({ latitude: Type.Number(), longitude: Type.Number() })
 const distance = Type.Number({ minimum: 0, description: 'kilometres from the hotel' })
@@ -13,7 +13,7 @@ export const listAttractionTypes = {
   schema: {
     summary: 'Kinds of local attractions',
     tags: ['discover'],
-    response: { 200: data(Type.Array(PlaceType)), ...problems(401, 503) },
+    response: { 200: data(Type.Array(PlaceType)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route
 
@@ -40,7 +40,7 @@ export const listAttractions = {
     summary: 'Attractions of a kind',
     tags: ['discover'],
     params: idParams,
-    response: { 200: data(Type.Array(Attraction)), ...problems(400, 401, 404, 503) },
+    response: { 200: data(Type.Array(Attraction)), ...unchanged, ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route
 
@@ -65,7 +65,7 @@ export const listBanners = {
     summary: 'Banners of a screen',
     tags: ['discover'],
     querystring: object({ bannerType: BannerType }),
-    response: { 200: data(Type.Array(Banner)), ...problems(400, 401, 503) },
+    response: { 200: data(Type.Array(Banner)), ...unchanged, ...problems(400, 401, 503) },
   },
 } as const satisfies Route
 
@@ -106,6 +106,7 @@ export const listHotelMaps = {
     tags: ['discover'],
     response: {
       200: data(Type.Array(object({ _id: Id, name: Type.String(), kind: MapKind }))),
+      ...unchanged,
       ...problems(401, 503),
     },
   },
@@ -143,6 +144,6 @@ export const getHotelMap = {
     summary: 'A map or tour with its spots',
     tags: ['discover'],
     params: idParams,
-    response: { 200: data(HotelMap), ...problems(400, 401, 404, 503) },
+    response: { 200: data(HotelMap), ...unchanged, ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, Instant, nullable, object, text } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 export const FeedbackQuestion = object({
   _id: Id,
@@ -18,7 +18,7 @@ export const listFeedbackQuestions = {
   schema: {
     summary: 'Questions of the feedback form',
     tags: ['feedback'],
-    response: { 200: data(Type.Array(FeedbackQuestion)), ...problems(401, 503) },
+    response: { 200: data(Type.Array(FeedbackQuestion)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route
 
@@ -76,6 +76,7 @@ export const listReviewLinks = {
           object({ _id: Id, name: Type.String(), image: nullable(Image), link: Type.String() }),
         ),
       ),
+      ...unchanged,
       ...problems(401, 503),
     },
   },

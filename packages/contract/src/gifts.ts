@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Item } from './amenities.ts'
 import { data, Id, idParams, nullable, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 export const GiftCategory = object({
   _id: Id,
@@ -17,7 +17,7 @@ export const listGiftCategories = {
   schema: {
     summary: 'Categories of gifts',
     tags: ['gifts'],
-    response: { 200: data(Type.Array(GiftCategory)), ...problems(401, 503) },
+    response: { 200: data(Type.Array(GiftCategory)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route
 
@@ -29,6 +29,6 @@ export const listGifts = {
     summary: 'Gifts of a category',
     tags: ['gifts'],
     params: idParams,
-    response: { 200: data(Type.Array(Item)), ...problems(400, 401, 404, 503) },
+    response: { 200: data(Type.Array(Item)), ...unchanged, ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
 
 /**
@@ -49,6 +49,9 @@ export function problems<S extends number>(...statuses: S[]) {
     typeof response
   >
 }
+
+/** With `If-None-Match`: what the client has is still what there is. */
+export const unchanged = { 304: Type.Null({ description: 'As before' }) }
 
 type Schema<
   R extends Route,

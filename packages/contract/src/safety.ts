@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, Instant, idParams, nullable, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 /** `description` is HTML, sanitised when it was written. */
 export const SafetyPage = object({
@@ -21,7 +21,7 @@ export const getSafetyPage = {
   schema: {
     summary: 'The safety page',
     tags: ['safety'],
-    response: { 200: data(SafetyPage), ...problems(401, 404, 503) },
+    response: { 200: data(SafetyPage), ...unchanged, ...problems(401, 404, 503) },
   },
 } as const satisfies Route
 
@@ -34,6 +34,7 @@ export const listEmergencyTypes = {
     tags: ['safety'],
     response: {
       200: data(Type.Array(object({ _id: Id, name: Type.String(), image: nullable(Image) }))),
+      ...unchanged,
       ...problems(401, 503),
     },
   },
@@ -58,6 +59,10 @@ export const listEmergencyContacts = {
     summary: 'Emergency contacts of a kind',
     tags: ['safety'],
     params: idParams,
-    response: { 200: data(Type.Array(EmergencyContact)), ...problems(400, 401, 404, 503) },
+    response: {
+      200: data(Type.Array(EmergencyContact)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
+    },
   },
 } as const satisfies Route

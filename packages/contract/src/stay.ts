@@ -75,7 +75,7 @@ const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }
 const PersonName = Type.String({
   minLength: 1,
   maxLength: 120,
-  pattern: '^\\s*[^\\s\\u0000][^\\u0000]*$',
+  pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
   description: 'not blank',
 })
 

@@ -61,17 +61,19 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   getGoogleNonce: plain,
+  // The test server has no client id, so nobody signs in with Google here.
   registerWithGoogle: {
     idsOf: 'nobody',
-    answers: 401,
+    answers: 404,
     build: ({ hotel }) => ({ params: { hotelId: hotel.id }, body: { idToken: 'not.a.token' } }),
   },
   loginWithGoogle: {
     idsOf: 'nobody',
-    answers: 401,
+    answers: 404,
     build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
   },
   inviteRoomMate: { idsOf: 'nobody', answers: 201, build: () => ({ body: { name: 'Kabir Das' } }) },
+  getGuest: plain,
   logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
   logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
 
@@ -213,6 +215,11 @@ export const knownCalls: Record<string, KnownCall> = {
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),
+  setFoodAvailability: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ food }) => ({ ...params(food.id), body: { available: true } }),
+  },
 
   // live
   guestStream: { idsOf: 'nobody' },

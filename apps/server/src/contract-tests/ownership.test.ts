@@ -72,7 +72,6 @@ async function openStream(route: Route, headers: Headers) {
   const text = Buffer.concat(await response.stream().toArray()).toString()
   return { status, code: JSON.parse(text).code, text }
 }
-}
 
 const answerOf = (name: string) => knownCalls[name]?.answers ?? 200
 const idsOf = (name: string) => knownCalls[name]?.idsOf

@@ -67,7 +67,10 @@ function anObject({ properties = {}, required = [] }: Schema, hints: Hints): Arb
     name,
     valid(field, hints, name),
   ])
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: required as never[],
+    noNullPrototype: true,
+  })
 }
 
 function aString({ pattern, format, minLength = 0, maxLength = 300 }: Schema): Arbitrary<string> {
@@ -125,7 +128,7 @@ export const oddStrings = [
 export const oddValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddStrings),
   fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 21, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 63),
-  fc.constantFrom({}, [], [[]], [null], { _id: 1 }, { length: -1 }, { toString: 1 }, { then: 1 }),
+  fc.constantFrom({}, [], [[]], [null], { _id: 1 }, { length: -1 }, { toString: 1 }),
   fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
   fc.constant(nested(200)),
   fc.constant(Array.from({ length: 200 }, (_, index) => ({ index }))),

@@ -77,6 +77,7 @@ export const beyondSpec = [
   'GET /images/{id}',
   'GET /stream',
   'GET /guests/v2/app/google/nonce',
+  'GET /guests/app/me',
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
 ]

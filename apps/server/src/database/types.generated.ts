@@ -337,6 +337,7 @@ export interface Hotel {
 }
 
 export interface HotelCounter {
+  content_version: Generated<number>;
   event_id: Generated<number>;
   hotel_id: string;
   request_number: Generated<number>;

@@ -13,6 +13,11 @@ export const errors = fp(async (app) => {
   })
 })
 
+/** For an address that cannot be read at all: no route, and so no error handler, is reached. */
+export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(request, reply, toProblem(error))
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
   const body: ProblemBody = {

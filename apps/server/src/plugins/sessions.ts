@@ -14,6 +14,8 @@ export interface GuestSession {
   roomNumber: string | null
   timeZone: string
   currency: string
+  /** Of the hotel's content, see plugins/content-cache. */
+  contentVersion: number
 }
 
 /**
@@ -28,9 +30,10 @@ export async function findGuestSession(
   const { rows } = await sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
-      h.time_zone AS "timeZone", h.currency
+      h.time_zone AS "timeZone", h.currency, hc.content_version AS "contentVersion"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
+    JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id

@@ -54,3 +54,32 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
     .executeTakeFirst()
 }
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>['foods'][number]
+
+/** A food with its outlet, locked until the transaction ends; undefined for one the hotel does not have. */
+export async function lockFood(tx: Handle, hotelId: string, id: string) {
+  return await tx
+    .selectFrom('food as f')
+    .innerJoin('food_category as c', (join) =>
+      join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+    )
+    .selectAll('f')
+    .select('c.outlet_id')
+    .where('f.hotel_id', '=', hotelId)
+    .where('f.id', '=', id)
+    .forUpdate('f')
+    .executeTakeFirst()
+}
+
+export async function updateFoodAvailability(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change: { available: boolean; unavailable_reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('food')
+    .set(change)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

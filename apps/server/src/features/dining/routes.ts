@@ -1,21 +1,17 @@
-import {
-  type Diet,
-  type Food,
-  type FoodCategory,
-  listFoodCategories,
-  listFoods,
-} from '@bellhop/contract/dining'
+import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { toItem } from '../../shared/item.ts'
 import { notFound } from '../../shared/problem.ts'
-import { type FoodCategoryRow, type FoodRow, findFoodCategory, findMenu } from './queries.ts'
+import { toFood, toFoodCategory } from './present.ts'
+import { findFoodCategory, findMenu } from './queries.ts'
 
 /** The menus of the hotel's outlets. */
 export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listFoodCategories,
-    handler: async ({ body, guest }) => {
-      const menu = await findMenu(app.db, guest.hotelId, body.resId)
+    handler: async (request) => {
+      const menu = await app.cached(request, `menu ${request.body.resId}`, (hotelId) =>
+        findMenu(app.db, hotelId, request.body.resId),
+      )
       if (!menu) throw notFound('restaurant')
       return { data: menu.categories.map(toFoodCategory) }
     },
@@ -23,33 +19,12 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listFoods,
-    handler: async ({ params, guest }) => {
-      const category = await findFoodCategory(app.db, guest.hotelId, params.id)
+    handler: async (request) => {
+      const category = await app.cached(request, `foods ${request.params.id}`, (hotelId) =>
+        findFoodCategory(app.db, hotelId, request.params.id),
+      )
       if (!category) throw notFound('category')
-      return { data: category.foods.map((row) => toFood(row, guest.currency)) }
+      return { data: category.foods.map((row) => toFood(row, request.guest.currency)) }
     },
   })
-}
-
-function toFoodCategory(row: FoodCategoryRow): FoodCategory {
-  return {
-    _id: row.id,
-    name: row.name,
-    department: row.department && { _id: row.department.id, name: row.department.name },
-    ...(row.available_from !== null &&
-      row.available_to !== null && {
-        availableFrom: row.available_from,
-        availableTo: row.available_to,
-      }),
-  }
-}
-
-function toFood(row: FoodRow, currency: string): Food {
-  return {
-    ...toItem(row, currency),
-    diet: row.diet as Diet,
-    spicy: row.spicy,
-    allergens: row.allergens,
-    prepMinutes: row.eta_minutes,
-  }
 }

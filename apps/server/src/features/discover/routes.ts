@@ -23,9 +23,11 @@ import {
 export const discoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listBanners,
-    handler: async ({ query, guest }) => {
-      const rows = await listBannerRows(app.db, guest.hotelId, query.bannerType)
-      return { data: rows.map((row) => toBanner(row, query.bannerType)) }
+    handler: async (request) => {
+      const rows = await app.cached(request, `banners ${request.query.bannerType}`, (hotelId) =>
+        listBannerRows(app.db, hotelId, request.query.bannerType),
+      )
+      return { data: rows.map((row) => toBanner(row, request.query.bannerType)) }
     },
   })
 
@@ -39,8 +41,10 @@ export const discoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listHotelMaps,
-    handler: async ({ guest }) => {
-      const rows = await listHotelMapNames(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'maps', (hotelId) =>
+        listHotelMapNames(app.db, hotelId),
+      )
       return {
         data: rows.map(({ id, name, kind }) => ({
           _id: id,
@@ -53,8 +57,10 @@ export const discoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getHotelMap,
-    handler: async ({ params, guest }) => {
-      const row = await findHotelMap(app.db, guest.hotelId, params.id)
+    handler: async (request) => {
+      const row = await app.cached(request, `map ${request.params.id}`, (hotelId) =>
+        findHotelMap(app.db, hotelId, request.params.id),
+      )
       if (!row) throw notFound('map')
       return { data: toHotelMap(row) }
     },
@@ -62,16 +68,20 @@ export const discoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listAttractionTypes,
-    handler: async ({ guest }) => {
-      const rows = await listAttractionTypeRows(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'attraction types', (hotelId) =>
+        listAttractionTypeRows(app.db, hotelId),
+      )
       return { data: rows.map(({ id, name, image }) => ({ _id: id, name, image })) }
     },
   })
 
   app.route({
     ...listAttractions,
-    handler: async ({ params, guest }) => {
-      const type = await findAttractionType(app.db, guest.hotelId, params.id)
+    handler: async (request) => {
+      const type = await app.cached(request, `attractions ${request.params.id}`, (hotelId) =>
+        findAttractionType(app.db, hotelId, request.params.id),
+      )
       if (!type) throw notFound('kind of attractions')
       return { data: type.attractions.map(toAttraction) }
     },

@@ -29,8 +29,10 @@ import {
 export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listFeedbackQuestions,
-    handler: async ({ guest }) => {
-      const rows = await listQuestionRows(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'questions', (hotelId) =>
+        listQuestionRows(app.db, hotelId),
+      )
       return { data: rows.map(toQuestion) }
     },
   })
@@ -66,8 +68,10 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listReviewLinks,
-    handler: async ({ guest }) => {
-      const rows = await listReviewLinkRows(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'review links', (hotelId) =>
+        listReviewLinkRows(app.db, hotelId),
+      )
       return { data: rows.map(({ id, name, image, link }) => ({ _id: id, name, image, link })) }
     },
   })

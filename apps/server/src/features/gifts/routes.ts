@@ -8,18 +8,22 @@ import { findGiftCategory, type GiftCategoryRow, listGiftCategoryRows } from './
 export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listGiftCategories,
-    handler: async ({ guest }) => {
-      const rows = await listGiftCategoryRows(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'gift categories', (hotelId) =>
+        listGiftCategoryRows(app.db, hotelId),
+      )
       return { data: rows.map(toGiftCategory) }
     },
   })
 
   app.route({
     ...listGifts,
-    handler: async ({ params, guest }) => {
-      const category = await findGiftCategory(app.db, guest.hotelId, params.id)
+    handler: async (request) => {
+      const category = await app.cached(request, `gifts ${request.params.id}`, (hotelId) =>
+        findGiftCategory(app.db, hotelId, request.params.id),
+      )
       if (!category) throw notFound('category')
-      return { data: category.gifts.map((row) => toItem(row, guest.currency)) }
+      return { data: category.gifts.map((row) => toItem(row, request.guest.currency)) }
     },
   })
 }

@@ -8,6 +8,17 @@ const LIFETIME_MS = 3_600_000
 
 const open = new Map<string, number>()
 
+/** Refuses a client that does not take event streams; who says nothing takes everything. */
+export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
+  const types = (headers.accept || '*/*').split(',')
+  const takes = types.some(
+    (type) =>
+      /^\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|$)/.test(type) &&
+      !/;\s*q=0(\.0*)?\s*$/.test(type),
+  )
+  if (!takes) throw new Problem('not_acceptable', 'Ask for text/event-stream.')
+}
+
 /** Answers with the hotel's live events that `isForMe` lets through, until the session or the client ends. */
 export async function replyWithStream(
   request: FastifyRequest,

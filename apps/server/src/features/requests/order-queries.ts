@@ -224,15 +224,21 @@ export type NewRequest = Omit<
 /**
  * Stores a new request with its lines, first timeline step and event, in one statement.
  *
+ * @param tookStock whether menus now show less of something
  * @returns the request's number, which counts up within the hotel
  */
-export async function insertRequest(tx: Handle, request: NewRequest): Promise<number> {
+export async function insertRequest(
+  tx: Handle,
+  request: NewRequest,
+  tookStock = false,
+): Promise<number> {
   const r = request
   const { firstStep } = request
   const lines = JSON.stringify(request.lines.map((line, position) => ({ ...line, position })))
   const { rows } = await sql<{ number: number }>`
     WITH counter AS (
-      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1
+      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1,
+        content_version = content_version + ${tookStock ? 1 : 0}
       WHERE hotel_id = ${r.hotel_id}
       RETURNING request_number, event_id
     ), request AS (

@@ -73,7 +73,7 @@ export async function placeOrder(
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
-  await takeCountedStock(tx, hotelId, order)
+  const tookStock = await takeCountedStock(tx, hotelId, order)
 
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
   const request: NewRequest = {
@@ -110,7 +110,7 @@ export async function placeOrder(
     })),
     firstStep: { id: newId(), at: now, by: 'guest', name: guest.name },
   }
-  const number = await insertRequest(tx, request)
+  const number = await insertRequest(tx, request, tookStock)
   const { firstStep, ...stored } = request
   const step = { ...firstStep, at: now.toISOString(), status: 'new', note: null }
   const { department, outlet } = order
@@ -172,23 +172,28 @@ function refuseChangedPrice(
   })
 }
 
-/** Of two guests who want the last one, the second finds it gone. */
-async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Promise<void> {
+/**
+ * Of two guests who want the last one, the second finds it gone.
+ *
+ * @returns whether anything was counted
+ */
+async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Promise<boolean> {
   const counted = order.items.filter(({ stock }) => stock !== null)
-  if (counted.length === 0 || order.kind === 'department') return
+  if (counted.length === 0 || order.kind === 'department') return false
   const wanted = new Map<string, number>()
   for (const { itemId, quantity } of order.lines) {
     if (counted.some(({ id }) => id === itemId)) {
       wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
     }
   }
-  if (wanted.size === 0) return
+  if (wanted.size === 0) return false
   const taken = await takeStock(tx, hotelId, order.kind, wanted)
   const missing = counted.find(({ id }) => wanted.has(id) && !taken.has(id))
   if (missing) {
     const left = missing.stock ? `Only ${missing.stock} left.` : 'It has just sold out.'
     throw new Problem('item_unavailable', `${missing.name}: ${left}`)
   }
+  return true
 }
 
 function titleOf(kind: RequestKind, lines: { item: OrderItem; quantity: number }[]): string {

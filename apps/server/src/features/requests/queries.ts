@@ -189,10 +189,6 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, ${at}::timestamptz,
         ${by}::text, ${name}::text, ${note}::text
       FROM moved
-    ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + 1
-      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
-      RETURNING event_id
     ), back AS (
       SELECT l.item_id, sum(l.quantity)::integer AS quantity
       FROM request_line l JOIN moved ON l.request_id = moved.id
@@ -201,12 +197,23 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     ), food_back AS (
       UPDATE food SET stock = stock + back.quantity FROM back
       WHERE food.hotel_id = ${hotelId} AND food.id = back.item_id AND stock IS NOT NULL
+      RETURNING food.id
     ), gift_back AS (
       UPDATE gift SET stock = stock + back.quantity FROM back
       WHERE gift.hotel_id = ${hotelId} AND gift.id = back.item_id AND stock IS NOT NULL
+      RETURNING gift.id
     ), amenity_back AS (
       UPDATE amenity SET stock = stock + back.quantity FROM back
       WHERE amenity.hotel_id = ${hotelId} AND amenity.id = back.item_id AND stock IS NOT NULL
+      RETURNING amenity.id
+    ), given_back AS (
+      SELECT id FROM food_back UNION ALL SELECT id FROM gift_back UNION ALL SELECT id FROM amenity_back
+    ), counter AS (
+      -- The count reads all that was given back before the counter's lock is taken, which comes last.
+      UPDATE hotel_counter SET event_id = event_id + 1,
+        content_version = content_version + (SELECT least(count(*), 1) FROM given_back)::integer
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
+      RETURNING event_id
     ), event AS (
       INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
       SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,

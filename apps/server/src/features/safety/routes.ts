@@ -19,8 +19,10 @@ import {
 export const safetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getSafetyPage,
-    handler: async ({ guest }) => {
-      const row = await findSafetyPage(app.db, guest.hotelId)
+    handler: async (request) => {
+      const row = await app.cached(request, 'safety page', (hotelId) =>
+        findSafetyPage(app.db, hotelId),
+      )
       if (!row) throw notFound('page')
       return { data: toSafetyPage(row) }
     },
@@ -28,16 +30,20 @@ export const safetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listEmergencyTypes,
-    handler: async ({ guest }) => {
-      const rows = await listEmergencyTypeRows(app.db, guest.hotelId)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'emergency types', (hotelId) =>
+        listEmergencyTypeRows(app.db, hotelId),
+      )
       return { data: rows.map(({ id, name, image }) => ({ _id: id, name, image })) }
     },
   })
 
   app.route({
     ...listEmergencyContacts,
-    handler: async ({ params, guest }) => {
-      const type = await findEmergencyType(app.db, guest.hotelId, params.id)
+    handler: async (request) => {
+      const type = await app.cached(request, `emergencies ${request.params.id}`, (hotelId) =>
+        findEmergencyType(app.db, hotelId, request.params.id),
+      )
       if (!type) throw notFound('kind of emergency')
       return { data: type.contacts.map(toEmergencyContact) }
     },
