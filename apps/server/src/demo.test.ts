@@ -13,17 +13,17 @@ import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { getDashboard, listDepartmentServices } from '@bellhop/contract/hotel'
 import { listDeskRequests, listGuestRequests } from '@bellhop/contract/requests'
 import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { staffSignIn } from '@bellhop/contract/staff'
+import { getOtp, validateOtp } from '@bellhop/contract/stay'
 import { requestStatuses } from '@bellhop/domain/request-status'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoEmail, demoPhone, type SeededDemo, seedDemo } from './demo/seed.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoEmail, demoPhone, seedDemo } from './demo/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import type { Storage } from './plugins/storage.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
-import { signInGuest, signInStaff } from './testing/builders.ts'
 import { call } from './testing/call.ts'
 
 let server: TestApp
-let demo: SeededDemo | undefined
 let headers: Record<string, string>
 let desk: Record<string, string>
 
@@ -33,25 +33,29 @@ function pictureless(storage: Storage): Storage {
   return { ...storage, saveImage: async () => String(count++) }
 }
 
+async function signInGuest(hotelId: string): Promise<Record<string, string>> {
+  const sent = await call(server, getOtp, { body: { hotelId, phone: demoPhone } })
+  const otp = await vi.waitFor(() => {
+    const code = server.codes.get(demoPhone)
+    if (!code) throw new Error('No code yet.')
+    return code
+  })
+  const body = { requestId: sent.body.data.requestId, otp }
+  const { headers } = await call(server, validateOtp, { body })
+  return { authorization: String(headers.authorization) }
+}
+
+async function signInDesk(password: string): Promise<Record<string, string>> {
+  const { headers } = await call(server, staffSignIn, { body: { email: demoEmail, password } })
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
 beforeAll(async () => {
   server = await openTestApp()
   const { db, app } = server
-  demo = await seedDemo(db, pictureless(app.storage), app.settings)
-  const hotelId = demo?.hotelId ?? ''
-  const guest = await db
-    .selectFrom('guest')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('phone', '=', demoPhone)
-    .executeTakeFirstOrThrow()
-  const staff = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .where('email', '=', demoEmail)
-    .executeTakeFirstOrThrow()
-  headers = await signInGuest(server, { ...guest, hotelId })
-  desk = await signInStaff(server, { ...staff, hotelId })
+  const demo = await seedDemo(db, pictureless(app.storage), app.settings)
+  headers = await signInGuest(demo?.hotelId ?? '')
+  desk = await signInDesk(demo?.password ?? '')
 }, 120_000)
 afterAll(() => server.close())
 
