@@ -5,15 +5,22 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
+import { deskDiningRoutes } from './features/dining/desk-routes.ts'
+import { diningRoutes } from './features/dining/routes.ts'
+import { discoverRoutes } from './features/discover/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
+import { giftRoutes } from './features/gifts/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
+import { safetyRoutes } from './features/safety/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { stayRoutes } from './features/stay/routes.ts'
 import { auth } from './plugins/auth.ts'
 import type { DeliverCode } from './plugins/code-delivery.ts'
-import { errors, sendProblem, toProblem } from './plugins/errors.ts'
+import { contentCache } from './plugins/content-cache.ts'
+import { errors, refuseUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { images } from './plugins/images.ts'
@@ -52,9 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...serverLimits,
     logger: loggerOptions(settings),
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
-    // Addresses the router cannot read, e.g. %E0%A4%A.
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseUnread,
     // plugins/logging writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -71,6 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(validation)
+  // Before the security headers, which close what this leaves open.
+  await app.register(contentCache)
   await app.register(securityHeaders)
   await app.register(limits)
   await app.register(auth)
@@ -87,9 +95,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(stayRoutes)
       await api.register(hotelRoutes)
       await api.register(amenityRoutes)
+      await api.register(diningRoutes)
+      await api.register(discoverRoutes)
+      await api.register(feedbackRoutes)
+      await api.register(giftRoutes)
+      await api.register(safetyRoutes)
       await api.register(requestRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)
+      await api.register(deskDiningRoutes)
       await api.register(liveRoutes)
     },
     { prefix: '/api' },

@@ -1,31 +1,42 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { cleanUpRegularly } from './database/clean-up.ts'
+import { cleanUp } from './database/clean-up.ts'
 import { FolderInUseError } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed.ts'
-import { deliverToConsole } from './plugins/code-delivery.ts'
+import { expireRequests } from './features/requests/expire.ts'
+import { chooseDelivery } from './plugins/code-delivery.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { regularly } from './shared/regularly.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { printWelcome } from './welcome.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Starts the server. What the person who starts it can mend ends with a sentence and exit code 1. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  const deliverCode = chooseDelivery(settings)
   const database = await openDatabase(settings)
   await migrate(database)
   const secrets = loadSecrets(settings)
-  const app = await buildApp({ settings, database, secrets, deliverCode: deliverToConsole })
+  const app = await buildApp({ settings, database, secrets, deliverCode })
   const demo =
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
-  const stopCleaning = cleanUpRegularly(database.db, app.log)
+  const jobs = [
+    regularly(HOUR_MS, app.log, 'clean-up', () => cleanUp(database.db, new Date())),
+    regularly(MINUTE_MS, app.log, 'expiry', () =>
+      expireRequests(database.db, database.bus, new Date()),
+    ),
+  ]
 
   closeWithGrace({ delay: 9_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error')
-    stopCleaning()
+    for (const stop of jobs) stop()
     await app.close()
     await database.close()
   })

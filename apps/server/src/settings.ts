@@ -20,7 +20,27 @@ const Environment = Type.Object({
   /** Signs tokens and keys hashes; at least 32 characters. Unset: made at first start, kept in DATA_DIR. */
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   /** How one-time codes reach guests. */
-  OTP_DELIVERY: Type.Union([Type.Literal('console')], { default: 'console' }),
+  OTP_DELIVERY: Type.Union(
+    [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
+    { default: 'console' },
+  ),
+  /** Mail server, e.g. smtps://user:password@mail.example.com. */
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/]+' })),
+  /** Sender of mails, e.g. Hotel Sol <stay@example.com>. */
+  SMTP_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<]+@[^\\s@>]+>?$' })),
+  /** Gateway that takes codes to phones; called with a signed JSON POST. */
+  OTP_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** Key of that signature. */
+  OTP_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
+  /** Client id of this installation at Google. Unset: nobody is offered Google sign-in. */
+  GOOGLE_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
+  /** The `iss` of the ID tokens to accept. */
+  GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
+  /** Where that issuer publishes its keys. */
+  GOOGLE_JWKS_URL: Type.String({
+    pattern: '^https?://[^/]+',
+    default: 'https://www.googleapis.com/oauth2/v3/certs',
+  }),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -47,12 +67,26 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/bellhop',
   SECRET_KEY: 'at least 32 characters',
-  OTP_DELIVERY: 'console',
+  OTP_DELIVERY: 'console, smtp or webhook',
+  SMTP_URL: 'an address like smtps://user:password@mail.example.com',
+  SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',
+  OTP_WEBHOOK_URL: 'an address like https://gateway.example.com/codes',
+  OTP_WEBHOOK_SECRET: 'at least 16 characters',
+  GOOGLE_CLIENT_ID: 'the client id that Google gave you',
+  GOOGLE_ISSUER: 'an address like https://accounts.google.com',
+  GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
+
+const addresses = [
+  'SMTP_URL',
+  'OTP_WEBHOOK_URL',
+  'GOOGLE_ISSUER',
+  'GOOGLE_JWKS_URL',
+] as const satisfies (keyof typeof meaning)[]
 
 export class SettingsError extends Error {}
 
@@ -70,6 +104,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`${name} must be ${meaning[name]}.`)
   }
   const settings = values as Static<typeof Environment>
+  for (const name of addresses) {
+    const address = settings[name]
+    if (address && !URL.canParse(address)) {
+      throw new SettingsError(`${name} must be ${meaning[name]}.`)
+    }
+  }
   return Object.freeze({
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),

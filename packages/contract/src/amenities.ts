@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Image, Money, nullable, object } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
-/** Something a guest can order. `quantity` is what is left, where stock is counted. */
-export const Item = object({
+/** Fields of everything a guest can order. `quantity` is what is left, where stock is counted. */
+export const itemFields = {
   _id: Id,
   name: Type.String(),
   description: Type.Optional(Type.String()),
@@ -13,7 +13,9 @@ export const Item = object({
   available: Type.Boolean(),
   unavailableReason: Type.Optional(Type.String()),
   etaMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
-})
+}
+
+export const Item = object(itemFields)
 export type Item = Static<typeof Item>
 
 /** Amenities come from engineering, supplies from housekeeping: the department to send with an order. */
@@ -33,6 +35,7 @@ export const listAmenities = {
           supplies: Type.Array(Item),
         }),
       ),
+      ...unchanged,
       ...problems(401, 503),
     },
   },

@@ -19,6 +19,8 @@ export interface LiveEvents {
     status: RequestStatus
     departmentId: string | null
   }
+  'menu.updated': { restaurantId: string | null }
+  'promotional.created': { _id: string }
   'stay.updated': { _id: string }
 }
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { data, Hour, Id, Image, idParams, Money, nullable, object, Percent } from './common.ts'
-import { problems, type Route } from './route.ts'
+import { problems, type Route, unchanged } from './route.ts'
 
 const contact = {
   address: Type.String(),
@@ -32,7 +32,7 @@ export const getHotelDetails = {
     summary: 'Details of the hotel',
     tags: ['hotel'],
     params: idParams,
-    response: { 200: data(HotelDetails), ...problems(400, 401, 404, 503) },
+    response: { 200: data(HotelDetails), ...unchanged, ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route
 
@@ -161,7 +161,45 @@ export const getDashboard = {
           departments: Type.Array(Venue),
         }),
       ),
+      ...unchanged,
       ...problems(401, 503),
+    },
+  },
+} as const satisfies Route
+
+export const listFacilities = {
+  method: 'GET',
+  url: '/facilities/app',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Facilities of the hotel',
+    tags: ['hotel'],
+    response: { 200: data(Type.Array(Facility)), ...unchanged, ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const DepartmentService = object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  price: Money,
+  etaMinutes: Type.Integer({ minimum: 1 }),
+})
+export type DepartmentService = Static<typeof DepartmentService>
+
+/** What a department does on request (the specification's dept-requests). */
+export const listDepartmentServices = {
+  method: 'GET',
+  url: '/dept-requests/app/:deptId',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Services of a department',
+    tags: ['hotel'],
+    params: object({ deptId: Id }),
+    response: {
+      200: data(Type.Array(DepartmentService)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
     },
   },
 } as const satisfies Route
@@ -173,6 +211,6 @@ export const listDepartments = {
   schema: {
     summary: 'Departments of the hotel',
     tags: ['hotel'],
-    response: { 200: data(Type.Array(Venue)), ...problems(401, 503) },
+    response: { 200: data(Type.Array(Venue)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

@@ -124,6 +124,104 @@ export const createAmenityRequest = {
   },
 } as const satisfies Route
 
+const quantity = Type.Integer({ minimum: 1, maximum: 20 })
+const note = Type.Optional(text(250))
+const deliverAt = Type.Optional(Instant)
+/** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
+const expectedTotal = Type.Optional(Money)
+const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
+
+/**
+ * Orders food from one outlet. 409 `outlet_closed`, `item_unavailable` or `price_changed`;
+ * of two guests who want the last one, one gets it.
+ */
+export const createFoodRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/food',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Order food',
+    tags: ['requests'],
+    body: object({
+      restaurantId: Id,
+      lines: Type.Array(object({ itemId: Id, quantity, note }), { minItems: 1, maxItems: 50 }),
+      note,
+      deliverAt,
+      expectedTotal,
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+export const createGiftRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/gift',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Order gifts',
+    tags: ['requests'],
+    body: object({
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      message: Type.Optional(text(250)),
+      deliverAt,
+      expectedTotal,
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+/** Asks a department for one of its services. `mayEnter`: staff may come in while nobody is there. */
+export const createDepartmentRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/department',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Ask a department for a service',
+    tags: ['requests'],
+    body: object({
+      departmentId: Id,
+      deptRequestId: Id,
+      note,
+      preferredAt: Type.Optional(Instant),
+      mayEnter: Type.Optional(Type.Boolean()),
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
+
+/** Once done; a second review replaces the first. Otherwise 409 `not_reviewable`. */
+export const reviewGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/review/:id',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'Review one of my requests',
+    tags: ['requests'],
+    params: idParams,
+    body: object({
+      rating: Type.Integer({ minimum: 1, maximum: 5 }),
+      comment: Type.Optional(text(1000)),
+    }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Set once and only raised after: lowering it, or tipping what came to nothing, is 409 `not_tippable`. */
+export const tipGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/newtip/:guestRequestId',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Tip for one of my requests',
+    tags: ['requests'],
+    params: object({ guestRequestId: Id }),
+    body: object({ totalTip: Type.Number({ minimum: 0, maximum: 100_000 }) }),
+    response: changed,
+  },
+} as const satisfies Route
+
 /** Allowed while `new` or `accepted`; afterwards 409 `not_cancellable`. */
 export const cancelGuestRequest = {
   method: 'PUT',

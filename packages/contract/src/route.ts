@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
 
 /**
@@ -7,9 +7,10 @@ import { Problem } from './errors.ts'
  * - `public`: no token.
  * - `guest`: any signed-in guest, whatever the stay (registered, booked, in house, checked out).
  * - `inHouse`: a guest whose stay is running; others get 403 `stay_required` or `stay_ended`.
+ * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
  * - a list of roles: staff of the hotel with one of these roles.
  */
-export type Access = 'public' | 'guest' | 'inHouse' | readonly StaffRole[]
+export type Access = 'public' | 'guest' | 'inHouse' | 'stayed' | readonly StaffRole[]
 
 export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
 
@@ -48,6 +49,9 @@ export function problems<S extends number>(...statuses: S[]) {
     typeof response
   >
 }
+
+/** With `If-None-Match`: what the client has is still what there is. */
+export const unchanged = { 304: Type.Null({ description: 'As before' }) }
 
 type Schema<
   R extends Route,

@@ -39,6 +39,15 @@ export interface GuestClaims {
 
 const RequestKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
+const CodeSent = data(
+  object({
+    requestId: RequestKey,
+    to: Type.String({ description: 'masked' }),
+    expiresAt: Instant,
+    resendAt: Instant,
+  }),
+)
+
 /**
  * Asks for a one-time code. The answer is the same for an unknown phone or mail.
  * Exactly one of `phone` and `email` is given.
@@ -55,15 +64,100 @@ export const getOtp = {
       object({ hotelId: Id, email: Email }),
     ]),
     response: {
-      200: data(
-        object({
-          requestId: RequestKey,
-          to: Type.String({ description: 'masked' }),
-          expiresAt: Instant,
-          resendAt: Instant,
-        }),
-      ),
+      200: CodeSent,
       ...problems(400, 404, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
+
+const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
+  description: 'not blank',
+})
+
+/**
+ * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.
+ * A phone, mail or booking reference that matches a booking attaches to it.
+ */
+export const register = {
+  method: 'POST',
+  url: '/guests/v2/app/register/:hotelId',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Register with a hotel',
+    tags: ['stay'],
+    params: object({ hotelId: Id }),
+    body: Type.Union([
+      object({ name: PersonName, phone: Phone, bookingRef }),
+      object({ name: PersonName, email: Email, bookingRef }),
+    ]),
+    response: { 200: CodeSent, ...problems(400, 404, 429, 503) },
+  },
+} as const satisfies Route
+
+const IdToken = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9._-]+$' })
+
+/** Hands out the nonce to sign in with Google with; the ID token must carry it back within ten minutes. */
+export const getGoogleNonce = {
+  method: 'GET',
+  url: '/guests/v2/app/google/nonce',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Nonce and client id for Google sign-in',
+    tags: ['stay'],
+    response: {
+      200: data(object({ nonce: Type.String(), clientId: nullable(Type.String()) })),
+      ...problems(429, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Registers by a Google ID token, whose identity is (iss, sub), never the mail. 409 `guest_exists`. */
+export const registerWithGoogle = {
+  method: 'POST',
+  url: '/guests/v2/app/google/register/:hotelId',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Register with Google',
+    tags: ['stay'],
+    params: object({ hotelId: Id }),
+    body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
+    response: { 200: data(Guest), ...problems(400, 401, 404, 409, 429, 503) },
+  },
+} as const satisfies Route
+
+/** 404 `guest_not_found` for an identity that has not registered with this hotel. */
+export const loginWithGoogle = {
+  method: 'POST',
+  url: '/guests/v2/app/google/login/',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in with Google',
+    tags: ['stay'],
+    body: object({ idToken: IdToken, hotelId: Id }),
+    response: { 200: data(Guest), ...problems(400, 401, 404, 429, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Invites a room-mate: a link that signs one person in, with their own requests, for the same room.
+ * 403 `forbidden` to somebody who was invited, 409 `too_many_companions` when five are there or invited.
+ */
+export const inviteRoomMate = {
+  method: 'POST',
+  url: '/guests/app/invitations',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Invite a room-mate',
+    tags: ['stay'],
+    body: object({ name: PersonName }),
+    response: {
+      201: data(object({ link: Type.String(), expiresAt: Instant })),
+      ...problems(400, 401, 403, 409, 422, 503),
     },
   },
 } as const satisfies Route
@@ -118,6 +212,18 @@ export const logout = {
   config: { access: 'guest' },
   schema: {
     summary: 'End this session',
+    tags: ['stay'],
+    body: object({}),
+    response: { 204: Type.Null(), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route
+
+export const logoutEverywhere = {
+  method: 'POST',
+  url: '/guests/app/logout-everywhere',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'End all sessions of the guest',
     tags: ['stay'],
     body: object({}),
     response: { 204: Type.Null(), ...problems(400, 401, 503) },

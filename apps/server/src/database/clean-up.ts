@@ -1,18 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from './open.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes what has had its time, hotel by hotel, now and every hour. @returns a function that stops it */
-export function cleanUpRegularly(db: Handle, log: FastifyBaseLogger): () => void {
-  const run = () => cleanUp(db, new Date()).catch((error) => log.warn({ err: error }, 'clean-up'))
-  void run()
-  const timer = setInterval(run, HOUR_MS).unref()
-  return () => clearInterval(timer)
-}
-
-/** Answers kept for retries go after 48 hours (decisions §2), events after a week, old codes and sessions after a month. */
+/** Deletes what has had its time, hotel by hotel: answers kept for retries go after 48 hours (decisions §2), events after a week, old codes and sessions after a month. */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const hotels = await db.selectFrom('hotel').select('id').execute()

@@ -9,7 +9,7 @@ export interface StoredEvent {
   /** Counts up within the hotel, in the order of the commits. */
   id: number
   name: StoredEventName
-  /** null: for the desk only */
+  /** null: for the desk, and for every guest if it is about what the hotel offers (live/policy) */
   guestId: string | null
   departmentId: string | null
   payload: LiveEvents[LiveEventName] | { sessionId: string }

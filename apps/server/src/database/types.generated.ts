@@ -35,7 +35,32 @@ export interface Amenity {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  stock: number | null;
   unavailable_reason: string | null;
+}
+
+export interface Attraction {
+  address: string;
+  closing_time: string | null;
+  description: string;
+  distance_m: number;
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  opening_time: string | null;
+  phone: string | null;
+  type_id: string;
+}
+
+export interface AttractionType {
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface Audit {
@@ -50,6 +75,17 @@ export interface Audit {
   subject_id: string | null;
 }
 
+export interface Banner {
+  banner_type: string;
+  hotel_id: string;
+  id: string;
+  image: string;
+  link: string | null;
+  position: Generated<number>;
+  subtitle: string | null;
+  title: string;
+}
+
 export interface Department {
   acknowledge_minutes: Generated<number>;
   closing_time: string;
@@ -60,6 +96,38 @@ export interface Department {
   image: string | null;
   name: string;
   opening_time: string;
+  position: Generated<number>;
+}
+
+export interface DepartmentService {
+  available: Generated<boolean>;
+  department_id: string;
+  description: string | null;
+  eta_minutes: number;
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  price: Generated<number>;
+  unavailable_reason: string | null;
+}
+
+export interface EmergencyContact {
+  address: string | null;
+  distance_m: number | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  open_24h: boolean;
+  phone: string;
+  type_id: string;
+}
+
+export interface EmergencyType {
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  name: string;
   position: Generated<number>;
 }
 
@@ -102,6 +170,77 @@ export interface FacilityType {
   name: string;
 }
 
+export interface Feedback {
+  answered_at: Timestamp;
+  answers: Json;
+  comment: string | null;
+  guest_id: string;
+  hotel_id: string;
+  stay_id: string;
+}
+
+export interface FeedbackQuestion {
+  hotel_id: string;
+  id: string;
+  kind: string;
+  options: string[] | null;
+  position: Generated<number>;
+  question: string;
+  required: boolean;
+}
+
+export interface Food {
+  allergens: Generated<string[]>;
+  available: Generated<boolean>;
+  category_id: string;
+  description: string | null;
+  diet: string;
+  eta_minutes: number;
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  name: string;
+  position: Generated<number>;
+  price: number;
+  spicy: Generated<number>;
+  stock: number | null;
+  unavailable_reason: string | null;
+}
+
+export interface FoodCategory {
+  available_from: string | null;
+  available_to: string | null;
+  department_id: string | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  outlet_id: string;
+  position: Generated<number>;
+}
+
+export interface Gift {
+  available: Generated<boolean>;
+  category_id: string;
+  description: string | null;
+  eta_minutes: number;
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  name: string;
+  position: Generated<number>;
+  price: number;
+  stock: number | null;
+  unavailable_reason: string | null;
+}
+
+export interface GiftCategory {
+  department_id: string | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface Guest {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -109,6 +248,14 @@ export interface Guest {
   id: string;
   name: string;
   phone: string | null;
+  unverified_phone: string | null;
+}
+
+export interface GuestIdentity {
+  guest_id: string;
+  hotel_id: string;
+  issuer: string;
+  subject: string;
 }
 
 export interface GuestRequest {
@@ -121,10 +268,14 @@ export interface GuestRequest {
   hotel_id: string;
   id: string;
   kind: string;
+  may_enter: boolean | null;
   note: string | null;
   number: number;
   outlet_id: string | null;
   promised_at: Timestamp;
+  review_comment: string | null;
+  review_rating: number | null;
+  reviewed_at: Timestamp | null;
   room_number: string | null;
   status: string;
   stay_id: string;
@@ -133,6 +284,17 @@ export interface GuestRequest {
   tip: Generated<number>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface GuestReview {
+  answers: Json | null;
+  comment: string | null;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  rating: number;
+  reviewed_at: Timestamp;
+  stay_id: string;
 }
 
 export interface GuestSession {
@@ -175,9 +337,21 @@ export interface Hotel {
 }
 
 export interface HotelCounter {
+  content_version: Generated<number>;
   event_id: Generated<number>;
   hotel_id: string;
   request_number: Generated<number>;
+}
+
+export interface HotelMap {
+  description: Generated<string>;
+  hotel_id: string;
+  id: string;
+  image: string;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  spots: Generated<Json>;
 }
 
 export interface Idempotency {
@@ -191,9 +365,11 @@ export interface Idempotency {
 }
 
 export interface LinkKey {
+  companion_id: string | null;
   expires_at: Timestamp;
   hotel_id: string;
   id: string;
+  invited_name: string | null;
   key_hash: Uint8Array;
   revoked_at: Timestamp | null;
   stay_id: string;
@@ -206,6 +382,7 @@ export interface Migration {
 }
 
 export interface OneTimeCode {
+  booking_ref: string | null;
   code_hash: Uint8Array;
   created_at: Timestamp;
   destination: Uint8Array;
@@ -213,6 +390,9 @@ export interface OneTimeCode {
   guest_id: string | null;
   hotel_id: string;
   id: string;
+  register_email: string | null;
+  register_name: string | null;
+  register_phone: string | null;
   replaced_at: Timestamp | null;
   resend_at: Timestamp;
   round: Generated<number>;
@@ -229,6 +409,27 @@ export interface Outlet {
   name: string;
   opening_time: string;
   position: Generated<number>;
+}
+
+export interface Page {
+  cms_key: string;
+  created_at: Timestamp;
+  description: string;
+  hotel_id: string;
+  meta_description: string;
+  meta_title: string;
+  name: string;
+}
+
+export interface Promotional {
+  body: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  link: string | null;
+  title: string;
 }
 
 export interface RequestLine {
@@ -254,6 +455,15 @@ export interface RequestTimeline {
   note: string | null;
   request_id: string;
   status: string;
+}
+
+export interface ReviewLink {
+  hotel_id: string;
+  id: string;
+  image: string | null;
+  link: string;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface Room {
@@ -291,6 +501,7 @@ export interface StaffSession {
 }
 
 export interface Stay {
+  booking_ref: string | null;
   check_in: Timestamp;
   checked_out_at: Timestamp | null;
   checkout_time: string;
@@ -305,29 +516,61 @@ export interface Stay {
   tariff: number;
 }
 
+export interface StayCompanion {
+  guest_id: string;
+  hotel_id: string;
+  stay_id: string;
+}
+
+export interface UsedNonce {
+  hotel_id: string;
+  nonce_hash: Uint8Array;
+  used_at: Timestamp;
+}
+
 export interface DB {
   amenity: Amenity;
+  attraction: Attraction;
+  attraction_type: AttractionType;
   audit: Audit;
+  banner: Banner;
   department: Department;
+  department_service: DepartmentService;
+  emergency_contact: EmergencyContact;
+  emergency_type: EmergencyType;
   event: Event;
   executive: Executive;
   facility: Facility;
   facility_type: FacilityType;
+  feedback: Feedback;
+  feedback_question: FeedbackQuestion;
+  food: Food;
+  food_category: FoodCategory;
+  gift: Gift;
+  gift_category: GiftCategory;
   guest: Guest;
+  guest_identity: GuestIdentity;
   guest_request: GuestRequest;
+  guest_review: GuestReview;
   guest_session: GuestSession;
   hotel: Hotel;
   hotel_counter: HotelCounter;
+  hotel_map: HotelMap;
   idempotency: Idempotency;
   link_key: LinkKey;
   migration: Migration;
   one_time_code: OneTimeCode;
   outlet: Outlet;
+  page: Page;
+  promotional: Promotional;
   request_line: RequestLine;
   request_timeline: RequestTimeline;
+  review_link: ReviewLink;
   room: Room;
   room_type: RoomType;
   staff: Staff;
   staff_session: StaffSession;
   stay: Stay;
+  stay_companion: StayCompanion;
+  used_nonce: UsedNonce;
 }

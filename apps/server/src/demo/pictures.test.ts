@@ -8,6 +8,8 @@ import { storage } from '../plugins/storage.ts'
 import { readSettings } from '../settings.ts'
 import { readIcons } from './icons.ts'
 import { saveDemoPictures } from './pictures.ts'
+import type { Still } from './still.ts'
+import { stills } from './stills.ts'
 
 // Drawing takes some seconds, and more on a busy machine.
 test('every picture of the demo is drawn and kept, each in its size', {
@@ -26,7 +28,9 @@ test('every picture of the demo is drawn and kept, each in its size', {
       await readFile(join(folder, 'files/images', id)),
     ).metadata()
     const view = name.startsWith('hotel-')
-    const size = name === 'hotel-logo' ? [512, 512] : view ? [1600, 1000] : [1200, 900]
+    const still: Still | undefined = stills[name as keyof typeof stills]
+    const shape = still?.place ? [1200, 900] : [800, 600]
+    const size = name === 'hotel-logo' ? [512, 512] : view ? [1600, 1000] : shape
     expect([width, height], name).toEqual(size)
   }
   await rm(folder, { recursive: true })

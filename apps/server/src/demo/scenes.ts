@@ -1,3 +1,5 @@
+import { groundPlan } from './ground-plan.ts'
+
 /**
  * Views of the demo hotel, drawn as 1600 × 1000 SVG: a house by a lake at dusk, a room, the pool court.
  */
@@ -220,6 +222,6 @@ function sunbed(x: number, y: number, mirrored: boolean): string {
 }
 
 /** Bodies of the 1600 × 1000 SVGs, by name. */
-export const scenes = { lakeHouse, room, poolCourt } as const
+export const scenes = { lakeHouse, room, poolCourt, groundPlan } as const
 
 export type SceneName = keyof typeof scenes

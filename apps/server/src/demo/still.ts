@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 
 /** Soft warm grounds: the light of the upper left and the shade of the lower right. */
 const tones = {
@@ -21,24 +21,35 @@ export interface Still {
 type Painter = (still: Still, body: string | undefined) => Promise<Buffer>
 
 /**
- * Paints a thing (the body of a 32 × 32 SVG), large, on a soft ground with its shadow; 1200 × 900, safe
- * to crop to a square or 16:9. The thing is drawn apart from the ground, because the renderer makes every
- * filter of an emoji as large as the whole drawing; a ground is drawn once for all that stand on it.
+ * Paints what stands alone (the body of a 32 × 32 SVG), large, on a soft ground with its shadow, safe to
+ * crop to a square or 16:9: a place 1200 × 900; a thing 800 × 600, for it is shown in rows.
+ *
+ * The thing is drawn apart from the ground, because the renderer makes every filter of an emoji as large as
+ * the whole drawing; a ground is drawn once for all that stand on it. Nothing is compressed on the way.
  */
 export function createStillPainter(): Painter {
-  const grounds = new Map<string, Promise<Buffer>>()
+  const grounds = new Map<string, Promise<Bitmap>>()
   return async (still, body = '') => {
     const name = `${still.tone} ${still.place}`
-    const ground = grounds.get(name) ?? rasterise(drawGround(still))
+    const ground = grounds.get(name) ?? toBitmap(drawGround(still))
     grounds.set(name, ground)
-    const { size, top } = frameOf(still)
+    const { width, size, top } = frameOf(still)
     const thing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${body}</svg>`
-    const [input, below] = await Promise.all([rasterise(thing), ground])
-    return sharp(below)
-      .composite([{ input, left: 600 - size / 2, top }])
-      .png({ compressionLevel: 1 })
+    const [above, below] = await Promise.all([toBitmap(thing), ground])
+    return sharp(below.data, { raw: below.info })
+      .composite([{ input: above.data, raw: above.info, left: (width - size) / 2, top }])
+      .png({ compressionLevel: 0 })
       .toBuffer()
   }
+}
+
+interface Bitmap {
+  data: Buffer
+  info: OutputInfo
+}
+
+function toBitmap(drawing: string): Promise<Bitmap> {
+  return sharp(Buffer.from(drawing)).raw().toBuffer({ resolveWithObject: true })
 }
 
 export function svg(width: number, height: number, body: string): string {
@@ -49,22 +60,23 @@ export function rasterise(drawing: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer()
 }
 
-function frameOf({ place }: Still): { size: number; top: number } {
-  return place ? { size: 460, top: 280 } : { size: 600, top: 140 }
+function frameOf({ place }: Still): { width: number; size: number; top: number } {
+  return place ? { width: 1200, size: 460, top: 280 } : { width: 800, size: 400, top: 94 }
 }
 
 function drawGround(still: Still): string {
   const [light, shade] = tones[still.tone]
-  const { size, top } = frameOf(still)
+  const { width, size, top } = frameOf(still)
+  const middle = width / 2
   return svg(
-    1200,
-    900,
+    width,
+    width * 0.75,
     `<defs><linearGradient id="ground" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
     <radialGradient id="light"><stop stop-color="#fff" stop-opacity=".85"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
     <radialGradient id="shadow"><stop stop-color="#5b3d22" stop-opacity=".34"/><stop offset="1" stop-color="#5b3d22" stop-opacity="0"/></radialGradient></defs>
-    <rect width="1200" height="900" fill="url(#ground)"/>${still.place ? archway : ''}
-    <circle cx="600" cy="${top + size / 2}" r="${size * 0.78}" fill="url(#light)"/>
-    <ellipse cx="600" cy="${top + size * 0.97}" rx="${size * 0.46}" ry="${size * 0.085}" fill="url(#shadow)"/>`,
+    <rect width="${width}" height="${width * 0.75}" fill="url(#ground)"/>${still.place ? archway : ''}
+    <circle cx="${middle}" cy="${top + size / 2}" r="${size * 0.78}" fill="url(#light)"/>
+    <ellipse cx="${middle}" cy="${top + size * 0.97}" rx="${size * 0.46}" ry="${size * 0.085}" fill="url(#shadow)"/>`,
   )
 }
 

@@ -69,9 +69,9 @@ export const auth = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return
-    if (access === 'guest' || access === 'inHouse') {
+    if (typeof access === 'string') {
       request.guest = await authenticateGuest(request)
-      if (access === 'inHouse') requireStay(request.guest)
+      if (access !== 'guest') requireStay(request.guest, access)
     } else {
       request.staff = await authenticateStaff(request)
       requireRole(request.staff, access)
@@ -112,8 +112,9 @@ function signInFirst(): Problem {
   return new Problem('unauthorized', 'Please sign in.')
 }
 
-function requireStay({ status }: GuestSession): void {
+function requireStay({ status }: GuestSession, access: 'inHouse' | 'stayed'): void {
   if (status === 'checkedOut') {
+    if (access === 'stayed') return
     throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   }
   if (status !== 'inHouse') {

@@ -13,6 +13,11 @@ export const errors = fp(async (app) => {
   })
 })
 
+/** For an address that cannot be read at all: no route, and so no error handler, is reached. */
+export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(request, reply, toProblem(error))
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
   const body: ProblemBody = {
@@ -38,8 +43,7 @@ const details: Partial<Record<ErrorCode, string>> = {
   not_acceptable: 'Ask for text/event-stream.',
 }
 
-/** What an error means to the client. */
-export function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return invalid(error)
   if (isDatabaseDown(error)) {

@@ -10,16 +10,18 @@ export const health = fp(async (app) => {
     method: 'GET',
     config: { access: 'public' },
     logLevel: 'warn',
-    schema: { tags: ['health'], response: { 200: answer } },
   } as const
+  const schema = (summary: string) => ({ summary, tags: ['health'], response: { 200: answer } })
   app.route({
     ...route,
     url: '/api/health',
+    schema: schema('The process answers'),
     handler: async () => ({ status: 'ok', version }),
   })
   app.route({
     ...route,
     url: '/api/ready',
+    schema: schema('So does the database'),
     handler: async () => {
       await sql`SELECT 1 FROM migration LIMIT 1`.execute(app.db)
       return { status: 'ready', version }

@@ -14,11 +14,13 @@ export interface GuestSession {
   roomNumber: string | null
   timeZone: string
   currency: string
+  /** Of the hotel's content, see plugins/content-cache. */
+  contentVersion: number
 }
 
 /**
  * A session that is neither ended nor expired, with the guest's present stay: the running one, else the
- * booked one, else one that ended within the last 24 hours.
+ * booked one, else one that ended within the last 24 hours. A companion's is the stay they share.
  */
 export async function findGuestSession(
   db: Handle,
@@ -28,9 +30,10 @@ export async function findGuestSession(
   const { rows } = await sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
-      h.time_zone AS "timeZone", h.currency
+      h.time_zone AS "timeZone", h.currency, hc.content_version AS "contentVersion"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
+    JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id
@@ -39,13 +42,21 @@ export async function findGuestSession(
   return rows[0]
 }
 
-/** The stay that decides what a guest may do (decisions §3): at most one row. */
+/**
+ * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
+ * at most one row. Two arms, so that each finds its stays by an index.
+ */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
-    SELECT * FROM stay
-    WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
-      AND (status IN ('inHouse', 'booked')
-        OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours'))
+    SELECT * FROM (
+      SELECT * FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+      UNION ALL
+      SELECT shared.* FROM stay_companion sc
+      JOIN stay shared ON shared.hotel_id = sc.hotel_id AND shared.id = sc.stay_id
+      WHERE sc.hotel_id = ${hotelId} AND sc.guest_id = ${guestId}
+    ) own
+    WHERE status IN ('inHouse', 'booked')
+      OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
     ORDER BY status = 'inHouse' DESC, status = 'booked' DESC, check_in DESC
     LIMIT 1`
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type Problem as ProblemBody } from '@bellhop/contract/errors'
 
-type Extras = Pick<ProblemBody, 'errors' | 'triesLeft' | 'retryAfter'>
+type Extras = Pick<ProblemBody, 'errors' | 'amounts' | 'triesLeft' | 'retryAfter'>
 
 /** The one error of the API: thrown anywhere, made into problem details by plugins/errors. */
 export class Problem extends Error {

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 export interface Secrets {
   readonly tokenKey: Uint8Array
   readonly codeKey: Uint8Array
+  readonly nonceKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
@@ -16,7 +17,11 @@ export function loadSecrets(settings: Settings): Secrets {
 
 export function deriveSecrets(secret: string): Secrets {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
-  return { tokenKey: derive('guest token'), codeKey: derive('one-time code') }
+  return {
+    tokenKey: derive('guest token'),
+    codeKey: derive('one-time code'),
+    nonceKey: derive('google nonce'),
+  }
 }
 
 function readOrMakeKey(dataDir: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Handle } from '../database/open.ts'
+import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { deriveSecrets } from '../shared/secrets.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -14,22 +14,30 @@ export interface TestApp {
   db: Handle
   /** The latest one-time code sent to each phone or mail. */
   codes: Map<string, string>
-  /** Statements sent to the database; empty it before what is to be counted. */
+  /** Statements sent to the database, without BEGIN and COMMIT; empty it before what is to be counted. */
   statements: string[]
   close(): Promise<void>
 }
 
-/** Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it. */
-export async function openTestApp(): Promise<TestApp> {
+/**
+ * Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it.
+ *
+ * @param open another server process's app on the same database comes from `openSameDatabase`
+ */
+export async function openTestApp(
+  env: NodeJS.ProcessEnv = {},
+  open: (options: OpenOptions) => Promise<Database> = openTestDatabase,
+): Promise<TestApp> {
   const statements: string[] = []
   const codes = new Map<string, string>()
   const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
-  const database = await openTestDatabase({
-    // The frame of a transaction asks nothing; what stands in it is counted.
-    onStatement: (sql) => /^(begin|commit|rollback)/i.test(sql) || statements.push(sql),
-  })
+  const onStatement = (sql: string) => {
+    // The frame of a transaction: every effect has one, and it asks the database nothing.
+    if (!/^(begin|commit|rollback)/i.test(sql)) statements.push(sql)
+  }
+  const database = await open({ onStatement })
   const app = await buildApp({
-    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
     database,
     secrets: deriveSecrets('a secret that only the tests know'),
     deliverCode: async (to, code) => void codes.set(to, code),

@@ -1,7 +1,14 @@
 import { openAsBlob } from 'node:fs'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type OpenOptions, openPglite, openPostgres } from '../database/open.ts'
+import {
+  type Database,
+  type Handle,
+  type OpenOptions,
+  openPglite,
+  openPostgres,
+} from '../database/open.ts'
 
 /**
  * A migrated, empty database for one test file: PGlite or PostgreSQL, as the Vitest project says.
@@ -24,4 +31,10 @@ async function copyTemplate(options: OpenOptions): Promise<Database> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template`)
   await admin.end()
   return openPostgres(`${server}${name}`, options)
+}
+
+/** The same PostgreSQL database with connections of its own, as another server process has. */
+export async function openSameDatabase(db: Handle, options: OpenOptions = {}): Promise<Database> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
+  return openPostgres(`${inject('postgresUrl')}${rows[0]?.name}`, options)
 }

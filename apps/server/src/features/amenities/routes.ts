@@ -7,11 +7,15 @@ import { type AmenityRow, findAmenityList } from './queries.ts'
 export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAmenities,
-    handler: async ({ guest }) => {
-      const { departments, items } = await findAmenityList(app.db, guest.hotelId)
+    handler: async (request) => {
+      const { departments, items } = await app.cached(request, 'amenities', (hotelId) =>
+        findAmenityList(app.db, hotelId),
+      )
       const departmentId = (code: string) => departments.find((d) => d.code === code)?.id ?? null
       const itemsOf = (kind: string) =>
-        items.filter((item) => item.kind === kind).map((item) => toItem(item, guest.currency))
+        items
+          .filter((item) => item.kind === kind)
+          .map((item) => toItem(item, request.guest.currency))
       return {
         data: {
           engineeringDeptId: departmentId('engineering'),

@@ -1,6 +1,13 @@
-import type { Facility, HotelDetails, HotelProfile, Venue } from '@bellhop/contract/hotel'
+import type {
+  DepartmentService,
+  Facility,
+  HotelDetails,
+  HotelProfile,
+  Venue,
+} from '@bellhop/contract/hotel'
+import { toWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
-import type { FacilityRow, HotelRow, VenueRow } from './queries.ts'
+import type { FacilityRow, HotelRow, ServiceRow, VenueRow } from './queries.ts'
 
 function contactOf(row: HotelRow) {
   const { address, phone, email, latitude, longitude } = row
@@ -83,5 +90,15 @@ export function toFacility(row: FacilityRow, hour: string): Facility {
     ...hoursAt(row, hour),
     facilityTypeId: { _id: id, name, image },
     executives: toExecutives(row.executives),
+  }
+}
+
+export function toService(row: ServiceRow, currency: string): DepartmentService {
+  return {
+    _id: row.id,
+    name: row.name,
+    ...(row.description && { description: row.description }),
+    price: toWire(row.price, currency),
+    etaMinutes: row.eta_minutes,
   }
 }

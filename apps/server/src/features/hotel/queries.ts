@@ -95,6 +95,36 @@ export async function listDepartmentRows(db: Handle, hotelId: string) {
 }
 export type VenueRow = Awaited<ReturnType<typeof listDepartmentRows>>[number]
 
+export async function listFacilityRows(db: Handle, hotelId: string) {
+  return await facilitiesWithExecutives(db, hotelId).execute()
+}
+
+/**
+ * A department with the services that can be asked for now; undefined for one the hotel does not have.
+ */
+export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {
+  return await db
+    .selectFrom('department as d')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('department_service as s')
+          .select(['s.id', 's.name', 's.description', 's.price', 's.eta_minutes'])
+          .whereRef('s.hotel_id', '=', 'd.hotel_id')
+          .whereRef('s.department_id', '=', 'd.id')
+          .where('s.available', '=', true)
+          .orderBy('s.position')
+          .orderBy('s.id'),
+      ).as('services'),
+    )
+    .where('d.hotel_id', '=', hotelId)
+    .where('d.id', '=', departmentId)
+    .executeTakeFirst()
+}
+export type ServiceRow = NonNullable<
+  Awaited<ReturnType<typeof findDepartmentServices>>
+>['services'][number]
+
 /** Facilities, outlets and departments in one statement. */
 export async function findDashboard(db: Handle, hotelId: string) {
   return await db

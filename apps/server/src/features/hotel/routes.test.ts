@@ -3,7 +3,9 @@ import {
   getHotelDetails,
   getHotelProfile,
   getStarterData,
+  listDepartmentServices,
   listDepartments,
+  listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,6 +19,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -154,7 +157,95 @@ describe('signed in', () => {
     expect(body.data[0]).not.toHaveProperty('opensAt')
   })
 
+  test('facilities of the own hotel, with their hours', async () => {
+    for (const { id } of [hotel, await buildHotel(server)]) {
+      const typeId = newId()
+      await server.db
+        .insertInto('facility_type')
+        .values({ hotel_id: id, id: typeId, name: 'Pool' })
+        .execute()
+      await server.db
+        .insertInto('facility')
+        .values({
+          hotel_id: id,
+          id: newId(),
+          facility_type_id: typeId,
+          description: 'Heated',
+          opening_time: '00:00',
+          closing_time: '00:00',
+        })
+        .execute()
+    }
+    const { status, body } = await call(server, listFacilities, { headers })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      {
+        description: 'Heated',
+        facilityTypeId: { name: 'Pool', image: null },
+        openingTime: '00:00',
+        closingTime: '00:00',
+        isOpen: true,
+        executives: [],
+      },
+    ])
+  })
+
+  test('services of a department, those that can be asked for', async () => {
+    const department = await buildDepartment(server, hotel)
+    const cleaning = await buildService(server, hotel, department)
+    const spa = await buildService(server, hotel, department, {
+      name: 'Massage',
+      description: 'An hour.',
+      price: 249950,
+      position: 1,
+    })
+    await buildService(server, hotel, department, { name: 'Boat', available: false })
+    await buildService(server, hotel, await buildDepartment(server, hotel))
+    const { status, body } = await call(server, listDepartmentServices, {
+      headers,
+      params: { deptId: department.id },
+    })
+    expect(status).toBe(200)
+    expect(body.data).toEqual([
+      { _id: cleaning.id, name: 'Room cleaning', price: 0, etaMinutes: 45 },
+      {
+        _id: spa.id,
+        name: 'Massage',
+        description: 'An hour.',
+        price: 2499.5,
+        etaMinutes: 45,
+      },
+    ])
+  })
+
+  test("another hotel's department is not found, a malformed id is refused", async () => {
+    const foreign = await buildDepartment(server, await buildHotel(server))
+    for (const deptId of [nobodysId, foreign.id]) {
+      const answer = await call(server, listDepartmentServices, { headers, params: { deptId } })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    const malformed = await call(server, listDepartmentServices, {
+      headers,
+      params: { deptId: 'spa' },
+    })
+    expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
   test.each([
+    ['facilities', listFacilities],
+    ['services of a department', listDepartmentServices],
+  ])('%s are shown to signed-in guests, whatever their stay', async (_, route) => {
+    const { id: deptId } = await buildDepartment(server, hotel)
+    expect((await call(server, route, { params: { deptId } })).status).toBe(401)
+    for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+      const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+      expect((await call(server, route, { params: { deptId }, headers })).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['facilities', listFacilities],
+    ['services of a department', listDepartmentServices],
     ['details', getHotelDetails],
     ['starter data', getStarterData],
     ['departments', listDepartments],

@@ -3,15 +3,24 @@ import {
   getHotelDetails,
   getHotelProfile,
   getStarterData,
+  listDepartmentServices,
   listDepartments,
+  listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
 import { hotelHour } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { toFacility, toHotelDetails, toHotelProfile, toVenue } from './present.ts'
-import { findDashboard, findHotel, listDepartmentRows, listHotelNames } from './queries.ts'
+import { toFacility, toHotelDetails, toHotelProfile, toService, toVenue } from './present.ts'
+import {
+  findDashboard,
+  findDepartmentServices,
+  findHotel,
+  listDepartmentRows,
+  listFacilityRows,
+  listHotelNames,
+} from './queries.ts'
 
 /** What a hotel tells its guests about itself. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -34,8 +43,11 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getHotelDetails,
-    handler: async ({ params, guest }) => {
-      const row = params.id === guest.hotelId ? await findHotel(app.db, guest.hotelId) : undefined
+    handler: async (request) => {
+      const own = request.params.id === request.guest.hotelId
+      const row = own
+        ? await app.cached(request, 'hotel', (id) => findHotel(app.db, id))
+        : undefined
       if (!row) throw notFound('hotel')
       return { data: toHotelDetails(row) }
     },
@@ -43,8 +55,11 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getStarterData,
-    handler: async ({ guest }) => {
-      const row = await findHotel(app.db, guest.hotelId)
+    handler: async (request, reply) => {
+      // The Wi-Fi password stays out of the browser's cache.
+      reply.header('Cache-Control', 'no-store')
+      const { guest } = request
+      const row = await app.cached(request, 'hotel', (id) => findHotel(app.db, id))
       if (!row) throw notFound('hotel')
       const showsWifi = guest.status === 'inHouse' && row.wifi_name !== null
       return {
@@ -70,9 +85,13 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getDashboard,
-    handler: async ({ guest }) => {
-      const { facilities, outlets, departments } = await findDashboard(app.db, guest.hotelId)
-      const hour = hourOf(guest.timeZone)
+    handler: async (request) => {
+      const { facilities, outlets, departments } = await app.cached(
+        request,
+        'dashboard',
+        (hotelId) => findDashboard(app.db, hotelId),
+      )
+      const hour = hourOf(request.guest.timeZone)
       return {
         data: {
           facilities: facilities.map((row) => toFacility(row, hour)),
@@ -85,10 +104,34 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listDepartments,
-    handler: async ({ guest }) => {
-      const rows = await listDepartmentRows(app.db, guest.hotelId)
-      const hour = hourOf(guest.timeZone)
+    handler: async (request) => {
+      const rows = await app.cached(request, 'departments', (hotelId) =>
+        listDepartmentRows(app.db, hotelId),
+      )
+      const hour = hourOf(request.guest.timeZone)
       return { data: rows.map((row) => toVenue(row, hour)) }
+    },
+  })
+
+  app.route({
+    ...listFacilities,
+    handler: async (request) => {
+      const rows = await app.cached(request, 'facilities', (hotelId) =>
+        listFacilityRows(app.db, hotelId),
+      )
+      const hour = hourOf(request.guest.timeZone)
+      return { data: rows.map((row) => toFacility(row, hour)) }
+    },
+  })
+
+  app.route({
+    ...listDepartmentServices,
+    handler: async (request) => {
+      const department = await app.cached(request, `services ${request.params.deptId}`, (hotelId) =>
+        findDepartmentServices(app.db, hotelId, request.params.deptId),
+      )
+      if (!department) throw notFound('department')
+      return { data: department.services.map((row) => toService(row, request.guest.currency)) }
     },
   })
 }

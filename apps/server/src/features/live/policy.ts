@@ -1,5 +1,12 @@
 import type { StoredEvent } from '../../database/events.ts'
-import type { StaffSession } from '../../plugins/sessions.ts'
+import type { GuestSession, StaffSession } from '../../plugins/sessions.ts'
+
+/** A guest follows what is their own, and what the hotel tells everyone. */
+export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {
+  return event.guestId === guestId || toEveryone.includes(event.name)
+}
+
+const toEveryone: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
 
 /** An attendant follows their own departments, the kitchen food orders, everyone else the whole hotel. */
 export function seesEvent(staff: StaffSession, event: StoredEvent): boolean {

@@ -8,6 +8,17 @@ const LIFETIME_MS = 3_600_000
 
 const open = new Map<string, number>()
 
+/** Refuses a client that does not take event streams; who says nothing takes everything. */
+export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
+  const types = (headers.accept || '*/*').split(',')
+  const takes = types.some(
+    (type) =>
+      /^\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|$)/.test(type) &&
+      !/;\s*q=0(\.0*)?\s*$/.test(type),
+  )
+  if (!takes) throw new Problem('not_acceptable', 'Ask for text/event-stream.')
+}
+
 /** Answers with the hotel's live events that `isForMe` lets through, until the session or the client ends. */
 export async function replyWithStream(
   request: FastifyRequest,
@@ -16,9 +27,6 @@ export async function replyWithStream(
   isForMe: (event: StoredEvent) => boolean,
 ): Promise<void> {
   const { hotelId, sessionId } = session
-  if (!acceptsStream(request.headers.accept)) {
-    throw new Problem('not_acceptable', 'Ask for text/event-stream.')
-  }
   const count = open.get(sessionId) ?? 0
   if (count >= MAX_STREAMS_PER_SESSION) {
     throw new Problem('rate_limited', 'Too many open pages. Close one and try again.', {
@@ -55,8 +63,4 @@ export async function replyWithStream(
       }
     }
   }
-}
-
-function acceptsStream(accept = '*/*'): boolean {
-  return /text\/event-stream|text\/\*|\*\/\*/.test(accept)
 }

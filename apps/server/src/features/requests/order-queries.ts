@@ -1,16 +1,112 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { RequestRow } from './queries.ts'
 
-/** What pricing an amenity order needs: the department, its items among those asked for, and the tax. */
-export async function findAmenityOrder(
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`
+
+/** What ordering food needs: the outlet with its hours and tax, and its foods among those asked for. */
+export async function findFoodOrder(
   tx: Handle,
   hotelId: string,
-  departmentId: string,
+  outletId: string,
   itemIds: string[],
 ) {
   return await tx
+    .selectFrom('outlet as o')
+    .innerJoin('hotel as h', 'h.id', 'o.hotel_id')
+    .select([
+      'o.id',
+      'o.name',
+      'o.opening_time as openingTime',
+      'o.closing_time as closingTime',
+      'h.food_tax as foodTax',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('food as f')
+          .innerJoin('food_category as c', (join) =>
+            join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+          )
+          .select([
+            'f.id',
+            'f.name',
+            'f.price',
+            'f.stock',
+            'f.available',
+            'f.unavailable_reason as unavailableReason',
+            'f.eta_minutes as etaMinutes',
+          ])
+          .select((row) =>
+            row
+              .case()
+              .when('c.available_from', 'is not', null)
+              .then(
+                jsonBuildObject({
+                  openingTime: row.ref('c.available_from').$notNull(),
+                  closingTime: row.ref('c.available_to').$notNull(),
+                }),
+              )
+              .end()
+              .as('served'),
+          )
+          .whereRef('f.hotel_id', '=', 'o.hotel_id')
+          .whereRef('c.outlet_id', '=', 'o.id')
+          .where('f.id', '=', anyOf(itemIds)),
+      ).as('items'),
+    )
+    .where('o.hotel_id', '=', hotelId)
+    .where('o.id', '=', outletId)
+    .executeTakeFirst()
+}
+
+/** What ordering gifts needs: the tax, and the gifts asked for with the department that hands them out. */
+export async function findGiftOrder(tx: Handle, hotelId: string, itemIds: string[]) {
+  return await tx
+    .selectFrom('hotel as h')
+    .select('h.gift_tax as giftTax')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift as g')
+          .innerJoin('gift_category as c', (join) =>
+            join.onRef('c.hotel_id', '=', 'g.hotel_id').onRef('c.id', '=', 'g.category_id'),
+          )
+          .select([
+            'g.id',
+            'g.name',
+            'g.price',
+            'g.stock',
+            'g.available',
+            'g.unavailable_reason as unavailableReason',
+            'g.eta_minutes as etaMinutes',
+          ])
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('department as d')
+                .select([
+                  'd.id',
+                  'd.name',
+                  'd.opening_time as openingTime',
+                  'd.closing_time as closingTime',
+                  'd.acknowledge_minutes as acknowledgeMinutes',
+                ])
+                .whereRef('d.hotel_id', '=', 'c.hotel_id')
+                .whereRef('d.id', '=', 'c.department_id'),
+            ).as('department'),
+          )
+          .whereRef('g.hotel_id', '=', 'h.id')
+          .where('g.id', '=', anyOf(itemIds)),
+      ).as('items'),
+    )
+    .where('h.id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+}
+
+function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
+  return tx
     .selectFrom('department as d')
     .innerJoin('hotel as h', 'h.id', 'd.hotel_id')
     .select([
@@ -21,6 +117,18 @@ export async function findAmenityOrder(
       'd.acknowledge_minutes as acknowledgeMinutes',
       'h.service_tax as serviceTax',
     ])
+    .where('d.hotel_id', '=', hotelId)
+    .where('d.id', '=', departmentId)
+}
+
+/** What ordering amenities needs: the department with its hours and tax, and its items among those asked for. */
+export async function findAmenityOrder(
+  tx: Handle,
+  hotelId: string,
+  departmentId: string,
+  itemIds: string[],
+) {
+  return await selectDepartment(tx, hotelId, departmentId)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -29,47 +137,119 @@ export async function findAmenityOrder(
             'a.id',
             'a.name',
             'a.price',
+            'a.stock',
             'a.available',
-            'a.unavailable_reason',
-            'a.eta_minutes',
+            'a.unavailable_reason as unavailableReason',
+            'a.eta_minutes as etaMinutes',
           ])
           .whereRef('a.hotel_id', '=', 'd.hotel_id')
           .whereRef('a.department_id', '=', 'd.id')
-          .where('a.id', '=', sql<string>`ANY(${itemIds}::uuid[])`),
+          .where('a.id', '=', anyOf(itemIds)),
       ).as('items'),
     )
-    .where('d.hotel_id', '=', hotelId)
-    .where('d.id', '=', departmentId)
     .executeTakeFirst()
 }
 
-export type NewRequest = Omit<RequestRow, 'number' | 'department' | 'outlet' | 'timeline'> & {
+/** What asking for a service needs: the department, and the service if it is one of its own. */
+export async function findDepartmentOrder(
+  tx: Handle,
+  hotelId: string,
+  departmentId: string,
+  serviceId: string,
+) {
+  return await selectDepartment(tx, hotelId, departmentId)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('department_service as s')
+          .select([
+            's.id',
+            's.name',
+            's.price',
+            sql<number | null>`NULL`.as('stock'),
+            's.available',
+            's.unavailable_reason as unavailableReason',
+            's.eta_minutes as etaMinutes',
+          ])
+          .whereRef('s.hotel_id', '=', 'd.hotel_id')
+          .whereRef('s.department_id', '=', 'd.id')
+          .where('s.id', '=', serviceId),
+      ).as('items'),
+    )
+    .executeTakeFirst()
+}
+
+/**
+ * Takes counted items out of stock, all that have enough left, locking them in the order of their ids.
+ *
+ * @param wanted quantity by item id
+ * @returns the ids it could take
+ */
+export async function takeStock(
+  tx: Handle,
+  hotelId: string,
+  kind: 'food' | 'gift' | 'amenity',
+  wanted: Map<string, number>,
+): Promise<Set<string>> {
+  const lines = JSON.stringify([...wanted].map(([id, quantity]) => ({ id, quantity })))
+  const { rows } = await sql<{ id: string }>`
+    WITH want AS (
+      SELECT * FROM jsonb_to_recordset(${lines}::jsonb) AS want (id uuid, quantity integer)
+    ), locked AS (
+      SELECT item.id FROM ${sql.table(kind)} item JOIN want ON want.id = item.id
+      WHERE item.hotel_id = ${hotelId} ORDER BY item.id FOR UPDATE OF item
+    )
+    UPDATE ${sql.table(kind)} item SET stock = stock - want.quantity
+    FROM want JOIN locked ON locked.id = want.id
+    WHERE item.hotel_id = ${hotelId} AND item.id = want.id AND item.stock >= want.quantity
+    RETURNING item.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a request has from its first moment on. */
+export type NewRequest = Omit<
+  RequestRow,
+  | 'number'
+  | 'department'
+  | 'outlet'
+  | 'timeline'
+  | 'accepted_by'
+  | 'review_rating'
+  | 'review_comment'
+  | 'reviewed_at'
+> & {
   firstStep: { id: string; at: Date; by: 'guest' | 'hotel'; name: string }
 }
 
 /**
  * Stores a new request with its lines, first timeline step and event, in one statement.
  *
+ * @param tookStock whether menus now show less of something
  * @returns the request's number, which counts up within the hotel
  */
-export async function insertRequest(tx: Handle, request: NewRequest): Promise<number> {
+export async function insertRequest(
+  tx: Handle,
+  request: NewRequest,
+  tookStock = false,
+): Promise<number> {
   const r = request
   const { firstStep } = request
   const lines = JSON.stringify(request.lines.map((line, position) => ({ ...line, position })))
   const { rows } = await sql<{ number: number }>`
     WITH counter AS (
-      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1
+      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1,
+        content_version = content_version + ${tookStock ? 1 : 0}
       WHERE hotel_id = ${r.hotel_id}
       RETURNING request_number, event_id
     ), request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
         room_number, department_id, outlet_id, note, deliver_at, promised_at, acknowledge_by,
-        subtotal, tax, tip, created_at, updated_at)
+        may_enter, subtotal, tax, tip, created_at, updated_at)
       SELECT ${r.hotel_id}::uuid, ${r.id}::uuid, request_number, ${r.kind}::text, ${r.status}::text,
         ${r.title}::text, ${r.guest_id}::uuid, ${r.stay_id}::uuid, ${r.room_number}::text,
         ${r.department_id}::uuid, ${r.outlet_id}::uuid, ${r.note}::text,
         ${r.deliver_at}::timestamptz, ${r.promised_at}::timestamptz, ${r.acknowledge_by}::timestamptz,
-        ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
+        ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
         ${r.created_at}::timestamptz, ${r.updated_at}::timestamptz
       FROM counter
     ), lines AS (

@@ -49,7 +49,7 @@ function toFields(row: RequestRow, currency: string) {
   }
 }
 
-/** The contract's guest request. Reviews come with their call; until then nothing can be reviewed. */
+/** The contract's guest request. */
 export function toGuestRequest(row: RequestRow, currency: string): GuestRequest {
   const status = row.status as RequestStatus
   return {
@@ -57,6 +57,14 @@ export function toGuestRequest(row: RequestRow, currency: string): GuestRequest 
     canCancel: canMove(status, 'cancelled', 'guest'),
     canTip: canTip(status),
     canReview: status === 'done',
+    ...(row.review_rating &&
+      row.reviewed_at && {
+        review: {
+          rating: row.review_rating,
+          ...(row.review_comment && { comment: row.review_comment }),
+          at: row.reviewed_at.toISOString(),
+        },
+      }),
   }
 }
 

@@ -132,6 +132,20 @@ export async function findRequestOfGuest(
     .executeTakeFirst()
 }
 
+/** The same, locked until the transaction ends: two changes at once follow each other. */
+export async function lockRequestOfGuest(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  id: string,
+): Promise<RequestRow | undefined> {
+  return await selectRequests(tx, hotelId)
+    .where('r.guest_id', '=', guestId)
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+}
+
 export async function findRequestOfDesk(
   db: Handle,
   staff: StaffSession,
@@ -156,7 +170,7 @@ export interface Move {
 
 /**
  * Moves a request on if it still stands at one of `from`, with its timeline step and event, in one statement:
- * of two who try at once the second finds it moved.
+ * of two who try at once the second finds it moved. What comes to nothing gives its counted items back.
  *
  * @returns whether it moved
  */
@@ -175,8 +189,29 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, ${at}::timestamptz,
         ${by}::text, ${name}::text, ${note}::text
       FROM moved
+    ), back AS (
+      SELECT l.item_id, sum(l.quantity)::integer AS quantity
+      FROM request_line l JOIN moved ON l.request_id = moved.id
+      WHERE l.hotel_id = ${hotelId} AND moved.status IN ('rejected', 'cancelled', 'expired')
+      GROUP BY l.item_id
+    ), food_back AS (
+      UPDATE food SET stock = stock + back.quantity FROM back
+      WHERE food.hotel_id = ${hotelId} AND food.id = back.item_id AND stock IS NOT NULL
+      RETURNING food.id
+    ), gift_back AS (
+      UPDATE gift SET stock = stock + back.quantity FROM back
+      WHERE gift.hotel_id = ${hotelId} AND gift.id = back.item_id AND stock IS NOT NULL
+      RETURNING gift.id
+    ), amenity_back AS (
+      UPDATE amenity SET stock = stock + back.quantity FROM back
+      WHERE amenity.hotel_id = ${hotelId} AND amenity.id = back.item_id AND stock IS NOT NULL
+      RETURNING amenity.id
+    ), given_back AS (
+      SELECT id FROM food_back UNION ALL SELECT id FROM gift_back UNION ALL SELECT id FROM amenity_back
     ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + 1
+      -- The count reads all that was given back before the counter's lock is taken, which comes last.
+      UPDATE hotel_counter SET event_id = event_id + 1,
+        content_version = content_version + (SELECT least(count(*), 1) FROM given_back)::integer
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
     ), event AS (
@@ -189,4 +224,34 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     )
     SELECT id FROM moved`.execute(tx)
   return rows.length > 0
+}
+
+/** Writes what a guest changes without moving the request: the tip or the review. */
+export async function updateRequest(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change:
+    | { tip: number; updated_at: Date }
+    | { review_rating: number; review_comment: string | null; reviewed_at: Date; updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('guest_request')
+    .set(change)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Requests still new though wanted before an instant, oldest first, at most 200. */
+export async function listUnaccepted(db: Handle, hotelId: string, wantedBefore: Date) {
+  return await db
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('status', '=', 'new')
+    .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
+    .orderBy('number')
+    .limit(200)
+    .execute()
 }

@@ -1,16 +1,22 @@
 import {
   cancelGuestRequest,
   createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
   getGuestRequest,
   listGuestRequests,
+  reviewGuestRequest,
+  tipGuestRequest,
 } from '@bellhop/contract/requests'
 import { statusesBefore } from '@bellhop/domain/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { createAmenity } from './create-amenity-request.ts'
+import { orderAmenities, orderFood, orderGifts, orderService } from './orders.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest, moveRequest } from './queries.ts'
+import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
 export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -33,14 +39,64 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...createFoodRequest,
+    handler: (request, reply) =>
+      app.effect(
+        request,
+        reply,
+        async (tx) => ({ data: await orderFood(tx, request.guest, request.body) }),
+        201,
+      ),
+  })
+
+  app.route({
+    ...createGiftRequest,
+    handler: (request, reply) =>
+      app.effect(
+        request,
+        reply,
+        async (tx) => ({ data: await orderGifts(tx, request.guest, request.body) }),
+        201,
+      ),
+  })
+
+  app.route({
     ...createAmenityRequest,
     handler: (request, reply) =>
       app.effect(
         request,
         reply,
-        async (tx) => ({ data: await createAmenity(tx, request.guest, request.body) }),
+        async (tx) => ({ data: await orderAmenities(tx, request.guest, request.body) }),
         201,
       ),
+  })
+
+  app.route({
+    ...createDepartmentRequest,
+    handler: (request, reply) =>
+      app.effect(
+        request,
+        reply,
+        async (tx) => ({ data: await orderService(tx, request.guest, request.body) }),
+        201,
+      ),
+  })
+
+  app.route({
+    ...reviewGuestRequest,
+    handler: (request, reply) =>
+      app.effect(request, reply, async (tx) => ({
+        data: await reviewRequest(tx, request.guest, request.params.id, request.body),
+      })),
+  })
+
+  app.route({
+    ...tipGuestRequest,
+    handler: (request, reply) =>
+      app.effect(request, reply, async (tx) => {
+        const { guestRequestId } = request.params
+        return { data: await tipRequest(tx, request.guest, guestRequestId, request.body.totalTip) }
+      }),
   })
 
   app.route({

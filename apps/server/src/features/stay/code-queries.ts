@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { Contact } from './contact.ts'
 
 export interface CodeHistory {
   /** Codes asked for in the last hour, and when the oldest of them was. */
@@ -50,11 +51,20 @@ export async function findCodeHistory(
   return { count: rows.length, oldest: rows.at(-1)?.createdAt ?? null, last: rows[0] ?? null }
 }
 
+/** What a person who registers says, kept until their code is validated. */
+export interface Registration {
+  name: string
+  contact: Contact
+  /** Upper case. */
+  bookingRef: string | null
+}
+
 export interface NewCode {
   id: string
   hotelId: string
   destination: Buffer
   guestId: string | null
+  registration: Registration | undefined
   codeHash: Buffer
   tries: number
   round: number
@@ -65,6 +75,8 @@ export interface NewCode {
 
 /** Stores a new code; those the same destination had before no longer work. */
 export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
+  const { registration } = code
+  const contact = registration?.contact
   await tx
     .with('replaced', (db) =>
       db
@@ -81,6 +93,10 @@ export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
       id: code.id,
       destination: code.destination,
       guest_id: code.guestId,
+      register_name: registration?.name ?? null,
+      register_phone: contact && 'phone' in contact ? contact.phone : null,
+      register_email: contact && 'email' in contact ? contact.email : null,
+      booking_ref: registration?.bookingRef ?? null,
       code_hash: code.codeHash,
       tries: code.tries,
       round: code.round,
@@ -93,7 +109,7 @@ export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
 
 /** The code asked for, locked until the transaction ends: two tries at once count as two. */
 export async function lockCode(tx: Handle, hotelId: string, id: string) {
-  return await tx
+  const row = await tx
     .selectFrom('one_time_code')
     .select([
       'guest_id as guestId',
@@ -102,11 +118,21 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
       'used_at as usedAt',
       'replaced_at as replacedAt',
       'expires_at as expiresAt',
+      'register_name as name',
+      'register_phone as phone',
+      'register_email as email',
+      'booking_ref as bookingRef',
     ])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  if (!row) return undefined
+  const { name, phone, email, bookingRef, ...code } = row
+  const contact = phone ? { phone } : email ? { email } : undefined
+  const registration: Registration | undefined =
+    name && contact ? { name, contact, bookingRef } : undefined
+  return { ...code, registration }
 }
 
 export async function updateCode(

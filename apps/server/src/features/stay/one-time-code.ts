@@ -11,9 +11,12 @@ import {
   insertCode,
   lockCode,
   lockDestination,
+  type Registration,
   updateCode,
 } from './code-queries.ts'
-import { findGuestId, hotelExists } from './queries.ts'
+import type { Contact } from './contact.ts'
+import { findGuestId, findHotelName } from './queries.ts'
+import { registerByCode } from './register.ts'
 
 // The rules of one-time codes, all from decisions §3.
 const VALID_MS = 5 * 60_000
@@ -22,22 +25,24 @@ const MAX_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 const FIRST_RESEND_MS = 30_000
 
-export type Contact = { phone: string } | { email: string }
-
 export interface CodeRequest {
   requestId: string
   expiresAt: Date
   resendAt: Date
   /** What to send, unless nobody has this phone or mail; the answer must not differ. */
-  delivery: { to: string; code: string } | undefined
+  delivery: { to: string; code: string; hotel: string } | undefined
 }
 
-/** Makes a code for a phone or mail. Throws `rate_limited` when asked too soon or too often. */
+/**
+ * Makes a code for a phone or mail. With a registration it is sent also to somebody who is not known yet.
+ * Throws `rate_limited` when asked too soon or too often.
+ */
 export async function requestCode(
   db: Handle,
   codeKey: Uint8Array,
   hotelId: string,
   contact: Contact,
+  registering?: Omit<Registration, 'contact'>,
 ): Promise<CodeRequest> {
   const to = 'phone' in contact ? contact.phone : contact.email
   const destination = keyedHash(codeKey, 'destination', hotelId, to)
@@ -45,7 +50,8 @@ export async function requestCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
   return await inTransaction(db, async (tx) => {
-    if (!(await hotelExists(tx, hotelId))) throw notFound('hotel')
+    const hotel = await findHotelName(tx, hotelId)
+    if (hotel === undefined) throw notFound('hotel')
     await lockDestination(tx, hotelId, destination)
     const now = new Date()
     const history = await findCodeHistory(tx, hotelId, destination, now)
@@ -61,6 +67,7 @@ export async function requestCode(
       hotelId,
       destination,
       guestId: guestId ?? null,
+      registration: registering && { ...registering, contact },
       codeHash: keyedHash(codeKey, 'code', id, code),
       tries: last && last.expiresAt > now ? last.tries : 0,
       round,
@@ -72,7 +79,7 @@ export async function requestCode(
       requestId: makeHotelKey(hotelId, idBytes(id)),
       expiresAt,
       resendAt,
-      delivery: guestId ? { to, code } : undefined,
+      delivery: guestId || registering ? { to, code, hotel } : undefined,
     }
   })
 }
@@ -101,7 +108,7 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Spends a code. Throws `otp_invalid` with the tries left, `otp_expired` for one that is too old, used or
+ * Spends a code; one that was asked for by registering makes the account. Throws `otp_invalid` with the tries left, `otp_expired` for one that is too old, used or
  * replaced, and `rate_limited` after the fifth wrong try.
  *
  * @returns whose code it was
@@ -125,13 +132,15 @@ export async function redeemCode(
     if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
     if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
     const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
-    if (!matches || !code.guestId) {
+    const owner = code.guestId ?? code.registration
+    if (!matches || !owner) {
       const tries = code.tries + 1
       await updateCode(tx, hotelId, id, { tries })
       return wrong(MAX_TRIES - tries)
     }
     await updateCode(tx, hotelId, id, { used_at: now })
-    return { hotelId, guestId: code.guestId }
+    const guestId = typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
+    return { hotelId, guestId }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -149,14 +158,4 @@ function wrong(triesLeft: number): Problem {
         ? 'You have 1 more try.'
         : `You have ${triesLeft} more tries.`
   return new Problem('otp_invalid', `That is not the right code. ${left}`, { triesLeft })
-}
-
-/** `+91 ••••• ••001`, `a•••@example.com`: enough to recognise one's own. */
-export function maskContact(contact: Contact): string {
-  if ('phone' in contact) {
-    const { phone } = contact
-    return `${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}`
-  }
-  const [name = '', domain] = contact.email.split('@')
-  return `${name.slice(0, 1)}•••@${domain}`
 }

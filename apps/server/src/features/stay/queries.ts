@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { presentStay } from '../../plugins/sessions.ts'
+import type { Contact } from './contact.ts'
 
 export interface GuestRow {
   _id: string
@@ -60,7 +61,7 @@ export async function findGuest(
 export async function findGuestId(
   db: Handle,
   hotelId: string,
-  contact: { phone: string } | { email: string },
+  contact: Contact,
 ): Promise<string | undefined> {
   const query = db.selectFrom('guest').select('id').where('hotel_id', '=', hotelId)
   const row = await ('phone' in contact
@@ -70,9 +71,14 @@ export async function findGuestId(
   return row?.id
 }
 
-export async function hotelExists(db: Handle, hotelId: string): Promise<boolean> {
-  const row = await db.selectFrom('hotel').select('id').where('id', '=', hotelId).executeTakeFirst()
-  return row !== undefined
+/** @returns undefined where there is no such hotel */
+export async function findHotelName(db: Handle, hotelId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('hotel')
+    .select('name')
+    .where('id', '=', hotelId)
+    .executeTakeFirst()
+  return row?.name
 }
 
 export async function insertSession(
@@ -99,23 +105,23 @@ export async function endSession(db: Handle, hotelId: string, sessionId: string)
     .execute()
 }
 
-/** The guest whose stay a link key opens, unless it has expired or was revoked. */
-export async function findGuestIdByLinkKey(
-  db: Handle,
-  hotelId: string,
-  keyHash: Buffer,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('link_key as k')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
+/** Ends every open session of a guest and tells the live streams of each, in one statement. */
+export async function endAllSessions(tx: Handle, hotelId: string, guestId: string): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE guest_session SET ended_at = now()
+      WHERE hotel_id = ${hotelId} AND guest_id = ${guestId} AND ended_at IS NULL
+        AND expires_at > now()
+      RETURNING id
+    ), numbered AS (
+      SELECT id, row_number() OVER (ORDER BY id) AS n FROM ended
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM ended)
+      WHERE hotel_id = ${hotelId}
+      RETURNING event_id
     )
-    .select('s.guest_id as guestId')
-    .where('k.hotel_id', '=', hotelId)
-    .where('k.key_hash', '=', keyHash)
-    .where('k.revoked_at', 'is', null)
-    .where('k.expires_at', '>', new Date())
-    .where('s.status', '<>', 'cancelled')
-    .executeTakeFirst()
-  return row?.guestId
+    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
+    SELECT ${hotelId}::uuid, c.event_id - (SELECT count(*) FROM ended) + n.n, 'session.ended',
+      ${guestId}::uuid, NULL, jsonb_build_object('sessionId', n.id), now()
+    FROM counter c CROSS JOIN numbered n`.execute(tx)
 }

@@ -1,0 +1,40 @@
+import { Problem } from '@bellhop/contract/errors'
+import type { Route } from '@bellhop/contract/route'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { LightMyRequestResponse } from 'fastify'
+
+const ajv = addFormats.default(new Ajv({ strict: false }))
+const isProblem = ajv.compile(Problem)
+const validators = new Map<unknown, ValidateFunction>()
+
+/** What a server may refuse before it knows which call was meant. */
+const refusedUnread = [400, 404, 413, 415]
+
+/**
+ * Throws an error unless the answer is one the contract names: never a 500, a problem document for
+ * every refusal, and a result that fits its schema.
+ */
+export function checkAnswer(route: Route, answer: LightMyRequestResponse): void {
+  const { statusCode: status, headers, body } = answer
+  const described = route.schema.response[status]
+  if (status >= 500) throw new Error(`${status}: ${body}`)
+  if (!described && !refusedUnread.includes(status)) throw new Error(`unnamed ${status}: ${body}`)
+  if (status >= 400) {
+    const type = headers['content-type']
+    if (type !== 'application/problem+json') throw new Error(`${status} as ${type}`)
+    const problem = JSON.parse(body)
+    if (!isProblem(problem)) throw new Error(`${ajv.errorsText(isProblem.errors)}: ${body}`)
+    if (problem.status !== status) throw new Error(`${status} says ${problem.status}`)
+    return
+  }
+  if (status === 204 || status === 304) {
+    if (body) throw new Error(`${status} with a body`)
+    return
+  }
+  // A picture, or a stream.
+  if (!/json/.test(String(headers['content-type']))) return
+  const validate = validators.get(described) ?? ajv.compile(described as object)
+  validators.set(described, validate)
+  if (!validate(JSON.parse(body))) throw new Error(`${ajv.errorsText(validate.errors)}: ${body}`)
+}

@@ -1,0 +1,227 @@
+import { getOtp } from '@bellhop/contract/stay'
+import { buildStaff, staffPassword } from '../testing/builders.ts'
+import { type CallOptions, call } from '../testing/call.ts'
+import type { World } from './world.ts'
+
+/** How a route of the contract is called, and whose its ids are. */
+interface KnownCall {
+  /**
+   * `guest`: the ids are one guest's own; everyone else's call is 404.
+   * `hotel`: one hotel's; 404 from another hotel.
+   * `department`: as `hotel`, and 404 for staff who do not see that department.
+   * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
+   */
+  idsOf: 'guest' | 'hotel' | 'department' | 'nobody'
+  /** What the owner's valid call answers with; undefined for a stream, which does not end. */
+  answers?: number
+  /** A valid call with the owner's ids. Called anew for every call, because some work once only. */
+  build?: (world: World) => CallOptions | Promise<CallOptions>
+}
+
+const params = (id: string): CallOptions => ({ params: { id } })
+const order = (idsOf: 'hotel', body: (world: World) => object): KnownCall => ({
+  idsOf,
+  answers: 201,
+  build: (world) => ({ body: body(world) }),
+})
+const deskStep = (body: object): KnownCall => ({
+  idsOf: 'department',
+  answers: 200,
+  build: async (world) => ({ ...params(await world.newRequest()), body }),
+})
+const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
+
+/** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
+export const knownCalls: Record<string, KnownCall> = {
+  // stay
+  getOtp: {
+    ...plain,
+    build: async ({ hotel, server }) => {
+      // A mail nobody has: a known one would have to wait between two codes.
+      server.codes.clear()
+      return { body: { hotelId: hotel.id, email: `${crypto.randomUUID()}@nobody.example` } }
+    },
+  },
+  validateOtp: {
+    ...plain,
+    build: async ({ server, hotel, owner }) => {
+      await server.db.deleteFrom('one_time_code').where('hotel_id', '=', hotel.id).execute()
+      const body = { hotelId: hotel.id, phone: owner.phone }
+      const { requestId } = (await call(server, getOtp, { body })).body.data
+      await new Promise(setImmediate)
+      return { body: { requestId, otp: server.codes.get(owner.phone) } }
+    },
+  },
+  validateGuest: { ...plain, build: () => params('not-a-key') },
+  register: {
+    ...plain,
+    build: ({ hotel }) => ({
+      params: { hotelId: hotel.id },
+      body: { name: 'Kabir Das', email: `${crypto.randomUUID()}@nobody.example` },
+    }),
+  },
+  getGoogleNonce: plain,
+  // The test server has no client id, so nobody signs in with Google here.
+  registerWithGoogle: {
+    idsOf: 'nobody',
+    answers: 404,
+    build: ({ hotel }) => ({ params: { hotelId: hotel.id }, body: { idToken: 'not.a.token' } }),
+  },
+  loginWithGoogle: {
+    idsOf: 'nobody',
+    answers: 404,
+    build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
+  },
+  inviteRoomMate: { idsOf: 'nobody', answers: 201, build: () => ({ body: { name: 'Kabir Das' } }) },
+  getGuest: plain,
+  logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
+  logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
+
+  // hotel
+  listHotels: plain,
+  getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
+  getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
+  getStarterData: plain,
+  getDashboard: plain,
+  listFacilities: plain,
+  listDepartments: plain,
+  listDepartmentServices: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ department }) => ({ params: { deptId: department.id } }),
+  },
+  getImage: { ...plain, build: ({ image }) => params(image) },
+
+  // what can be ordered
+  listAmenities: plain,
+  listFoodCategories: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ outlet }) => ({ body: { resId: outlet.id } }),
+  },
+  listFoods: { idsOf: 'hotel', answers: 200, build: ({ food }) => params(food.categoryId) },
+  listGiftCategories: plain,
+  listGifts: { idsOf: 'hotel', answers: 200, build: ({ gift }) => params(gift.categoryId) },
+
+  // discover, safety
+  listBanners: { ...plain, build: () => ({ query: { bannerType: 'home' } }) },
+  listPromotionals: plain,
+  listHotelMaps: plain,
+  getHotelMap: { idsOf: 'hotel', answers: 200, build: ({ content }) => params(content.hotelMap) },
+  listAttractionTypes: plain,
+  listAttractions: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ content }) => params(content.attractionType),
+  },
+  getSafetyPage: plain,
+  listEmergencyTypes: plain,
+  listEmergencyContacts: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ content }) => params(content.emergencyType),
+  },
+
+  // feedback
+  listFeedbackQuestions: plain,
+  createFeedbackAnswers: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: async ({ server, hotel }) => {
+      await server.db.deleteFrom('feedback').where('hotel_id', '=', hotel.id).execute()
+      return { body: { answers: [] } }
+    },
+  },
+  replaceFeedbackAnswers: {
+    idsOf: 'nobody',
+    answers: 200,
+    build: async ({ server, hotel }) => {
+      const { db } = server
+      await db.deleteFrom('feedback').where('hotel_id', '=', hotel.id).execute()
+      await db
+        .insertInto('feedback')
+        .columns(['hotel_id', 'stay_id', 'guest_id', 'answers', 'answered_at'])
+        .expression(
+          db
+            .selectFrom('stay')
+            .select(({ val, ref }) => [
+              'hotel_id',
+              ref('id').as('stay_id'),
+              'guest_id',
+              val('[]').as('answers'),
+              val(new Date()).as('answered_at'),
+            ])
+            .where('hotel_id', '=', hotel.id),
+        )
+        .execute()
+      return { body: { answers: [] } }
+    },
+  },
+  listReviewLinks: plain,
+  addGuestReview: { idsOf: 'nobody', answers: 201, build: () => ({ body: { rating: 5 } }) },
+  getGuestReview: plain,
+
+  // requests
+  listGuestRequests: plain,
+  getGuestRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => params(await world.newRequest()),
+  },
+  cancelGuestRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({ ...params(await world.newRequest()), body: {} }),
+  },
+  reviewGuestRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({ ...params(await world.doneRequest()), body: { rating: 4 } }),
+  },
+  tipGuestRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({
+      params: { guestRequestId: await world.newRequest() },
+      body: { totalTip: 50 },
+    }),
+  },
+  createAmenityRequest: order('hotel', ({ department, amenity }) => ({
+    departmentId: department.id,
+    lines: [{ itemId: amenity.id, quantity: 2 }],
+  })),
+  createFoodRequest: order('hotel', ({ outlet, food }) => ({
+    restaurantId: outlet.id,
+    lines: [{ itemId: food.id, quantity: 2, note: 'no onions' }],
+  })),
+  createGiftRequest: order('hotel', ({ gift }) => ({ lines: [{ itemId: gift.id, quantity: 1 }] })),
+  createDepartmentRequest: order('hotel', ({ department, service }) => ({
+    departmentId: department.id,
+    deptRequestId: service.id,
+    mayEnter: true,
+  })),
+
+  // desk
+  staffSignIn: {
+    ...plain,
+    build: async ({ server, hotel }) => {
+      const { email } = await buildStaff(server, hotel)
+      return { body: { email, password: staffPassword } }
+    },
+  },
+  getStaffSession: plain,
+  staffSignOut: { idsOf: 'nobody', answers: 204 },
+  listDeskRequests: plain,
+  acceptRequest: deskStep({}),
+  advanceRequest: deskStep({ status: 'inProgress' }),
+  rejectRequest: deskStep({ reason: 'Out of towels' }),
+  setFoodAvailability: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ food }) => ({ ...params(food.id), body: { available: true } }),
+  },
+
+  // live
+  guestStream: { idsOf: 'nobody' },
+  deskStream: { idsOf: 'nobody' },
+}

@@ -1,0 +1,123 @@
+import type { Route } from '@bellhop/contract/route'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import type { CallOptions } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { checkAnswer } from './answer-checks.ts'
+import { knownCalls } from './calls.ts'
+import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** Requests in all; `HOSTILE_RUNS=1000000` for a long run. */
+const RUNS = Number(
+  process.env.HOSTILE_RUNS ?? (process.env.TEST_DATABASE === 'postgres' ? 5_000 : 20_000),
+)
+
+/** Hashing a password takes its time on purpose. */
+const slow: Record<string, number> = { staffSignIn: 30 }
+
+/** Calls that end the session they are made with. */
+const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
+
+/** What the validator says; a request that the contract allows must never hear it. */
+const SCHEMA_REFUSAL = 'Some of what was sent is missing or wrong.'
+
+/** 400s that a request allowed by its schema may get all the same, by call: the fields or codes. */
+const meaningless: Record<string, string[]> = {
+  listGuestRequests: ['before'],
+  listDeskRequests: ['before'],
+  createAmenityRequest: ['deliverAt'],
+  createFoodRequest: ['deliverAt'],
+  createGiftRequest: ['deliverAt'],
+  createDepartmentRequest: ['deliverAt'],
+  tipGuestRequest: ['totalTip'],
+  createFeedbackAnswers: ['answers'],
+  replaceFeedbackAnswers: ['answers'],
+  addGuestReview: ['answers'],
+  validateOtp: ['otp_invalid', 'otp_expired'],
+}
+
+const routes = await readContractRoutes()
+const perRoute = Math.ceil(
+  (RUNS - Object.values(slow).reduce((sum, runs) => sum + runs, 0)) /
+    (routes.length - Object.keys(slow).length),
+)
+
+let server: TestApp
+let world: World
+let sent = 0
+const statuses = new Map<number, number>()
+beforeAll(async () => {
+  server = await openTestApp()
+  world = await buildWorld(server)
+})
+afterAll(async () => {
+  const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([s, count]) => `${count} × ${s}`)
+  console.log(`hostile input: ${sent} requests, answered ${byStatus.join(', ')}`)
+  await server.close()
+  expect(sent).toBeGreaterThanOrEqual(RUNS)
+})
+
+async function send(route: Route, wire: WireCall, headers: Record<string, string>) {
+  const answer = await server.app.inject({
+    method: route.method,
+    url: wire.url,
+    // What the session says of the accepted type stands: a stream would not end.
+    headers: { ...headers, ...wire.headers, ...(headers.accept && { accept: headers.accept }) },
+    ...(wire.payload !== undefined && { payload: wire.payload }),
+    // Everybody from somewhere else: the limits per address are not what is tested here.
+    remoteAddress: `10.${sent & 255}.${(sent >> 8) & 255}.${(sent >> 16) & 255}`,
+  })
+  sent++
+  statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+  checkAnswer(route, answer)
+  return answer
+}
+
+async function signInFor(name: string, route: Route): Promise<Record<string, string>> {
+  const { access } = route.config
+  if (access === 'public') return {}
+  if (typeof access !== 'string') {
+    return await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+  }
+  const guest = endsSession.includes(name) ? await buildGuest(server, world.hotel) : world.owner
+  return await signInGuest(server, guest)
+}
+
+// A stream does not end, so it is only asked for what it refuses.
+const isStream = (name: string) => knownCalls[name]?.answers === undefined
+
+test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
+  const example: CallOptions = (await knownCalls[name]?.build?.(world)) ?? {}
+  const numRuns = slow[name] ?? perRoute
+  const session = await signInFor(name, route)
+  const headers = async () => ({
+    ...(endsSession.includes(name) ? await signInFor(name, route) : session),
+    ...(isStream(name) && { accept: 'application/json' }),
+  })
+
+  await fc.assert(
+    fc.asyncProperty(brokenCalls(route, example), async (wire) => {
+      await send(route, wire, await headers())
+    }),
+    { numRuns: Math.ceil(numRuns / 2) },
+  )
+  await fc.assert(
+    fc.asyncProperty(validCalls(route, example), async (wire) => {
+      const answer = await send(route, wire, await headers())
+      if (answer.statusCode === 400) expectMeaningless(name, answer.json())
+    }),
+    { numRuns: Math.ceil(numRuns / 2) },
+  )
+})
+
+function expectMeaningless(
+  name: string,
+  { detail, code, errors }: { detail: string; code: string; errors?: { field: string }[] },
+) {
+  expect(detail).not.toBe(SCHEMA_REFUSAL)
+  const what = errors?.[0]?.field.split('.')[0] ?? code
+  expect(meaningless[name] ?? [], detail).toContain(what)
+}

@@ -1,0 +1,186 @@
+import { everyStaffRole, type Route, type StaffRole } from '@bellhop/contract/route'
+import { logout, type StayStatus } from '@bellhop/contract/stay'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { knownCalls } from './calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+type Headers = Record<string, string>
+
+const routes = await readContractRoutes()
+const isGuests = (route: Route) =>
+  ['guest', 'inHouse', 'stayed'].includes(String(route.config.access))
+const guestRoutes = routes.filter(([, route]) => isGuests(route))
+const staffRoutes = routes.filter(([, route]) => Array.isArray(route.config.access))
+const publicRoutes = routes.filter(([, route]) => route.config.access === 'public')
+
+let server: TestApp
+let world: World
+let elsewhere: TestHotel
+let cells = 0
+beforeAll(async () => {
+  server = await openTestApp()
+  world = await buildWorld(server)
+  elsewhere = await buildHotel(server)
+  await world.newRequest()
+})
+afterAll(async () => {
+  console.log(`ownership matrix: ${cells} cells of ${routes.length} routes`)
+  await server.close()
+})
+
+test('every route of the contract is classified', () => {
+  const names = routes.map(([name]) => name)
+  expect(Object.keys(knownCalls).sort()).toEqual(names.sort())
+  expect(guestRoutes.length + staffRoutes.length + publicRoutes.length).toBe(routes.length)
+})
+
+/** Makes the owner's valid call with somebody's headers. */
+async function attempt(name: string, route: Route, headers: Headers) {
+  cells++
+  const known = knownCalls[name]
+  if (!known) throw new Error(`${name} is not classified`)
+  const options = (await known.build?.(world)) ?? {}
+  if (known.answers === undefined) return await openStream(route, headers)
+  const { status, body } = await call(server, route, { ...options, headers })
+  return { status, code: body?.code, text: JSON.stringify(body ?? null) }
+}
+
+async function openStream(route: Route, headers: Headers) {
+  const response = await server.app.inject({
+    method: 'GET',
+    url: `/api${route.url}`,
+    headers: { ...headers, accept: 'text/event-stream' },
+    payloadAsStream: true,
+  })
+  const { statusCode: status } = response
+  if (status === 200) {
+    response.stream().destroy()
+    return { status, code: undefined, text: '' }
+  }
+  const text = Buffer.concat(await response.stream().toArray()).toString()
+  return { status, code: JSON.parse(text).code, text }
+}
+
+const answerOf = (name: string) => knownCalls[name]?.answers ?? 200
+const idsOf = (name: string) => knownCalls[name]?.idsOf
+
+function expectHidden(text: string, ids: Iterable<string>) {
+  for (const id of ids) expect(text).not.toContain(id)
+}
+
+async function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse') {
+  return await signInGuest(server, await buildGuest(server, hotel, { status }))
+}
+
+async function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true) {
+  const departments = ofWorld ? [world.department] : [await buildDepartment(server, hotel)]
+  return await signInStaff(server, await buildStaff(server, hotel, { role, departments }))
+}
+
+describe.each(guestRoutes)('%s', (name, route) => {
+  const { access } = route.config
+  const unauthorized = { status: 401, code: 'unauthorized' }
+
+  test('is the guest’s', async () => {
+    expect(await attempt(name, route, await signInGuest(server, world.owner))).toMatchObject({
+      status: answerOf(name),
+    })
+  })
+
+  test('is nobody’s without a token', async () => {
+    expect(await attempt(name, route, {})).toMatchObject(unauthorized)
+    expect(await attempt(name, route, await staffOf(world.hotel, 'admin'))).toMatchObject(
+      unauthorized,
+    )
+    const signedOut = await signInGuest(server, world.owner)
+    await call(server, logout, { headers: signedOut, body: {} })
+    expect(await attempt(name, route, signedOut)).toMatchObject(unauthorized)
+  })
+
+  test.each(['registered', 'booked', 'inHouse', 'checkedOut'] as const)(
+    'from another guest of the hotel, %s',
+    async (status) => {
+      const answer = await attempt(name, route, await guestOf(world.hotel, status))
+      expectHidden(answer.text, world.secrets)
+      expect(answer).toMatchObject(
+        refusalFor(status, access) ??
+          (idsOf(name) === 'guest'
+            ? { status: 404, code: 'not_found' }
+            : { status: answerOf(name) }),
+      )
+    },
+  )
+
+  test('from a guest of another hotel', async () => {
+    const answer = await attempt(name, route, await guestOf(elsewhere))
+    expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
+    if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+/** What the contract says to a guest whose stay does not allow the call. */
+function refusalFor(status: StayStatus, access: Route['config']['access']) {
+  if (access === 'guest' || status === 'inHouse') return undefined
+  if (status !== 'checkedOut') return { status: 403, code: 'stay_required' }
+  return access === 'inHouse' ? { status: 403, code: 'stay_ended' } : undefined
+}
+
+describe.each(staffRoutes)('%s', (name, route) => {
+  const roles = route.config.access as readonly StaffRole[]
+  const unauthorized = { status: 401, code: 'unauthorized' }
+
+  test('is nobody’s without a session at the desk', async () => {
+    expect(await attempt(name, route, {})).toMatchObject(unauthorized)
+    const guest = await signInGuest(server, world.owner)
+    expect(await attempt(name, route, guest)).toMatchObject(unauthorized)
+  })
+
+  test.each(everyStaffRole)('from staff of the hotel: %s', async (role) => {
+    const answer = await attempt(name, route, await staffOf(world.hotel, role))
+    if (!roles.includes(role)) expect(answer).toMatchObject({ status: 403, code: 'forbidden' })
+    // The kitchen sees food only; the owner's request is for a towel.
+    else if (role === 'kitchen' && idsOf(name) === 'department') expect(answer.status).toBe(404)
+    else expect(answer.status).toBe(answerOf(name))
+  })
+
+  test('from an attendant of another department', async () => {
+    const answer = await attempt(name, route, await staffOf(world.hotel, 'attendant', false))
+    if (!roles.includes('attendant')) expect(answer.status).toBe(403)
+    else if (idsOf(name) === 'department') expect(answer.status).toBe(404)
+    expectHidden(answer.text, world.secrets)
+  })
+
+  test.each(roles)('from staff of another hotel: %s', async (role) => {
+    const answer = await attempt(name, route, await staffOf(elsewhere, role, false))
+    if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+    expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
+  })
+})
+
+describe.each(publicRoutes)('%s', (name, route) => {
+  test('answers everyone alike, and says nothing of a guest', async () => {
+    for (const headers of [
+      {},
+      await guestOf(elsewhere),
+      await staffOf(elsewhere, 'admin', false),
+      { authorization: 'Bearer x.y.z' },
+    ]) {
+      const answer = await attempt(name, route, headers)
+      expect(answer.status).toBe(answerOf(name))
+      // Who proves to be the owner sees their own record.
+      if (name !== 'validateOtp') expectHidden(answer.text, world.secrets)
+    }
+  })
+})

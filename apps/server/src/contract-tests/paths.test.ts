@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { beyondSpec, comesLater, specPaths } from './spec-paths.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+/** `GET /hotels/{id}` of everything the server documents below /api. */
+function servedPaths(): string[] {
+  return Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.slice(4)}`),
+  )
+}
+
+/** The server's own state, for whoever runs it. */
+const health = ['GET /health', 'GET /ready']
+
+test('the calls served are those of the specification', () => {
+  const served = servedPaths().filter((path) => !path.includes(' /desk/') && !health.includes(path))
+  const expected = [...specPaths.filter((path) => !comesLater.includes(path)), ...beyondSpec]
+  expect(served.sort()).toEqual(expected.sort())
+})
+
+test('what comes later is named as the specification has it', () => {
+  expect(specPaths).toEqual(expect.arrayContaining(comesLater))
+})
+
+test('the contract is what is served', async () => {
+  const contract = (await readContractRoutes()).map(
+    ([, { method, url }]) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(servedPaths().sort()).toEqual([...contract, ...health].sort())
+})

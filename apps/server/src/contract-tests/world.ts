@@ -1,0 +1,78 @@
+import { createAmenityRequest } from '@bellhop/contract/requests'
+import sharp from 'sharp'
+import type { TestApp } from '../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { buildContent } from '../testing/content-builders.ts'
+import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
+
+/** A hotel with one of everything, and a guest in house whose things others must not reach. */
+export async function buildWorld(server: TestApp) {
+  const hotel = await buildHotel(server, { tip_values: [5000], food_tax: 500, gift_tax: 1800 })
+  const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  const amenity = await buildAmenity(server, hotel, department)
+  const service = await buildService(server, hotel, department)
+  const outlet = await buildOutlet(server, hotel)
+  const food = await buildFood(server, hotel, outlet)
+  const gift = await buildGift(server, hotel, department)
+  const content = await buildContent(server, hotel)
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
+  const image = await server.app.storage.saveImage(await picture.png().toBuffer())
+  const owner = await buildGuest(server, hotel)
+  const secrets = new Set([owner.id, owner.stayId, owner.phone])
+
+  return {
+    server,
+    hotel,
+    department,
+    amenity,
+    service,
+    outlet,
+    food,
+    gift,
+    content,
+    image,
+    owner,
+    /** What only the owner and the hotel's staff may see. */
+    secrets,
+    /** What only people of this hotel may see, ids of the hotel's content. */
+    hotelOnly: [
+      department.id,
+      amenity.id,
+      service.id,
+      outlet.id,
+      food.id,
+      food.categoryId,
+      gift.id,
+      gift.categoryId,
+      ...Object.values(content),
+    ],
+    /** The owner asks for an amenity. @returns the request's id */
+    async newRequest(): Promise<string> {
+      const { body } = await call(server, createAmenityRequest, {
+        headers: await signInGuest(server, owner),
+        body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
+      })
+      secrets.add(body.data._id)
+      return body.data._id
+    },
+    /** A request of the owner that has come to its end. */
+    async doneRequest(): Promise<string> {
+      const id = await this.newRequest()
+      await server.db
+        .updateTable('guest_request')
+        .set({ status: 'done' })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', id)
+        .execute()
+      return id
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof buildWorld>>

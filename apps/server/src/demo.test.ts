@@ -1,0 +1,180 @@
+import { listAmenities } from '@bellhop/contract/amenities'
+import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import {
+  getHotelMap,
+  listAttractions,
+  listAttractionTypes,
+  listBanners,
+  listHotelMaps,
+  listPromotionals,
+} from '@bellhop/contract/discover'
+import { listFeedbackQuestions, listReviewLinks } from '@bellhop/contract/feedback'
+import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import { getDashboard, listDepartmentServices } from '@bellhop/contract/hotel'
+import { listDeskRequests, listGuestRequests } from '@bellhop/contract/requests'
+import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { staffSignIn } from '@bellhop/contract/staff'
+import { getOtp, validateOtp } from '@bellhop/contract/stay'
+import { requestStatuses } from '@bellhop/domain/request-status'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoEmail, demoPhone, seedDemo } from './demo/seed.ts'
+import { sanitizePage } from './features/safety/sanitize-page.ts'
+import type { Storage } from './plugins/storage.ts'
+import { openTestApp, type TestApp } from './testing/build-app.ts'
+import { call } from './testing/call.ts'
+
+let server: TestApp
+let headers: Record<string, string>
+let desk: Record<string, string>
+
+/** The drawings are tested apart; here every picture has an address and no bytes. */
+function pictureless(storage: Storage): Storage {
+  let count = 0
+  return { ...storage, saveImage: async () => String(count++) }
+}
+
+async function signInGuest(hotelId: string): Promise<Record<string, string>> {
+  const sent = await call(server, getOtp, { body: { hotelId, phone: demoPhone } })
+  const otp = await vi.waitFor(() => {
+    const code = server.codes.get(demoPhone)
+    if (!code) throw new Error('No code yet.')
+    return code
+  })
+  const body = { requestId: sent.body.data.requestId, otp }
+  const { headers } = await call(server, validateOtp, { body })
+  return { authorization: String(headers.authorization) }
+}
+
+async function signInDesk(password: string): Promise<Record<string, string>> {
+  const { headers } = await call(server, staffSignIn, { body: { email: demoEmail, password } })
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+beforeAll(async () => {
+  server = await openTestApp()
+  const { db, app } = server
+  const demo = await seedDemo(db, pictureless(app.storage), app.settings)
+  headers = await signInGuest(demo?.hotelId ?? '')
+  desk = await signInDesk(demo?.password ?? '')
+}, 120_000)
+afterAll(() => server.close())
+
+test('it is made once', async () => {
+  const again = await seedDemo(server.db, pictureless(server.app.storage), server.app.settings)
+  expect(again).toBeUndefined()
+})
+
+test('three outlets with sixty foods: every diet, something spicy, sold out and counted', async () => {
+  const { restaurants } = (await call(server, getDashboard, { headers })).body.data
+  expect(restaurants).toHaveLength(3)
+  const foods = []
+  let limited = 0
+  for (const { _id: resId } of restaurants) {
+    const menu = await call(server, listFoodCategories, { headers, body: { resId } })
+    for (const { _id: id, availableFrom } of menu.body.data) {
+      if (availableFrom) limited++
+      foods.push(...(await call(server, listFoods, { headers, params: { id } })).body.data)
+    }
+  }
+  expect(foods.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(foods.map(({ name }) => name)).size).toBe(foods.length)
+  expect(new Set(foods.map(({ diet }) => diet))).toEqual(new Set(['veg', 'egg', 'nonVeg', 'vegan']))
+  expect(limited).toBeGreaterThan(0)
+  expect(foods.some(({ unavailableReason }) => unavailableReason === 'Sold out')).toBe(true)
+  expect(foods.find(({ name }) => name === 'Orange cake')?.quantity).toBe(3)
+  expect(foods.every(({ image, price }) => image && price > 0)).toBe(true)
+})
+
+test('gifts, amenities, supplies, and services of every department', async () => {
+  const categories = (await call(server, listGiftCategories, { headers })).body.data
+  expect(categories).toHaveLength(3)
+  for (const { _id: id, department } of categories) {
+    expect(department).not.toBeNull()
+    const gifts = await call(server, listGifts, { headers, params: { id } })
+    expect(gifts.body.data.length).toBeGreaterThan(2)
+  }
+  const list = (await call(server, listAmenities, { headers })).body.data
+  expect(list.amenities.length).toBeGreaterThan(5)
+  expect(list.supplies.length).toBeGreaterThan(5)
+  const { departments } = (await call(server, getDashboard, { headers })).body.data
+  expect(departments).toHaveLength(6)
+  for (const { _id: deptId, name } of departments) {
+    const services = await call(server, listDepartmentServices, { headers, params: { deptId } })
+    expect(services.body.data.length, name).toBeGreaterThan(2)
+  }
+})
+
+test('banners of every screen and notifications, whose links lead somewhere', async () => {
+  const links = []
+  for (const bannerType of ['home', 'dining', 'gifts', 'amenities']) {
+    const banners = await call(server, listBanners, { headers, query: { bannerType } })
+    expect(banners.body.data.length, bannerType).toBeGreaterThan(0)
+    links.push(...banners.body.data.map(({ link }) => link))
+  }
+  const promotionals = await call(server, listPromotionals, { headers })
+  expect(promotionals.body.count).toBe(5)
+  links.push(...promotionals.body.data.map(({ link }) => link))
+  for (const link of links.filter((link) => link !== undefined)) {
+    expect(link).toMatch(/^\/(dining|gifts|departments|tours)\/[0-9a-f-]{36}$/)
+  }
+})
+
+test('a map and a tour whose spots lie on the picture, and attractions of three kinds', async () => {
+  const maps = (await call(server, listHotelMaps, { headers })).body.data
+  expect(maps.map(({ kind }) => kind)).toEqual(['map', 'tour'])
+  for (const { _id: id } of maps) {
+    const map = await call(server, getHotelMap, { headers, params: { id } })
+    expect(map.status).toBe(200)
+    expect(map.body.data.spots.length).toBeGreaterThan(5)
+    for (const { x, y } of map.body.data.spots) {
+      expect(Math.min(x, y)).toBeGreaterThan(0)
+      expect(Math.max(x, y)).toBeLessThan(1)
+    }
+  }
+  const types = (await call(server, listAttractionTypes, { headers })).body.data
+  expect(types).toHaveLength(3)
+  for (const { _id: id } of types) {
+    const attractions = await call(server, listAttractions, { headers, params: { id } })
+    expect(attractions.body.data.length).toBeGreaterThan(1)
+  }
+})
+
+test('safety: 112 first, and a page that sanitising left whole', async () => {
+  const types = (await call(server, listEmergencyTypes, { headers })).body.data
+  expect(types).toHaveLength(3)
+  const [medical, police] = types
+  for (const type of [medical, police]) {
+    const params = { id: type?._id ?? '' }
+    const contacts = await call(server, listEmergencyContacts, { headers, params })
+    expect(contacts.body.data[0]?.phone).toBe('112')
+  }
+  const page = (await call(server, getSafetyPage, { headers })).body.data
+  expect(page.description).toContain('<a href="tel:112"')
+  expect(sanitizePage(page.description)).toBe(page.description)
+})
+
+test('feedback questions of every kind and links to review sites', async () => {
+  const questions = (await call(server, listFeedbackQuestions, { headers })).body.data
+  expect(questions).toHaveLength(6)
+  expect(new Set(questions.map(({ kind }) => kind)).size).toBe(4)
+  const links = (await call(server, listReviewLinks, { headers })).body.data
+  expect(links).toHaveLength(3)
+  for (const { link } of links) expect(link).toMatch(/^https:\/\/[a-z-]+\.example\//)
+})
+
+test('requests of every kind and in every status, none from the future', async () => {
+  const query = { limit: '100' }
+  const board = (await call(server, listDeskRequests, { headers: desk, query })).body.data
+  const kinds = new Set(board.map(({ kind }) => kind))
+  expect(kinds).toEqual(new Set(['food', 'gift', 'amenity', 'department']))
+  expect(new Set(board.map(({ status }) => status))).toEqual(new Set(requestStatuses))
+  expect(board.some(({ amounts }) => amounts.tip > 0)).toBe(true)
+  const now = new Date().toISOString()
+  for (const { createdAt, updatedAt, timeline } of board) {
+    for (const at of [createdAt, updatedAt, ...timeline.map(({ at }) => at)]) {
+      expect(at <= now, at).toBe(true)
+    }
+  }
+  const own = (await call(server, listGuestRequests, { headers })).body.data
+  expect(own.filter(({ review }) => review).length).toBeGreaterThan(1)
+})

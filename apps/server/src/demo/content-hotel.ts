@@ -1,0 +1,174 @@
+/**
+ * The demo hotel's content. Everything is invented; the phone numbers are from ranges that reach nobody.
+ * Prices in paise; `picture` names a picture of pictures.ts.
+ */
+
+export const hotel = {
+  name: 'The Lakehouse Udaipur',
+  description:
+    'A quiet house of twenty-four rooms on the eastern shore of Lake Pichola, with carved balconies, a court of orange trees and a boat to the old city.',
+  policies: [
+    { title: 'Check-in and check-out', text: 'Check-in from 14:00, check-out until 11:00.' },
+    { title: 'Identification', text: 'Every adult shows a government photo ID on arrival.' },
+    { title: 'Children', text: 'Children under six stay free in their parents’ room.' },
+    { title: 'Pets', text: 'We love animals, but cannot host them in the rooms.' },
+  ],
+  brand_color: '#9a3b26',
+  address: '14 Lake Palace Road, Udaipur, Rajasthan 313001, India',
+  phone: '+912945550100',
+  email: 'stay@demo.bellhop.example',
+  latitude: 24.5764,
+  longitude: 73.6835,
+  time_zone: 'Asia/Kolkata',
+  currency: 'INR',
+  check_in_time: '14:00',
+  checkout_time: '11:00',
+  languages: ['en', 'hi', 'ar'],
+  food_tax: 500,
+  gift_tax: 1200,
+  room_tax: 1800,
+  service_tax: 1800,
+  tip_values: [2000, 5000, 10000, 20000],
+  wifi_name: 'Lakehouse Guest',
+  wifi_password: 'orange-court-24',
+  upi_id: 'lakehouse@upi.example',
+}
+
+const always = { opening_time: '00:00', closing_time: '00:00' }
+
+export const departments = [
+  {
+    code: 'housekeeping',
+    picture: 'housekeeping',
+    name: 'Housekeeping',
+    description: 'Towels, linen, cleaning and everything for a good night.',
+    ...always,
+    executives: [{ name: 'Sunita Meena', role: 'Head housekeeper', phone: '+912945550111' }],
+  },
+  {
+    code: 'engineering',
+    picture: 'engineering',
+    name: 'Engineering',
+    description: 'Light, water, heating, cooling and what needs mending.',
+    ...always,
+    executives: [{ name: 'Iqbal Khan', role: 'Chief engineer', phone: '+912945550112' }],
+  },
+  {
+    code: 'frontDesk',
+    picture: 'front-desk',
+    name: 'Front desk',
+    description: 'Keys, bills, messages and late check-out.',
+    ...always,
+    executives: [{ name: 'Meera Joshi', role: 'Front office manager', phone: '+912945550100' }],
+  },
+  {
+    code: 'concierge',
+    picture: 'concierge',
+    name: 'Concierge',
+    description: 'Taxis, boats, tables and tickets.',
+    opening_time: '07:00',
+    closing_time: '22:00',
+    executives: [{ name: 'Arvind Rathore', role: 'Concierge', phone: '+912945550113' }],
+  },
+  {
+    code: 'laundry',
+    picture: 'laundry',
+    name: 'Laundry',
+    description: 'Washing, pressing and dry cleaning, back the same evening.',
+    opening_time: '08:00',
+    closing_time: '18:00',
+    executives: [],
+  },
+  {
+    code: 'spa',
+    picture: 'spa',
+    name: 'Spa',
+    description: 'Ayurvedic treatments by the orange court.',
+    opening_time: '10:00',
+    closing_time: '20:00',
+    executives: [{ name: 'Leela Nair', role: 'Spa manager', phone: '+912945550114' }],
+  },
+] as const
+
+export const outlets = [
+  {
+    name: 'Jheel',
+    picture: 'restaurant',
+    description: 'Rajasthani kitchen on the lake terrace.',
+    opening_time: '12:30',
+    closing_time: '23:00',
+    executives: [{ name: 'Chef Devika Singh', role: 'Head chef', phone: '+912945550121' }],
+  },
+  {
+    name: 'Orange Court Café',
+    picture: 'cafe',
+    description: 'Breakfast, cakes and coffee under the trees.',
+    opening_time: '06:30',
+    closing_time: '19:00',
+    executives: [{ name: 'Rohan D’Souza', role: 'Café manager', phone: '+912945550122' }],
+  },
+  {
+    name: 'In-room dining',
+    picture: 'room-service',
+    description: 'Simple dishes brought to your room at any hour.',
+    ...always,
+    executives: [],
+  },
+] as const
+
+export const facilities = [
+  {
+    type: 'Pool',
+    picture: 'pool',
+    description: 'Heated lap pool in the east garden. Towels are at the pool.',
+    opening_time: '06:00',
+    closing_time: '21:00',
+    executives: [{ name: 'Deepak Gurjar', role: 'Pool attendant', phone: '+912945550115' }],
+  },
+  {
+    type: 'Gym',
+    picture: 'gym',
+    description: 'Weights and four machines beside the lobby. Opens with your room key.',
+    ...always,
+    executives: [],
+  },
+  {
+    type: 'Spa',
+    picture: 'spa',
+    description: 'Four treatment rooms and a steam bath. Please book ahead.',
+    opening_time: '10:00',
+    closing_time: '20:00',
+    executives: [{ name: 'Leela Nair', role: 'Spa manager', phone: '+912945550114' }],
+  },
+  {
+    type: 'Library',
+    picture: 'library',
+    description: 'Books about Mewar, newspapers and a quiet table.',
+    opening_time: '07:00',
+    closing_time: '23:00',
+    executives: [],
+  },
+  {
+    type: 'Rooftop',
+    picture: 'rooftop',
+    description: 'The best sunset over the lake. Bar until one o’clock.',
+    opening_time: '17:00',
+    closing_time: '01:00',
+    executives: [],
+  },
+  {
+    type: 'Business centre',
+    picture: 'business-centre',
+    description: 'Printer, scanner and two desks behind the reception.',
+    ...always,
+    executives: [],
+  },
+] as const
+
+export const staff = [
+  { name: 'Meera Joshi', email: 'admin', role: 'admin', departments: [] },
+  { name: 'Vikram Solanki', email: 'manager', role: 'manager', departments: [] },
+  { name: 'Nisha Patel', email: 'frontdesk', role: 'frontDesk', departments: [] },
+  { name: 'Sunita Meena', email: 'housekeeping', role: 'attendant', departments: ['housekeeping'] },
+  { name: 'Devika Singh', email: 'kitchen', role: 'kitchen', departments: [] },
+] as const

@@ -1,0 +1,113 @@
+/** Whom to call, and what to know. 112, 100, 101 and 108 are India's; the other numbers reach nobody. */
+
+export interface DemoContact {
+  name: string
+  phone: string
+  address?: string
+  /** Metres; numbers that answer from anywhere have none. */
+  distance?: number
+  always: boolean
+}
+
+export const emergencies = [
+  {
+    name: 'Medical',
+    picture: 'call-medical',
+    contacts: [
+      { name: 'Emergency, all services', phone: '112', always: true },
+      { name: 'Ambulance', phone: '108', always: true },
+      {
+        name: 'Chemist at Jagdish Chowk',
+        phone: '+912945550151',
+        address: 'Jagdish Chowk, Old City',
+        distance: 650,
+        always: false,
+      },
+      {
+        name: 'Pichola Clinic',
+        phone: '+912945550152',
+        address: '3 Chandpole Road',
+        distance: 1100,
+        always: false,
+      },
+      {
+        name: 'Aravalli General Hospital',
+        phone: '+912945550153',
+        address: '27 Hospital Road, Chetak Circle',
+        distance: 3400,
+        always: true,
+      },
+    ],
+  },
+  {
+    name: 'Police and fire',
+    picture: 'call-police',
+    contacts: [
+      { name: 'Emergency, all services', phone: '112', always: true },
+      { name: 'Police', phone: '100', always: true },
+      { name: 'Fire brigade', phone: '101', always: true },
+      {
+        name: 'Tourist police post',
+        phone: '+912945550154',
+        address: 'Gangaur Ghat',
+        distance: 900,
+        always: false,
+      },
+    ],
+  },
+  {
+    name: 'In the hotel',
+    picture: 'call-hotel',
+    contacts: [
+      {
+        name: 'Front desk',
+        phone: '+912945550100',
+        address: 'Lobby, ground floor',
+        distance: 0,
+        always: true,
+      },
+      { name: 'Duty manager', phone: '+912945550101', distance: 0, always: true },
+      { name: 'Engineering', phone: '+912945550112', distance: 0, always: true },
+    ],
+  },
+] as const satisfies readonly {
+  name: string
+  picture: string
+  contacts: readonly DemoContact[]
+}[]
+
+export const safetyPage = {
+  name: 'Safety in the house',
+  meta_title: 'Safety at The Lakehouse Udaipur',
+  meta_description: 'Fire, water, valuables and health: what to know, and whom to call.',
+  description: `
+<p>You are well looked after here. A few minutes with this page help us look after you even in a bad moment.</p>
+<h2>In any emergency</h2>
+<p>Call <a href="tel:112">112</a>, then the front desk on <a href="tel:+912945550100">+91 294 555 0100</a>. Somebody is awake at every hour.</p>
+<h2>Fire</h2>
+<ul>
+<li>Leave at once by the nearest <strong>stairs</strong>. Never use the lift.</li>
+<li>Close doors behind you and take your room key, nothing else.</li>
+<li>The plan on the inside of your door shows two ways out. Both lead to the meeting point: the <strong>east garden, beside the pool</strong>.</li>
+<li>If the corridor is full of smoke, stay inside, seal the door with wet towels, and show yourself at the window.</li>
+</ul>
+<h2>Lake and pool</h2>
+<ul>
+<li>The pool is open from 06:00 to 21:00. There is no lifeguard; children swim with an adult.</li>
+<li>Please do not swim in the lake. On the boat everybody wears a life jacket.</li>
+</ul>
+<h2>Your room</h2>
+<ul>
+<li>Use the latch at night, and look through the door viewer before you open.</li>
+<li>Valuables fit in the safe in the wardrobe. Staff never ask for its code.</li>
+<li>Monkeys are charming and quick: keep balcony doors closed when you are away.</li>
+</ul>
+<h2>Health</h2>
+<ul>
+<li>Drink the bottled or filtered water; tap water is for washing.</li>
+<li>A first-aid box and a defibrillator are at the front desk. Reception and the pool staff are trained.</li>
+<li>Tell us about allergies when you order. The menu names what each dish contains.</li>
+</ul>
+<h2>Earthquake</h2>
+<p>Stay under a table or in a doorway until it stops, then walk to the east garden.</p>`,
+} as const

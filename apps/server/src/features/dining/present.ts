@@ -1,0 +1,26 @@
+import type { Diet, Food, FoodCategory } from '@bellhop/contract/dining'
+import { toItem } from '../../shared/item.ts'
+import type { FoodCategoryRow, FoodRow } from './queries.ts'
+
+export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
+  return {
+    _id: row.id,
+    name: row.name,
+    department: row.department && { _id: row.department.id, name: row.department.name },
+    ...(row.available_from !== null &&
+      row.available_to !== null && {
+        availableFrom: row.available_from,
+        availableTo: row.available_to,
+      }),
+  }
+}
+
+export function toFood(row: FoodRow, currency: string): Food {
+  return {
+    ...toItem(row, currency),
+    diet: row.diet as Diet,
+    spicy: row.spicy,
+    allergens: row.allergens,
+    prepMinutes: row.eta_minutes,
+  }
+}

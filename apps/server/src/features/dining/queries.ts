@@ -1,0 +1,85 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import { itemColumns } from '../../shared/item.ts'
+
+/** An outlet's food categories in the order of its menu; undefined for an outlet the hotel does not have. */
+export async function findMenu(db: Handle, hotelId: string, outletId: string) {
+  return await db
+    .selectFrom('outlet as o')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('food_category as c')
+          .select(['c.id', 'c.name', 'c.available_from', 'c.available_to'])
+          .select((category) =>
+            jsonObjectFrom(
+              category
+                .selectFrom('department as d')
+                .select(['d.id', 'd.name'])
+                .whereRef('d.hotel_id', '=', 'c.hotel_id')
+                .whereRef('d.id', '=', 'c.department_id'),
+            ).as('department'),
+          )
+          .whereRef('c.hotel_id', '=', 'o.hotel_id')
+          .whereRef('c.outlet_id', '=', 'o.id')
+          .orderBy('c.position')
+          .orderBy('c.id'),
+      ).as('categories'),
+    )
+    .where('o.hotel_id', '=', hotelId)
+    .where('o.id', '=', outletId)
+    .executeTakeFirst()
+}
+export type FoodCategoryRow = NonNullable<
+  Awaited<ReturnType<typeof findMenu>>
+>['categories'][number]
+
+/** A food category with its foods; undefined for one the hotel does not have. */
+export async function findFoodCategory(db: Handle, hotelId: string, categoryId: string) {
+  return await db
+    .selectFrom('food_category as c')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('food')
+          .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+          .whereRef('food.hotel_id', '=', 'c.hotel_id')
+          .whereRef('food.category_id', '=', 'c.id')
+          .orderBy('food.position')
+          .orderBy('food.id'),
+      ).as('foods'),
+    )
+    .where('c.hotel_id', '=', hotelId)
+    .where('c.id', '=', categoryId)
+    .executeTakeFirst()
+}
+export type FoodRow = NonNullable<Awaited<ReturnType<typeof findFoodCategory>>>['foods'][number]
+
+/** A food with its outlet, locked until the transaction ends; undefined for one the hotel does not have. */
+export async function lockFood(tx: Handle, hotelId: string, id: string) {
+  return await tx
+    .selectFrom('food as f')
+    .innerJoin('food_category as c', (join) =>
+      join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+    )
+    .selectAll('f')
+    .select('c.outlet_id')
+    .where('f.hotel_id', '=', hotelId)
+    .where('f.id', '=', id)
+    .forUpdate('f')
+    .executeTakeFirst()
+}
+
+export async function updateFoodAvailability(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change: { available: boolean; unavailable_reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('food')
+    .set(change)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

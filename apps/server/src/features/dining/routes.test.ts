@@ -1,0 +1,161 @@
+import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+async function buildForeignFood() {
+  const other = await buildHotel(server)
+  const outlet = await buildOutlet(server, other)
+  return { outlet, food: await buildFood(server, other, outlet) }
+}
+
+test("an outlet's categories with their hours and who prepares them", async () => {
+  const kitchen = await buildDepartment(server, hotel, { name: 'Kitchen' })
+  const breakfast = await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
+  const { categoryId } = await buildFood(server, hotel, outlet)
+  await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
+  await server.db
+    .updateTable('food_category')
+    .set({ name: 'All day', department_id: kitchen.id, position: 1 })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', categoryId)
+    .execute()
+
+  server.statements.length = 0
+  const { status, body } = await call(server, listFoodCategories, {
+    headers,
+    body: { resId: outlet.id },
+  })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    {
+      _id: breakfast.categoryId,
+      name: 'Breakfast',
+      department: null,
+      availableFrom: '07:00',
+      availableTo: '11:00',
+    },
+    { _id: categoryId, name: 'All day', department: { _id: kitchen.id, name: 'Kitchen' } },
+  ])
+})
+
+test('an outlet without a menu has no categories', async () => {
+  const { status, body } = await call(server, listFoodCategories, {
+    headers,
+    body: { resId: outlet.id },
+  })
+  expect(status).toBe(200)
+  expect(body.data).toEqual([])
+})
+
+test('a food tells what it is and what it costs', async () => {
+  const food = await buildFood(server, hotel, outlet, {
+    name: 'Laal maas',
+    description: 'Mutton, slowly, with Mathania chillies.',
+    image: '/api/images/0',
+    price: 64550,
+    diet: 'nonVeg',
+    spicy: 3,
+    allergens: ['milk'],
+    eta_minutes: 35,
+  })
+  server.statements.length = 0
+  const { status, body } = await call(server, listFoods, {
+    headers,
+    params: { id: food.categoryId },
+  })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    {
+      _id: food.id,
+      name: 'Laal maas',
+      description: 'Mutton, slowly, with Mathania chillies.',
+      image: '/api/images/0',
+      price: 645.5,
+      available: true,
+      etaMinutes: 35,
+      diet: 'nonVeg',
+      spicy: 3,
+      allergens: ['milk'],
+      prepMinutes: 35,
+    },
+  ])
+})
+
+test.each([
+  ['what is counted says how much is left', { stock: 3 }, { quantity: 3, available: true }],
+  [
+    'the last one gone is sold out',
+    { stock: 0 },
+    { quantity: 0, available: false, unavailableReason: 'Sold out' },
+  ],
+  [
+    'what the kitchen switched off keeps its reason',
+    { available: false, unavailable_reason: 'Back tomorrow' },
+    { available: false, unavailableReason: 'Back tomorrow' },
+  ],
+])('%s', async (_, values, shown) => {
+  const food = await buildFood(server, hotel, outlet, values)
+  const { body } = await call(server, listFoods, { headers, params: { id: food.categoryId } })
+  const { quantity, available, unavailableReason } = body.data[0] ?? {}
+  expect({ quantity, available, unavailableReason }).toEqual(shown)
+})
+
+test('what the hotel does not have is not found', async () => {
+  const foreign = await buildForeignFood()
+  for (const resId of [nobodysId, foreign.outlet.id]) {
+    const answer = await call(server, listFoodCategories, { headers, body: { resId } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  for (const id of [nobodysId, foreign.food.categoryId]) {
+    const answer = await call(server, listFoods, { headers, params: { id } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+})
+
+test('malformed calls are refused', async () => {
+  for (const body of [{}, { resId: 'x' }, { resId: outlet.id, more: 1 }]) {
+    const answer = await call(server, listFoodCategories, { headers, body })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  }
+  const answer = await call(server, listFoods, { headers, params: { id: 'x' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+test('menus are for signed-in guests, whatever their stay', async () => {
+  const { categoryId } = await buildFood(server, hotel, outlet)
+  const menu = { body: { resId: outlet.id } }
+  const foods = { params: { id: categoryId } }
+  expect((await call(server, listFoodCategories, menu)).status).toBe(401)
+  expect((await call(server, listFoods, foods)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const guest = await buildGuest(server, hotel, { status })
+    const headers = await signInGuest(server, guest)
+    expect((await call(server, listFoodCategories, { headers, ...menu })).status).toBe(200)
+    expect((await call(server, listFoods, { headers, ...foods })).status).toBe(200)
+  }
+})

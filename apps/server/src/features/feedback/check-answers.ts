@@ -1,0 +1,54 @@
+import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
+import { Problem } from '../../shared/problem.ts'
+
+type Answers = FeedbackAnswers['answers']
+type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>
+
+/** Refuses answers that are not to the hotel's questions, given twice, or of the wrong kind: 400, naming the field. */
+export function checkAnswers(questions: readonly Question[], answers: Answers): void {
+  const asked = new Map(questions.map((question) => [question._id, question]))
+  const answered = new Set<string>()
+  for (const [index, { questionId, value }] of answers.entries()) {
+    const question = asked.get(questionId)
+    if (!question) {
+      throw refuse(`answers.${index}.questionId`, 'must be a question of the hotel')
+    }
+    if (answered.has(questionId)) {
+      throw refuse(`answers.${index}.questionId`, 'must be answered once only')
+    }
+    answered.add(questionId)
+    const expected = misfit(question, value)
+    if (expected) throw refuse(`answers.${index}.value`, expected)
+  }
+}
+
+/** Refuses a form in which a required question is left out: 400, naming the question. */
+export function checkRequired(
+  questions: readonly (Question & { required: boolean })[],
+  answers: Answers,
+): void {
+  const missing = questions.find(
+    ({ _id, required }) => required && !answers.some(({ questionId }) => questionId === _id),
+  )
+  if (missing) throw refuse(`answers.${missing._id}`, 'is required')
+}
+
+/** What the value must be, where it is not. */
+function misfit({ kind, options = [] }: Question, value: Answers[number]['value']) {
+  switch (kind) {
+    case 'rating':
+      return typeof value === 'number' ? undefined : 'must be a number from 1 to 5'
+    case 'yesNo':
+      return typeof value === 'boolean' ? undefined : 'must be true or false'
+    case 'choice':
+      return options.some((option) => option === value) ? undefined : 'must be one of the options'
+    case 'text':
+      return typeof value === 'string' ? undefined : 'must be text'
+  }
+}
+
+function refuse(field: string, message: string): Problem {
+  return new Problem('invalid_request', 'One of the answers is missing or does not fit.', {
+    errors: [{ field, message }],
+  })
+}

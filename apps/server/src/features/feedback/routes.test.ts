@@ -1,0 +1,304 @@
+import {
+  addGuestReview,
+  createFeedbackAnswers,
+  getGuestReview,
+  listFeedbackQuestions,
+  listReviewLinks,
+  replaceFeedbackAnswers,
+} from '@bellhop/contract/feedback'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+type Kind = 'rating' | 'yesNo' | 'choice' | 'text'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let headers: { authorization: string }
+/** Ids of the hotel's questions; only the rating is required. */
+let questions: Record<Kind, string>
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+  questions = {
+    rating: await buildQuestion(hotel, 'rating', { required: true }),
+    yesNo: await buildQuestion(hotel, 'yesNo'),
+    choice: await buildQuestion(hotel, 'choice', { options: ['Holiday', 'Work'] }),
+    text: await buildQuestion(hotel, 'text'),
+  }
+})
+
+async function buildQuestion(
+  hotel: TestHotel,
+  kind: Kind,
+  { required = false, options }: { required?: boolean; options?: string[] } = {},
+) {
+  const id = newId()
+  await server.db
+    .insertInto('feedback_question')
+    .values({ hotel_id: hotel.id, id, question: `${kind}?`, kind, options, required })
+    .execute()
+  return id
+}
+
+const answerTo = (kind: Kind, value: unknown) => ({ questionId: questions[kind], value })
+
+const post = (body: unknown, as = headers) =>
+  call(server, createFeedbackAnswers, { headers: as, body })
+const put = (body: unknown, as = headers) =>
+  call(server, replaceFeedbackAnswers, { headers: as, body })
+
+/** A guest of the same hotel with another stay status, signed in. */
+async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
+  return signInGuest(server, await buildGuest(server, hotel, { status }))
+}
+
+test('the questions of the own hotel, in their order', async () => {
+  await buildQuestion(await buildHotel(server), 'text')
+  server.statements.length = 0
+  const { status, body } = await call(server, listFeedbackQuestions, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    { _id: questions.rating, question: 'rating?', kind: 'rating', required: true },
+    { _id: questions.yesNo, question: 'yesNo?', kind: 'yesNo', required: false },
+    {
+      _id: questions.choice,
+      question: 'choice?',
+      kind: 'choice',
+      options: ['Holiday', 'Work'],
+      required: false,
+    },
+    { _id: questions.text, question: 'text?', kind: 'text', required: false },
+  ])
+})
+
+describe('answers', () => {
+  test('of every kind are kept, and given once', async () => {
+    const answers = [
+      answerTo('rating', 4),
+      answerTo('yesNo', false),
+      answerTo('choice', 'Work'),
+      answerTo('text', 'The orange court.'),
+    ]
+    const first = await post({ answers, comment: 'Thank you.' })
+    expect(first.status).toBe(201)
+    expect(first.body.data).toEqual({
+      answers,
+      comment: 'Thank you.',
+      at: expect.stringMatching(/Z$/),
+    })
+    const second = await post({ answers })
+    expect(second).toMatchObject({ status: 409, body: { code: 'already_answered' } })
+  })
+
+  test('can be replaced, once there are some', async () => {
+    const answers = [answerTo('rating', 2)]
+    const early = await put({ answers })
+    expect(early).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    await post({ answers: [answerTo('rating', 5)], comment: 'Good.' })
+    const { status, body } = await put({ answers })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ answers, at: expect.any(String) })
+    const rows = await server.db
+      .selectFrom('feedback')
+      .select(['stay_id', 'answers', 'comment'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(rows).toEqual([{ stay_id: guest.stayId, answers, comment: null }])
+  })
+
+  test('a retry with the same key gets the first answer again', async () => {
+    const keyed = { ...headers, 'idempotency-key': newId() }
+    const body = { answers: [answerTo('rating', 5)] }
+    const first = await post(body, keyed)
+    const retry = await post(body, keyed)
+    expect(retry).toMatchObject({ status: 201, body: first.body })
+    const other = await post({ answers: [answerTo('rating', 1)] }, keyed)
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+  })
+
+  test('of two at once, one is kept', async () => {
+    const body = { answers: [answerTo('rating', 5)] }
+    const answers = await Promise.all([post(body), post(body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test.each<[Kind, unknown]>([
+    ['rating', true],
+    ['rating', '5'],
+    ['yesNo', 1],
+    ['yesNo', 'yes'],
+    ['choice', 'Both'],
+    ['choice', 1],
+    ['text', 3],
+    ['text', true],
+  ])('to a question of kind %s cannot be %j', async (kind, value) => {
+    const required = answerTo('rating', 3)
+    const answers = kind === 'rating' ? [answerTo(kind, value)] : [required, answerTo(kind, value)]
+    const { status, body } = await post({ answers })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ field: `answers.${answers.length - 1}.value` }],
+    })
+  })
+
+  test.each([0, 6, 2.5, null, '', 'x'.repeat(1001), [], {}])('cannot be %j', async (value) => {
+    const { status, body } = await post({ answers: [answerTo('rating', value)] })
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_request')
+  })
+
+  test("must be to the hotel's own questions, each once, and to the required ones", async () => {
+    const foreign = await buildQuestion(await buildHotel(server), 'rating')
+    const rating = answerTo('rating', 5)
+    const refused = [
+      { answers: [rating, { questionId: foreign, value: 5 }], field: 'answers.1.questionId' },
+      { answers: [rating, { questionId: nobodysId, value: 5 }], field: 'answers.1.questionId' },
+      { answers: [rating, rating], field: 'answers.1.questionId' },
+      { answers: [answerTo('yesNo', true)], field: `answers.${questions.rating}` },
+      { answers: [], field: `answers.${questions.rating}` },
+    ]
+    for (const { answers, field } of refused) {
+      const { status, body } = await post({ answers })
+      expect({ status, code: body.code, field: body.errors?.[0]?.field }).toEqual({
+        status: 400,
+        code: 'invalid_request',
+        field,
+      })
+    }
+    const unknownField = await post({ answers: [rating], stars: 5 })
+    expect(unknownField.status).toBe(400)
+  })
+
+  test('are for guests who stay or have just left', async () => {
+    const body = { answers: [answerTo('rating', 5)] }
+    const leaving = await signInAs('checkedOut')
+    expect((await post(body, leaving)).status).toBe(201)
+    expect((await put(body, leaving)).status).toBe(200)
+    for (const status of ['registered', 'booked'] as const) {
+      const early = await signInAs(status)
+      for (const send of [post, put]) {
+        expect(await send(body, early)).toMatchObject({
+          status: 403,
+          body: { code: 'stay_required' },
+        })
+      }
+    }
+    for (const route of [createFeedbackAnswers, replaceFeedbackAnswers]) {
+      expect((await call(server, route, { body })).status).toBe(401)
+    }
+  })
+})
+
+describe('reviews', () => {
+  const add = (body: unknown, as = headers) => call(server, addGuestReview, { headers: as, body })
+  const mine = (as = headers) => call(server, getGuestReview, { headers: as })
+
+  test('one a stay: the next takes its place', async () => {
+    expect(await mine()).toMatchObject({ status: 200, body: { data: null } })
+    const first = await add({ rating: 3, comment: 'Noisy.', answers: [answerTo('yesNo', false)] })
+    expect(first.status).toBe(201)
+    expect(first.body.data).toMatchObject({
+      rating: 3,
+      comment: 'Noisy.',
+      answers: [answerTo('yesNo', false)],
+    })
+    const second = await add({ rating: 5 })
+    expect(second.status).toBe(201)
+
+    server.statements.length = 0
+    const { body } = await mine()
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(body.data).toEqual({
+      _id: first.body.data._id,
+      rating: 5,
+      answers: [],
+      at: second.body.data.at,
+    })
+  })
+
+  test('of another guest is not shown', async () => {
+    await add({ rating: 1 })
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await mine(other)).body.data).toBeNull()
+  })
+
+  test('room-mates review each for themselves', async () => {
+    await add({ rating: 1 })
+    const mate = await buildGuest(server, hotel, { status: 'registered' })
+    await server.db
+      .insertInto('guest_review')
+      .values({
+        hotel_id: hotel.id,
+        id: newId(),
+        stay_id: guest.stayId,
+        guest_id: mate.id,
+        rating: 5,
+        reviewed_at: new Date(),
+      })
+      .execute()
+    expect((await mine()).body.data?.rating).toBe(1)
+  })
+
+  test('are refused where they do not fit', async () => {
+    const refused = [
+      {},
+      { rating: 0 },
+      { rating: 6 },
+      { rating: '5' },
+      { rating: 5, stars: 5 },
+      { rating: 5, comment: 'x'.repeat(1001) },
+      { rating: 5, comment: '\0' },
+      { rating: 5, answers: [answerTo('choice', 'Both')] },
+      { rating: 5, answers: [{ questionId: nobodysId, value: 5 }] },
+    ]
+    for (const body of refused) {
+      expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    }
+  })
+
+  test('are written by guests who stay or have just left', async () => {
+    expect((await add({ rating: 5 }, await signInAs('checkedOut'))).status).toBe(201)
+    for (const status of ['registered', 'booked'] as const) {
+      const early = await signInAs(status)
+      expect(await add({ rating: 5 }, early)).toMatchObject({
+        status: 403,
+        body: { code: 'stay_required' },
+      })
+      expect(await mine(early)).toMatchObject({ status: 200, body: { data: null } })
+    }
+    expect((await call(server, addGuestReview, { body: { rating: 5 } })).status).toBe(401)
+    expect((await call(server, getGuestReview)).status).toBe(401)
+  })
+})
+
+test('links to review sites are the same for everyone', async () => {
+  const id = newId()
+  const link = 'https://reviews.example/lakehouse'
+  const row = { hotel_id: hotel.id, id, name: 'Reviews', link }
+  await server.db.insertInto('review_link').values(row).execute()
+  const shown = [{ _id: id, name: 'Reviews', image: null, link }]
+  for (const as of [headers, await signInAs('registered'), await signInAs('checkedOut')]) {
+    const { status, body } = await call(server, listReviewLinks, { headers: as })
+    expect(status).toBe(200)
+    expect(body.data).toEqual(shown)
+  }
+  expect((await call(server, listReviewLinks)).status).toBe(401)
+})

@@ -1,0 +1,44 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import { itemColumns } from '../../shared/item.ts'
+
+/** The hotel's gift categories, each with the department that hands its gifts out. */
+export async function listGiftCategoryRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('gift_category as c')
+    .select(['c.id', 'c.name'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name'])
+          .whereRef('d.hotel_id', '=', 'c.hotel_id')
+          .whereRef('d.id', '=', 'c.department_id'),
+      ).as('department'),
+    )
+    .where('c.hotel_id', '=', hotelId)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+}
+export type GiftCategoryRow = Awaited<ReturnType<typeof listGiftCategoryRows>>[number]
+
+/** A gift category with its gifts; undefined for one the hotel does not have. */
+export async function findGiftCategory(db: Handle, hotelId: string, categoryId: string) {
+  return await db
+    .selectFrom('gift_category as c')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift')
+          .select(itemColumns)
+          .whereRef('gift.hotel_id', '=', 'c.hotel_id')
+          .whereRef('gift.category_id', '=', 'c.id')
+          .orderBy('gift.position')
+          .orderBy('gift.id'),
+      ).as('gifts'),
+    )
+    .where('c.hotel_id', '=', hotelId)
+    .where('c.id', '=', categoryId)
+    .executeTakeFirst()
+}

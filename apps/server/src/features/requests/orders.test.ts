@@ -1,0 +1,318 @@
+import {
+  cancelGuestRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
+  rejectRequest,
+  reviewGuestRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/requests'
+import { hotelHour } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import {
+  buildFood,
+  buildGift,
+  buildOutlet,
+  buildService,
+  type TestOutlet,
+} from '../../testing/menu-builders.ts'
+import { expireRequests } from './expire.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let department: TestDepartment
+let guest: TestGuest
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { food_tax: 500, gift_tax: 1200 })
+  outlet = await buildOutlet(server, hotel)
+  department = await buildDepartment(server, hotel)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+})
+
+/** The hotel's clock, `hours` from now. */
+function clock(hours: number): string {
+  return hotelHour(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
+}
+
+function orderFood(itemId: string, more: object = {}, as = headers) {
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
+  return call(server, createFoodRequest, { headers: as, body })
+}
+
+function tip(id: string, totalTip: number) {
+  const params = { guestRequestId: id }
+  return call(server, tipGuestRequest, { params, headers, body: { totalTip } })
+}
+
+function review(id: string, body: object) {
+  return call(server, reviewGuestRequest, { params: { id }, headers, body })
+}
+
+async function setStatus(id: string, status: string) {
+  await server.db
+    .updateTable('guest_request')
+    .set({ status })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function stockOf(id: string) {
+  const row = await server.db
+    .selectFrom('food')
+    .select('stock')
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stock
+}
+
+describe('ordering food', () => {
+  test('is priced, taxed and promised by the hotel', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { price: 18010 })
+    const lines = [{ itemId: dosa.id, quantity: 3, note: 'No onion' }]
+    const { status, body } = await orderFood(dosa.id, { lines, note: 'Two plates' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      kind: 'food',
+      title: '3 × Masala dosa',
+      restaurant: { _id: outlet.id, name: 'Kitchen' },
+      department: null,
+      note: 'Two plates',
+      amounts: { subtotal: 540.3, tax: 27.02, tip: 0, total: 567.32 },
+    })
+    expect(body.data.lines[0]).toMatchObject({ taxRate: 5, taxAmount: 27.02, note: 'No onion' })
+    const wait = Date.parse(body.data.promisedAt) - Date.parse(body.data.createdAt)
+    expect(wait).toBe(25 * 60_000)
+  })
+
+  test('is refused with the new amounts when a price has changed', async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    expect((await orderFood(dosa.id, { expectedTotal: 189 })).status).toBe(201)
+    const { status, body } = await orderFood(dosa.id, { expectedTotal: 180 })
+    expect(status).toBe(409)
+    expect(body.code).toBe('price_changed')
+    expect(body.amounts).toEqual({ subtotal: 180, tax: 9, tip: 0, total: 189 })
+  })
+
+  test('is refused while the outlet is closed, with the hour it opens', async () => {
+    outlet = await buildOutlet(server, hotel, {
+      name: 'Terrace',
+      opening_time: clock(2),
+      closing_time: clock(4),
+    })
+    const dosa = await buildFood(server, hotel, outlet)
+    const { status, body } = await orderFood(dosa.id)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'outlet_closed', detail: `Terrace opens at ${clock(2)}.` })
+    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    expect((await orderFood(dosa.id, { deliverAt })).status).toBe(201)
+  })
+
+  test('follows the hours of the category', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { served: [clock(2), clock(4)] })
+    const { status, body } = await orderFood(dosa.id)
+    expect(status).toBe(409)
+    expect(body.code).toBe('item_unavailable')
+    expect(body.detail).toBe(`Masala dosa is served from ${clock(2)} to ${clock(4)}.`)
+  })
+
+  test('is refused for what is not sold here, or not at all', async () => {
+    const other = await buildOutlet(server, hotel)
+    const elsewhere = await buildFood(server, hotel, other)
+    expect((await orderFood(elsewhere.id)).status).toBe(404)
+    const soldOut = await buildFood(server, hotel, outlet, {
+      available: false,
+      unavailable_reason: 'Back tomorrow.',
+    })
+    const { body } = await orderFood(soldOut.id)
+    expect(body.detail).toBe('Masala dosa is not available just now. Back tomorrow.')
+    expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
+  })
+
+  test('lets one of twenty guests have the last slice of cake', async () => {
+    const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 1 })
+    const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
+    const sessions = await Promise.all(guests.map((one) => signInGuest(server, one)))
+    const answers = await Promise.all(sessions.map((as) => orderFood(cake.id, {}, as)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array(19).fill(409)])
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
+    expect(await stockOf(cake.id)).toBe(0)
+  })
+
+  test('counts the same item in two lines together', async () => {
+    const cake = await buildFood(server, hotel, outlet, { stock: 3 })
+    const lines = [
+      { itemId: cake.id, quantity: 2 },
+      { itemId: cake.id, quantity: 2 },
+    ]
+    const { status, body } = await orderFood(cake.id, { lines })
+    expect(status).toBe(409)
+    expect(body.detail).toBe('Masala dosa: Only 3 left.')
+    expect(await stockOf(cake.id)).toBe(3)
+  })
+
+  test('gives counted food back when it is cancelled or rejected', async () => {
+    const cake = await buildFood(server, hotel, outlet, { stock: 5 })
+    const lines = [{ itemId: cake.id, quantity: 2 }]
+    const first = await orderFood(cake.id, { lines })
+    const second = await orderFood(cake.id, { lines })
+    expect(await stockOf(cake.id)).toBe(1)
+    await call(server, cancelGuestRequest, {
+      params: { id: first.body.data._id },
+      headers,
+      body: {},
+    })
+    expect(await stockOf(cake.id)).toBe(3)
+    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    await call(server, rejectRequest, {
+      params: { id: second.body.data._id },
+      headers: desk,
+      body: { reason: 'The oven is broken.' },
+    })
+    expect(await stockOf(cake.id)).toBe(5)
+  })
+
+  test('costs at most six statements', async () => {
+    const cake = await buildFood(server, hotel, outlet, { stock: 5 })
+    server.statements.length = 0
+    const body = { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 1 }] }
+    const withKey = { ...headers, 'idempotency-key': 'one' }
+    const { status } = await call(server, createFoodRequest, { headers: withKey, body })
+    expect(status).toBe(201)
+    expect(server.statements.length).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('ordering gifts', () => {
+  test('goes to the department of the first gift, with the message as its note', async () => {
+    const bouquet = await buildGift(server, hotel, department)
+    const body = { lines: [{ itemId: bouquet.id, quantity: 2 }], message: 'Happy birthday' }
+    const answer = await call(server, createGiftRequest, { headers, body })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toMatchObject({
+      kind: 'gift',
+      department: { _id: department.id },
+      note: 'Happy birthday',
+      amounts: { subtotal: 2400, tax: 288, total: 2688 },
+    })
+  })
+
+  test('is 404 for another hotel’s gift', async () => {
+    const foreign = await buildGift(server, await buildHotel(server), null)
+    const body = { lines: [{ itemId: foreign.id, quantity: 1 }] }
+    expect((await call(server, createGiftRequest, { headers, body })).status).toBe(404)
+  })
+})
+
+describe('asking for a service', () => {
+  test('keeps the wanted time and whether staff may enter', async () => {
+    const cleaning = await buildService(server, hotel, department, { price: 50000 })
+    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { status, body } = await call(server, createDepartmentRequest, {
+      headers,
+      body: {
+        departmentId: department.id,
+        deptRequestId: cleaning.id,
+        preferredAt,
+        mayEnter: true,
+      },
+    })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      kind: 'department',
+      title: 'Room cleaning',
+      deliverAt: preferredAt,
+      promisedAt: preferredAt,
+      amounts: { subtotal: 500, tax: 90, total: 590 },
+    })
+  })
+
+  test('is 404 for a service of another department', async () => {
+    const other = await buildDepartment(server, hotel)
+    const service = await buildService(server, hotel, other)
+    const body = { departmentId: department.id, deptRequestId: service.id }
+    expect((await call(server, createDepartmentRequest, { headers, body })).status).toBe(404)
+  })
+})
+
+describe('tips and reviews', () => {
+  let id: string
+  beforeEach(async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    id = (await orderFood(dosa.id)).body.data._id
+  })
+
+  test('a tip can be set and raised, never lowered', async () => {
+    expect((await tip(id, 50)).body.data.amounts).toMatchObject({ tip: 50, total: 239 })
+    expect((await tip(id, 80.5)).body.data.amounts.tip).toBe(80.5)
+    const lowered = await tip(id, 20)
+    expect([lowered.status, lowered.body.code]).toEqual([409, 'not_tippable'])
+    expect((await tip(id, 90.555)).status).toBe(400)
+    expect((await tip(id, -1)).status).toBe(400)
+    expect((await tip(id, 100_001)).status).toBe(400)
+  })
+
+  test('there is no tip for what came to nothing', async () => {
+    await setStatus(id, 'rejected')
+    expect((await tip(id, 50)).body.code).toBe('not_tippable')
+  })
+
+  test('a review waits until it is done and can be replaced', async () => {
+    expect((await review(id, { rating: 5 })).body.code).toBe('not_reviewable')
+    await setStatus(id, 'done')
+    await review(id, { rating: 3, comment: 'Cold' })
+    const { body } = await review(id, { rating: 5 })
+    expect(body.data.review).toMatchObject({ rating: 5 })
+    expect(body.data.review?.comment).toBeUndefined()
+    expect((await review(id, { rating: 6 })).status).toBe(400)
+  })
+
+  test('another guest cannot tip or review it', async () => {
+    headers = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await tip(id, 50)).status).toBe(404)
+    expect((await review(id, { rating: 5 })).status).toBe(404)
+  })
+})
+
+describe('expiry', () => {
+  test('closes what nobody accepted twelve hours after it was wanted', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
+    const old = (await orderFood(dosa.id)).body.data._id
+    const deliverAt = new Date(Date.now() + 3_600_000).toISOString()
+    const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
+    const twelveHoursOn = new Date(Date.now() + 12 * 3_600_000 + 1000)
+    await expireRequests(server.db, server.app.bus, twelveHoursOn)
+    const rows = await server.db
+      .selectFrom('guest_request')
+      .select(['id', 'status'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const statuses = Object.fromEntries(rows.map((row) => [row.id, row.status]))
+    expect(statuses).toEqual({ [old]: 'expired', [later]: 'new' })
+    expect(await stockOf(dosa.id)).toBe(8)
+  })
+})

@@ -1,0 +1,108 @@
+import type {
+  createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
+  GuestRequest,
+} from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../plugins/sessions.ts'
+import { notFound } from '../../shared/problem.ts'
+import {
+  findAmenityOrder,
+  findDepartmentOrder,
+  findFoodOrder,
+  findGiftOrder,
+} from './order-queries.ts'
+import { placeOrder } from './place-order.ts'
+
+const idsOf = (lines: { itemId: string }[]) => lines.map(({ itemId }) => itemId)
+
+const DEFAULT_ACKNOWLEDGE_MINUTES = 5
+
+/** Food from one outlet, taxed by `foodTax`. */
+export async function orderFood(
+  tx: Handle,
+  guest: GuestSession,
+  { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
+): Promise<GuestRequest> {
+  const outlet = await findFoodOrder(tx, guest.hotelId, restaurantId, idsOf(body.lines))
+  if (!outlet) throw notFound('restaurant')
+  return await placeOrder(tx, guest, {
+    ...body,
+    kind: 'food',
+    venue: outlet,
+    outlet: { id: outlet.id, name: outlet.name },
+    department: null,
+    acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
+    taxRate: outlet.foodTax,
+    items: outlet.items,
+  })
+}
+
+/** Gifts, taxed by `giftTax`; the department of the first one's category takes the order. */
+export async function orderGifts(
+  tx: Handle,
+  guest: GuestSession,
+  { message, ...body }: BodyOf<typeof createGiftRequest>,
+): Promise<GuestRequest> {
+  const { giftTax, items } = await findGiftOrder(tx, guest.hotelId, idsOf(body.lines))
+  const department = items.find(({ id }) => id === body.lines[0]?.itemId)?.department ?? null
+  return await placeOrder(tx, guest, {
+    ...body,
+    note: message,
+    kind: 'gift',
+    venue: department,
+    outlet: null,
+    department: department && { id: department.id, name: department.name },
+    acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
+    taxRate: giftTax,
+    items,
+  })
+}
+
+/** Amenities or supplies of one department, taxed by `serviceTax` where they cost something. */
+export async function orderAmenities(
+  tx: Handle,
+  guest: GuestSession,
+  { departmentId, ...body }: BodyOf<typeof createAmenityRequest>,
+): Promise<GuestRequest> {
+  const ids = idsOf(body.lines)
+  const department = await findAmenityOrder(tx, guest.hotelId, departmentId, ids)
+  if (!department) throw notFound('department')
+  return await placeOrder(tx, guest, {
+    ...body,
+    kind: 'amenity',
+    venue: department,
+    outlet: null,
+    department: { id: department.id, name: department.name },
+    acknowledgeMinutes: department.acknowledgeMinutes,
+    taxRate: department.serviceTax,
+    items: department.items,
+  })
+}
+
+/** One service of a department, taxed by `serviceTax`. */
+export async function orderService(
+  tx: Handle,
+  guest: GuestSession,
+  body: BodyOf<typeof createDepartmentRequest>,
+): Promise<GuestRequest> {
+  const { departmentId, deptRequestId, note, preferredAt, mayEnter } = body
+  const department = await findDepartmentOrder(tx, guest.hotelId, departmentId, deptRequestId)
+  if (!department) throw notFound('department')
+  return await placeOrder(tx, guest, {
+    kind: 'department',
+    venue: department,
+    outlet: null,
+    department: { id: department.id, name: department.name },
+    acknowledgeMinutes: department.acknowledgeMinutes,
+    taxRate: department.serviceTax,
+    items: department.items,
+    lines: [{ itemId: deptRequestId, quantity: 1 }],
+    note,
+    deliverAt: preferredAt,
+    mayEnter,
+  })
+}

@@ -1,0 +1,79 @@
+import type { GuestRequest, RequestKind, reviewGuestRequest } from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../plugins/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { toGuestRequest } from './present.ts'
+import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
+
+/** Sets the tip, or raises it (decisions §5). `totalTip` is in the hotel's currency. */
+export async function tipRequest(
+  tx: Handle,
+  guest: GuestSession,
+  id: string,
+  totalTip: number,
+): Promise<GuestRequest> {
+  const row = await lockOwn(tx, guest, id)
+  const tip = fromWire(totalTip, guest.currency)
+  if (toWire(tip, guest.currency) !== totalTip) {
+    throw new Problem('invalid_request', 'That amount is finer than the currency.', {
+      errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
+    })
+  }
+  if (!canTip(row.status as RequestStatus)) {
+    throw new Problem('not_tippable', 'This came to nothing, so there is nothing to tip for.')
+  }
+  if (tip < Number(row.tip)) {
+    throw new Problem('not_tippable', 'A tip can be raised, but not taken back.')
+  }
+  const change = { tip, updated_at: new Date() }
+  await updateRequest(tx, guest.hotelId, id, change)
+  return await announce(tx, guest, { ...row, ...change })
+}
+
+/** Once done; a second review replaces the first. */
+export async function reviewRequest(
+  tx: Handle,
+  guest: GuestSession,
+  id: string,
+  { rating, comment }: BodyOf<typeof reviewGuestRequest>,
+): Promise<GuestRequest> {
+  const row = await lockOwn(tx, guest, id)
+  if (row.status !== 'done') {
+    throw new Problem('not_reviewable', 'You can review this once it is done.')
+  }
+  const now = new Date()
+  const change = {
+    review_rating: rating,
+    review_comment: comment ?? null,
+    reviewed_at: now,
+    updated_at: now,
+  }
+  await updateRequest(tx, guest.hotelId, id, change)
+  return await announce(tx, guest, { ...row, ...change })
+}
+
+async function lockOwn(tx: Handle, guest: GuestSession, id: string): Promise<RequestRow> {
+  const row = await lockRequestOfGuest(tx, guest.hotelId, guest.guestId, id)
+  if (!row) throw notFound('request')
+  return row
+}
+
+async function announce(tx: Handle, guest: GuestSession, row: RequestRow): Promise<GuestRequest> {
+  await recordEvent(tx, guest.hotelId, {
+    name: 'request.updated',
+    guestId: guest.guestId,
+    departmentId: row.department_id,
+    payload: {
+      _id: row.id,
+      number: row.number,
+      kind: row.kind as RequestKind,
+      status: row.status as RequestStatus,
+      departmentId: row.department_id,
+    },
+  })
+  return toGuestRequest(row, guest.currency)
+}

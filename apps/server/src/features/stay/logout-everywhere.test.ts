@@ -1,0 +1,61 @@
+import { getGuest, logoutEverywhere } from '@bellhop/contract/stay'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findEventRange, listEvents } from '../../database/events.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test("ends every session of the guest, nobody else's, and tells the streams of each", async () => {
+  const hotel = await buildHotel(server)
+  const guest = await buildGuest(server, hotel)
+  const other = await signInGuest(server, await buildGuest(server, hotel))
+  const sessions = [
+    await signInGuest(server, guest),
+    await signInGuest(server, guest),
+    await signInGuest(server, guest),
+  ]
+  const statusOf = async (headers: Record<string, string>) =>
+    (await call(server, getGuest, { headers })).status
+
+  const hinted: string[] = []
+  const unsubscribe = server.app.bus.subscribe((hotelId) => hinted.push(hotelId))
+  const { latest } = await findEventRange(server.db, hotel.id)
+  const { status } = await call(server, logoutEverywhere, { headers: sessions[0], body: {} })
+  expect(status).toBe(204)
+  for (const headers of sessions) expect(await statusOf(headers)).toBe(401)
+  expect(await statusOf(other)).toBe(200)
+
+  const events = await listEvents(server.db, hotel.id, latest, 10)
+  expect(events.map(({ id }) => id)).toEqual([latest + 1, latest + 2, latest + 3])
+  const rows = await server.db
+    .selectFrom('guest_session')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .where('guest_id', '=', guest.id)
+    .orderBy('id')
+    .execute()
+  expect(events).toMatchObject(
+    rows.map(({ id }) => ({
+      name: 'session.ended',
+      guestId: guest.id,
+      payload: { sessionId: id },
+    })),
+  )
+  await expect.poll(() => hinted).toContain(hotel.id)
+  unsubscribe()
+  expect((await findEventRange(server.db, hotel.id)).latest).toBe(latest + 3)
+})
+
+test('needs a session and an empty body', async () => {
+  const hotel = await buildHotel(server)
+  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  expect((await call(server, logoutEverywhere, { body: {} })).status).toBe(401)
+  const extra = { sessionId: 'x' }
+  expect((await call(server, logoutEverywhere, { headers, body: extra })).status).toBe(400)
+})

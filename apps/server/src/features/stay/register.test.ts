@@ -1,0 +1,281 @@
+import { randomInt } from 'node:crypto'
+import { getOtp, register, validateOtp } from '@bellhop/contract/stay'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+})
+
+const anyPhone = () => `+9191${String(randomInt(1e8)).padStart(8, '0')}`
+const anyEmail = () => `${newId()}@guest.example`
+
+interface Registering {
+  name?: string
+  phone?: string
+  email?: string
+  bookingRef?: string
+}
+
+function askToRegister(body: Registering, hotelId = hotel.id) {
+  return call(server, register, { params: { hotelId }, body: { name: 'Ravi Menon', ...body } })
+}
+
+async function enterCode(requestId: string, to: string) {
+  await new Promise(setImmediate)
+  const otp = server.codes.get(to.toLowerCase()) ?? ''
+  return await call(server, validateOtp, { body: { requestId, otp } })
+}
+
+/** Registers and enters the code. @returns the answer to the code */
+async function registerWith(body: Registering) {
+  const asked = await askToRegister(body)
+  expect(asked.status).toBe(200)
+  return await enterCode(asked.body.data.requestId, body.phone ?? body.email ?? '')
+}
+
+async function countGuests(): Promise<number> {
+  const rows = await server.db
+    .selectFrom('guest')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  return rows.length
+}
+
+/** A booked guest with a reference, and only these contacts. */
+async function buildBooking(
+  contacts: { phone?: string | null; email?: string | null },
+  status: 'booked' | 'inHouse' | 'checkedOut' = 'booked',
+): Promise<TestGuest & { bookingRef: string }> {
+  const guest = await buildGuest(server, hotel, { status })
+  await server.db
+    .updateTable('guest')
+    .set({ phone: null, ...contacts })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.id)
+    .execute()
+  const bookingRef = `BH-${guest.id.slice(-8).toUpperCase()}`
+  await server.db
+    .updateTable('stay')
+    .set({ booking_ref: bookingRef })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+  return { ...guest, bookingRef }
+}
+
+describe('registering', () => {
+  test('makes the account once the code is validated, and signs in', async () => {
+    const phone = anyPhone()
+    const asked = await askToRegister({ name: '  Ravi Menon ', phone })
+    expect(await countGuests()).toBe(0)
+    const { status, headers, body } = await enterCode(asked.body.data.requestId, phone)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      hotelId: hotel.id,
+      name: 'Ravi Menon',
+      phone,
+      status: 'registered',
+      checkIn: null,
+      checkOut: null,
+    })
+    expect(headers.authorization).toMatch(/^Bearer /)
+    expect(await countGuests()).toBe(1)
+  })
+
+  test('works by mail, however it is written', async () => {
+    const email = anyEmail()
+    const { status, body } = await registerWith({ email: email.toUpperCase() })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ email, status: 'registered' })
+  })
+
+  test('answers as get-otp does, whether the guest is known or not', async () => {
+    const known = await buildGuest(server, hotel)
+    const [unknown, guest, otp] = [
+      await askToRegister({ phone: anyPhone() }),
+      await askToRegister({ phone: known.phone }),
+      await call(server, getOtp, { body: { hotelId: hotel.id, phone: anyPhone() } }),
+    ]
+    for (const { status, body } of [unknown, guest, otp]) {
+      expect(status).toBe(200)
+      expect(Object.keys(body.data).sort()).toEqual(['expiresAt', 'requestId', 'resendAt', 'to'])
+    }
+  })
+
+  test('asks the database the same, whether the guest is known or not', async () => {
+    const known = await buildGuest(server, hotel)
+    const statementsOf = async (phone: string) => {
+      server.statements.length = 0
+      await askToRegister({ phone })
+      return [...server.statements]
+    }
+    expect(await statementsOf(known.phone)).toEqual(await statementsOf(anyPhone()))
+  })
+
+  test('shares the limits of get-otp', async () => {
+    const phone = anyPhone()
+    await call(server, getOtp, { body: { hotelId: hotel.id, phone } })
+    const { status, headers, body } = await askToRegister({ phone })
+    expect(status).toBe(429)
+    expect(body.code).toBe('rate_limited')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('sends a code to an unknown phone; get-otp still sends none', async () => {
+    const [registering, signingIn] = [anyPhone(), anyPhone()]
+    await askToRegister({ phone: registering })
+    await call(server, getOtp, { body: { hotelId: hotel.id, phone: signingIn } })
+    await new Promise(setImmediate)
+    expect(server.codes.get(registering)).toMatch(/^\d{6}$/)
+    expect(server.codes.has(signingIn)).toBe(false)
+  })
+
+  test('a wrong code makes nobody', async () => {
+    const phone = anyPhone()
+    const asked = await askToRegister({ phone })
+    await new Promise(setImmediate)
+    const otp = server.codes.get(phone) === '000000' ? '000001' : '000000'
+    const { requestId } = asked.body.data
+    const { status, body } = await call(server, validateOtp, { body: { requestId, otp } })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'otp_invalid', triesLeft: 4 })
+    expect(await countGuests()).toBe(0)
+  })
+
+  test('a guest with a booking is that guest, and keeps their name', async () => {
+    const guest = await buildGuest(server, hotel, { status: 'booked' })
+    const { body } = await registerWith({ phone: guest.phone })
+    expect(body.data).toMatchObject({ _id: guest.id, name: guest.name, status: 'booked' })
+    expect(await countGuests()).toBe(1)
+  })
+
+  test('finds the guest whom the desk made meanwhile', async () => {
+    const phone = anyPhone()
+    const asked = await askToRegister({ phone })
+    const guest = await buildGuest(server, hotel)
+    await server.db
+      .updateTable('guest')
+      .set({ phone })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', guest.id)
+      .execute()
+    const { body } = await enterCode(asked.body.data.requestId, phone)
+    expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
+  })
+
+  test('concerns one hotel: the same phone is somebody new in another', async () => {
+    const guest = await buildGuest(server, hotel)
+    hotel = await buildHotel(server)
+    const { body } = await registerWith({ phone: guest.phone })
+    expect(body.data).toMatchObject({ hotelId: hotel.id, status: 'registered' })
+    expect(body.data._id).not.toBe(guest.id)
+  })
+
+  test.each([
+    ['no contact', {}],
+    ['both contacts', { phone: '+919100000000', email: 'a@b.example' }],
+    ['a blank name', { name: ' ', phone: '+919100000000' }],
+    ['a malformed reference', { phone: '+919100000000', bookingRef: 'AB' }],
+    ['an unknown field', { phone: '+919100000000', roomNumber: '204' }],
+  ])('%s is refused', async (_, body) => {
+    const { status, body: problem } = await askToRegister(body)
+    expect(status).toBe(400)
+    expect(problem.code).toBe('invalid_request')
+  })
+
+  test('an unknown hotel is not found', async () => {
+    const { status, body } = await askToRegister({ phone: anyPhone() }, nobodysId)
+    expect(status).toBe(404)
+    expect(body.code).toBe('not_found')
+  })
+})
+
+describe('a booking reference', () => {
+  test.each(['booked', 'inHouse'] as const)(
+    'adds the contact to a guest %s who had none of the kind',
+    async (status) => {
+      const booking = await buildBooking({ email: anyEmail() }, status)
+      const phone = anyPhone()
+      const { bookingRef } = booking
+      const { body } = await registerWith({ phone, bookingRef: bookingRef.toLowerCase() })
+      expect(body.data).toMatchObject({ _id: booking.id, name: booking.name, phone, status })
+      const { action, after } = await server.db
+        .selectFrom('audit')
+        .select(['action', 'after'])
+        .where('hotel_id', '=', hotel.id)
+        .where('subject_id', '=', booking.stayId)
+        .executeTakeFirstOrThrow()
+      expect({ action, after }).toEqual({
+        action: 'guest.claimBooking',
+        after: { added: 'phone' },
+      })
+    },
+  )
+
+  test('attaches to the guest who has the same contact', async () => {
+    const email = anyEmail()
+    const booking = await buildBooking({ email })
+    const { body } = await registerWith({ email, bookingRef: booking.bookingRef })
+    expect(body.data).toMatchObject({ _id: booking.id, status: 'booked' })
+  })
+
+  test("alone never takes over somebody's booking", async () => {
+    const [phone, mine] = [anyPhone(), anyPhone()]
+    const booking = await buildBooking({ phone })
+    const { body } = await registerWith({ phone: mine, bookingRef: booking.bookingRef })
+    expect(body.data).toMatchObject({ status: 'registered', phone: mine })
+    expect(body.data._id).not.toBe(booking.id)
+    const { phone: kept } = await server.db
+      .selectFrom('guest')
+      .select('phone')
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toBe(phone)
+  })
+
+  test('does not merge two guests', async () => {
+    const booking = await buildBooking({ email: anyEmail() })
+    const other = await buildGuest(server, hotel, { status: 'registered' })
+    const { body } = await registerWith({ phone: other.phone, bookingRef: booking.bookingRef })
+    expect(body.data).toMatchObject({ _id: other.id, status: 'registered' })
+  })
+
+  test('of a stay that is over, of another hotel or of nobody is worth nothing', async () => {
+    const elsewhere = await buildBooking({ email: anyEmail() })
+    hotel = await buildHotel(server)
+    const over = await buildBooking({ email: anyEmail() }, 'checkedOut')
+    for (const bookingRef of [over.bookingRef, elsewhere.bookingRef, 'NOBODY-1']) {
+      const { status, body } = await registerWith({ phone: anyPhone(), bookingRef })
+      expect(status).toBe(200)
+      expect(body.data.status).toBe('registered')
+    }
+  })
+
+  test('is spent by the first who claims it', async () => {
+    const booking = await buildBooking({ email: anyEmail() })
+    const { bookingRef } = booking
+    const [first, second] = [anyPhone(), anyPhone()]
+    const asked = [
+      await askToRegister({ phone: first, bookingRef }),
+      await askToRegister({ phone: second, bookingRef }),
+    ]
+    const answers = await Promise.all([
+      enterCode(asked[0]?.body.data.requestId ?? '', first),
+      enterCode(asked[1]?.body.data.requestId ?? '', second),
+    ])
+    const statuses = answers.map(({ body }) => body.data.status).sort()
+    expect(statuses).toEqual(['booked', 'registered'])
+  })
+})

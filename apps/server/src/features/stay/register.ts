@@ -1,0 +1,71 @@
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { Registration } from './code-queries.ts'
+import type { Contact } from './contact.ts'
+import { findGuestId } from './queries.ts'
+import {
+  addContact,
+  type BookedGuest,
+  insertGuest,
+  lockBookedGuest,
+} from './registration-queries.ts'
+
+/**
+ * Makes the account whose code was validated, which proves the phone or mail.
+ *
+ * @returns the guest who has this contact meanwhile, else the one of the booking, else a new one without a stay
+ */
+export async function registerByCode(
+  tx: Handle,
+  hotelId: string,
+  { name, contact, bookingRef }: Registration,
+): Promise<string> {
+  const known = await findGuestId(tx, hotelId, contact)
+  if (known) return known
+  const booked = bookingRef ? await lockBookedGuest(tx, hotelId, bookingRef) : undefined
+  if (booked && (await attachToBooking(tx, hotelId, booked, contact))) return booked.id
+  const made = await insertGuest(tx, hotelId, { name, ...contact })
+  if (made) {
+    await recordRegistration(tx, hotelId, made)
+    return made
+  }
+  const meanwhile = await findGuestId(tx, hotelId, contact)
+  if (!meanwhile) throw new Error('The guest whose contact this was is gone.')
+  return meanwhile
+}
+
+/**
+ * Attaches a proved phone or mail to the guest of a booking. References are printed, forwarded and read out,
+ * so one alone never takes over a booking: a guest who is already reached in this way must be the same.
+ *
+ * @returns false where the booking is somebody else's
+ */
+export async function attachToBooking(
+  tx: Handle,
+  hotelId: string,
+  booked: BookedGuest,
+  contact: Contact,
+): Promise<boolean> {
+  const kind = 'phone' in contact ? 'phone' : 'email'
+  const proved = 'phone' in contact ? contact.phone : contact.email
+  if (booked[kind] === proved) return true
+  if (booked[kind] !== null || (await findGuestId(tx, hotelId, contact))) return false
+  await addContact(tx, hotelId, booked.id, contact)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: booked.id,
+    action: 'guest.claimBooking',
+    subjectId: booked.stayId,
+    after: { added: kind },
+  })
+  return true
+}
+
+export async function recordRegistration(tx: Handle, hotelId: string, guestId: string) {
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'guest.register',
+    subjectId: guestId,
+  })
+}

@@ -1,0 +1,75 @@
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Contact } from './contact.ts'
+
+export interface BookedGuest {
+  id: string
+  stayId: string
+  phone: string | null
+  email: string | null
+  hasIdentity: boolean
+}
+
+/** The guest of the stay with this booking reference, locked until the transaction ends. */
+export async function lockBookedGuest(
+  tx: Handle,
+  hotelId: string,
+  bookingRef: string,
+): Promise<BookedGuest | undefined> {
+  const row = await tx
+    .selectFrom('stay as s')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
+    )
+    .select((eb) => [
+      'g.id',
+      's.id as stayId',
+      'g.phone',
+      'g.email',
+      eb
+        .exists(
+          eb
+            .selectFrom('guest_identity as i')
+            .select('i.subject')
+            .whereRef('i.hotel_id', '=', 'g.hotel_id')
+            .whereRef('i.guest_id', '=', 'g.id'),
+        )
+        .as('hasIdentity'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.booking_ref', '=', bookingRef)
+    .where('s.status', 'in', ['booked', 'inHouse'])
+    .forUpdate('g')
+    .executeTakeFirst()
+  return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
+}
+
+/** Gives a guest a phone or mail they have just proved to be theirs. */
+export async function addContact(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  contact: Contact,
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set(contact)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', guestId)
+    .execute()
+}
+
+/** @returns the new guest's id; undefined if somebody in the hotel has this phone or mail */
+export async function insertGuest(
+  tx: Handle,
+  hotelId: string,
+  guest: { name: string; phone?: string; email?: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('guest')
+    .values({ hotel_id: hotelId, id: newId(), ...guest })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

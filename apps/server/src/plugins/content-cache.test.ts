@@ -1,0 +1,190 @@
+import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
+import { getDashboard, getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
+import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { markContentChanged } from '../database/content-version.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call, nobodysId } from '../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
+import { openSameDatabase } from '../testing/test-database.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let food: Awaited<ReturnType<typeof buildFood>>
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  food = await buildFood(server, hotel, outlet, { stock: 9 })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+/** What the menu says of the food. */
+async function readFood(from = server) {
+  const { body } = await call(from, listFoods, { params: { id: food.categoryId }, headers })
+  return body.data[0]
+}
+
+async function changePrice(price: number) {
+  await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ price }).where('hotel_id', '=', hotel.id).execute()
+    await markContentChanged(tx, hotel.id)
+  })
+}
+
+async function order() {
+  const body = { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 2 }] }
+  return await call(server, createFoodRequest, { headers, body })
+}
+
+test('what was read once comes from memory, with the session’s one statement', async () => {
+  await readFood()
+  server.statements.length = 0
+  expect(await readFood()).toMatchObject({ price: 180 })
+  expect(server.statements).toHaveLength(1)
+})
+
+test('a change is seen by the next call', async () => {
+  expect(await readFood()).toMatchObject({ price: 180 })
+  await changePrice(20000)
+  expect(await readFood()).toMatchObject({ price: 200 })
+})
+
+test('another hotel, or another guest of this one, gets what is theirs', async () => {
+  await readFood()
+  const other = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  const params = { id: food.categoryId }
+  expect(await call(server, listFoods, { params, headers: other })).toMatchObject({ status: 404 })
+
+  await call(server, getStarterData, { headers })
+  const registered = await buildGuest(server, hotel, { status: 'registered' })
+  const { body } = await call(server, getStarterData, {
+    headers: await signInGuest(server, registered),
+  })
+  expect(body.data.wifi).toBeNull()
+})
+
+test('what does not exist is not remembered', async () => {
+  const params = { id: nobodysId }
+  expect((await call(server, listFoods, { params, headers })).status).toBe(404)
+  await server.db
+    .insertInto('food_category')
+    .values({ hotel_id: hotel.id, id: nobodysId, outlet_id: outlet.id, name: 'New' })
+    .execute()
+  expect((await call(server, listFoods, { params, headers })).status).toBe(200)
+})
+
+test('counted stock is shown as it is after an order and its cancelling', async () => {
+  expect(await readFood()).toMatchObject({ quantity: 9 })
+  const { body } = await order()
+  expect(await readFood()).toMatchObject({ quantity: 7 })
+  const params = { id: body.data._id }
+  await call(server, cancelGuestRequest, { params, headers, body: {} })
+  expect(await readFood()).toMatchObject({ quantity: 9 })
+})
+
+test('orders and cancellations of the same food at once do not get in each other’s way', async () => {
+  const first = await Promise.all([order(), order(), order()])
+  const statuses = await Promise.all([
+    ...first.map(async ({ body }) => {
+      const params = { id: body.data._id }
+      return (await call(server, cancelGuestRequest, { params, headers, body: {} })).status
+    }),
+    ...first.map(async () => (await order()).status),
+  ])
+  // Of the six wanted again only three may be there yet; nothing else may go wrong.
+  for (const status of statuses) expect([200, 201, 409]).toContain(status)
+})
+
+test('the sold-out switch of the desk reaches guests, the audit log and the live streams', async () => {
+  expect(await readFood()).toMatchObject({ available: true })
+  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+  const { status, body } = await call(server, setFoodAvailability, {
+    params: { id: food.id },
+    headers: kitchen,
+    body: { available: false, reason: 'No batter left' },
+  })
+  expect(status).toBe(200)
+  const soldOut = { available: false, unavailableReason: 'No batter left' }
+  expect(body.data).toMatchObject(soldOut)
+  expect(await readFood()).toMatchObject(soldOut)
+  expect(await order()).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
+
+  const rows = (table: 'audit' | 'event') =>
+    server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
+  expect(await rows('audit')).toMatchObject([
+    { action: 'food.setAvailability', subject_id: food.id, before: { available: true } },
+  ])
+  expect(await rows('event')).toMatchObject([
+    { name: 'menu.updated', guest_id: null, payload: { restaurantId: outlet.id } },
+  ])
+
+  await call(server, setFoodAvailability, {
+    params: { id: food.id },
+    headers: kitchen,
+    body: { available: true, reason: 'forgotten' },
+  })
+  expect(await readFood()).not.toHaveProperty('unavailableReason')
+})
+
+test('an answer that is as before is 304, and the browser asks each time', async () => {
+  const first = await call(server, getDashboard, { headers })
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('Authorization'),
+  })
+  const again = { ...headers, 'if-none-match': String(first.headers.etag) }
+  const second = await call(server, getDashboard, { headers: again })
+  expect(second).toMatchObject({ status: 304, body: undefined })
+
+  await server.db
+    .updateTable('outlet')
+    .set({ name: 'Terrace' })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  await server.db.transaction().execute((tx) => markContentChanged(tx, hotel.id))
+  expect(await call(server, getDashboard, { headers: again })).toMatchObject({ status: 200 })
+})
+
+test('the Wi-Fi password and refusals are not for the browser to keep', async () => {
+  for (const answer of [
+    await call(server, getStarterData, { headers }),
+    await call(server, listFoods, { params: { id: nobodysId }, headers }),
+    await call(server, getHotelDetails, { params: { id: nobodysId }, headers }),
+  ]) {
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers).not.toHaveProperty('etag')
+  }
+})
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a change in one server process is served by the other at once',
+  async () => {
+    const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
+    try {
+      for (let price = 100; price < 120; price++) {
+        await changePrice(price * 100)
+        expect(await readFood(other)).toMatchObject({ price })
+        expect(await readFood()).toMatchObject({ price })
+      }
+      other.statements.length = 0
+      await readFood(other)
+      expect(other.statements).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  },
+)

@@ -1,0 +1,46 @@
+import type { Item } from '@bellhop/contract/amenities'
+import { toWire } from '@bellhop/domain/money'
+
+/** The columns that everything a guest can order has. */
+export const itemColumns = [
+  'id',
+  'name',
+  'description',
+  'image',
+  'price',
+  'stock',
+  'available',
+  'unavailable_reason',
+  'eta_minutes',
+] as const
+
+export interface ItemRow {
+  id: string
+  name: string
+  description: string | null
+  image: string | null
+  /** Minor units. */
+  price: number
+  /** What is left; null where stock is not counted. */
+  stock: number | null
+  available: boolean
+  unavailable_reason: string | null
+  eta_minutes: number
+}
+
+/** The contract's item. What is counted and used up says so itself; nobody has to switch it off. */
+export function toItem(row: ItemRow, currency: string): Item {
+  const soldOut = row.stock === 0
+  const reason = row.available ? soldOut && 'Sold out' : row.unavailable_reason
+  return {
+    _id: row.id,
+    name: row.name,
+    ...(row.description && { description: row.description }),
+    ...(row.image && { image: row.image }),
+    price: toWire(row.price, currency),
+    ...(row.stock !== null && { quantity: row.stock }),
+    available: row.available && !soldOut,
+    ...(reason && { unavailableReason: reason }),
+    etaMinutes: row.eta_minutes,
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Runs `work` now and then every `ms`, one at a time; a failure is logged. @returns a function that stops it */
+export function regularly(
+  ms: number,
+  log: FastifyBaseLogger,
+  name: string,
+  work: () => Promise<void>,
+): () => void {
+  let running = false
+  const run = async () => {
+    if (running) return
+    running = true
+    await work().catch((error) => log.warn({ err: error }, name))
+    running = false
+  }
+  void run()
+  const timer = setInterval(run, ms).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,125 @@
+import { newId } from '../shared/ids.ts'
+import type { TestApp } from './build-app.ts'
+import type { TestHotel } from './builders.ts'
+
+/** One of everything that a hotel tells its guests; the ids by what they are of. */
+export async function buildContent({ db }: TestApp, hotel: TestHotel) {
+  const hotel_id = hotel.id
+  const ids = {
+    facilityType: newId(),
+    facility: newId(),
+    attractionType: newId(),
+    attraction: newId(),
+    emergencyType: newId(),
+    emergencyContact: newId(),
+    hotelMap: newId(),
+    banner: newId(),
+    promotional: newId(),
+    question: newId(),
+    reviewLink: newId(),
+  }
+  const image = '/api/images/00000000000000000000000000000000'
+  const always = { opening_time: '00:00', closing_time: '00:00' }
+  await db
+    .insertInto('facility_type')
+    .values({ hotel_id, id: ids.facilityType, name: 'Pool' })
+    .execute()
+  await db
+    .insertInto('facility')
+    .values({
+      hotel_id,
+      id: ids.facility,
+      facility_type_id: ids.facilityType,
+      description: 'Heated',
+      ...always,
+    })
+    .execute()
+  await db
+    .insertInto('attraction_type')
+    .values({ hotel_id, id: ids.attractionType, name: 'Museums' })
+    .execute()
+  await db
+    .insertInto('attraction')
+    .values({
+      hotel_id,
+      id: ids.attraction,
+      type_id: ids.attractionType,
+      name: 'Boat museum',
+      description: 'Boats of the lake',
+      distance_m: 1200,
+      address: '5 Lake Road',
+    })
+    .execute()
+  await db
+    .insertInto('emergency_type')
+    .values({ hotel_id, id: ids.emergencyType, name: 'Hospitals' })
+    .execute()
+  await db
+    .insertInto('emergency_contact')
+    .values({
+      hotel_id,
+      id: ids.emergencyContact,
+      type_id: ids.emergencyType,
+      name: 'Lake Hospital',
+      phone: '+910000000001',
+      open_24h: true,
+    })
+    .execute()
+  await db
+    .insertInto('hotel_map')
+    .values({
+      hotel_id,
+      id: ids.hotelMap,
+      name: 'Ground floor',
+      kind: 'map',
+      image,
+      spots: JSON.stringify([{ x: 0.5, y: 0.25, title: 'Pool', description: 'Heated' }]),
+    })
+    .execute()
+  await db
+    .insertInto('banner')
+    .values({ hotel_id, id: ids.banner, banner_type: 'home', title: 'Monsoon tea', image })
+    .execute()
+  await db
+    .insertInto('promotional')
+    .values({
+      hotel_id,
+      id: ids.promotional,
+      title: 'Boat ride',
+      body: 'At five.',
+      created_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('page')
+    .values({
+      hotel_id,
+      cms_key: 'safety',
+      name: 'Safety',
+      description: '<p>Stairs, not lifts.</p>',
+      meta_title: 'Safety',
+      meta_description: 'What to do',
+      created_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('feedback_question')
+    .values({
+      hotel_id,
+      id: ids.question,
+      question: 'How was your room?',
+      kind: 'rating',
+      required: false,
+    })
+    .execute()
+  await db
+    .insertInto('review_link')
+    .values({
+      hotel_id,
+      id: ids.reviewLink,
+      name: 'Reviews',
+      link: 'https://reviews.example/hotel',
+    })
+    .execute()
+  return ids
+}

@@ -1,0 +1,38 @@
+import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/stay'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from './build-app.ts'
+import { call } from './call.ts'
+import type { OpenIdProvider, TestAccount } from './openid-provider.ts'
+
+/** The whole server, with the provider in Google's place. */
+export function openAppWithGoogle({ clientId, issuer, jwksUrl }: OpenIdProvider): Promise<TestApp> {
+  return openTestApp({
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_JWKS_URL: jwksUrl,
+  })
+}
+
+/** An account nobody has used, with a verified mail. */
+export function anyAccount(values: Partial<TestAccount> = {}): TestAccount {
+  const sub = newId()
+  const email = `${sub}@Mail.example`
+  return { sub, name: 'Leela Nair', email, email_verified: true, ...values }
+}
+
+export async function getNonce(server: TestApp): Promise<string> {
+  return (await call(server, getGoogleNonce)).body.data.nonce
+}
+
+export function registerBy(
+  server: TestApp,
+  hotelId: string,
+  idToken: string,
+  rest: { phone?: string; bookingRef?: string } = {},
+) {
+  return call(server, registerWithGoogle, { params: { hotelId }, body: { idToken, ...rest } })
+}
+
+export function loginBy(server: TestApp, hotelId: string, idToken: string) {
+  return call(server, loginWithGoogle, { body: { idToken, hotelId } })
+}

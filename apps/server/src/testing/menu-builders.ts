@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import type { DepartmentService, Food, Gift, Outlet } from '../database/types.generated.ts'
+import { newId } from '../shared/ids.ts'
+import type { TestApp } from './build-app.ts'
+import type { TestDepartment, TestHotel } from './builders.ts'
+
+/** An outlet that is always open. */
+export async function buildOutlet(
+  { db }: TestApp,
+  hotel: TestHotel,
+  values: Partial<Insertable<Outlet>> = {},
+) {
+  const id = newId()
+  const name = values.name ?? 'Kitchen'
+  const always = { opening_time: '00:00', closing_time: '00:00' }
+  await db
+    .insertInto('outlet')
+    .values({ hotel_id: hotel.id, id, ...always, ...values, name })
+    .execute()
+  return { id, name }
+}
+export type TestOutlet = Awaited<ReturnType<typeof buildOutlet>>
+
+/** A dosa for 180, in a category of its own; `served` are the category's hours. */
+export async function buildFood(
+  { db }: TestApp,
+  hotel: TestHotel,
+  outlet: TestOutlet,
+  values: Partial<Insertable<Food>> & { served?: [string, string] } = {},
+) {
+  const { served, ...food } = values
+  const categoryId = newId()
+  await db
+    .insertInto('food_category')
+    .values({
+      hotel_id: hotel.id,
+      id: categoryId,
+      outlet_id: outlet.id,
+      name: 'Breakfast',
+      available_from: served?.[0] ?? null,
+      available_to: served?.[1] ?? null,
+    })
+    .execute()
+  const id = newId()
+  const name = food.name ?? 'Masala dosa'
+  await db
+    .insertInto('food')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      category_id: categoryId,
+      price: 18000,
+      diet: 'veg',
+      eta_minutes: 25,
+      ...food,
+      name,
+    })
+    .execute()
+  return { id, name, categoryId }
+}
+
+/** A gift for 1,200, handed out by a department if there is one. */
+export async function buildGift(
+  { db }: TestApp,
+  hotel: TestHotel,
+  department: TestDepartment | null,
+  values: Partial<Insertable<Gift>> = {},
+) {
+  const categoryId = newId()
+  await db
+    .insertInto('gift_category')
+    .values({
+      hotel_id: hotel.id,
+      id: categoryId,
+      name: 'Flowers',
+      department_id: department?.id ?? null,
+    })
+    .execute()
+  const id = newId()
+  const name = values.name ?? 'Marigold bouquet'
+  await db
+    .insertInto('gift')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      category_id: categoryId,
+      price: 120000,
+      eta_minutes: 60,
+      ...values,
+      name,
+    })
+    .execute()
+  return { id, name, categoryId }
+}
+
+/** A room cleaning, free of charge. */
+export async function buildService(
+  { db }: TestApp,
+  hotel: TestHotel,
+  department: TestDepartment,
+  values: Partial<Insertable<DepartmentService>> = {},
+) {
+  const id = newId()
+  const name = values.name ?? 'Room cleaning'
+  await db
+    .insertInto('department_service')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      department_id: department.id,
+      eta_minutes: 45,
+      ...values,
+      name,
+    })
+    .execute()
+  return { id, name }
+}

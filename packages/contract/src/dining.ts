@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox'
+import { itemFields } from './amenities.ts'
+import { data, Hour, Id, idParams, object, text } from './common.ts'
+import { problems, type Route, unchanged } from './route.ts'
+
+/** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
+export const FoodCategory = object({
+  _id: Id,
+  name: Type.String(),
+  department: Type.Union([object({ _id: Id, name: Type.String() }), Type.Null()]),
+  availableFrom: Type.Optional(Hour),
+  availableTo: Type.Optional(Hour),
+})
+export type FoodCategory = Static<typeof FoodCategory>
+
+/** The categories of an outlet's menu. The outlet comes in the body, as the specification has it. */
+export const listFoodCategories = {
+  method: 'POST',
+  url: '/foods/app/food-category',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Categories of an outlet',
+    tags: ['dining'],
+    body: object({ resId: Id }),
+    response: { 200: data(Type.Array(FoodCategory)), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
+export type Diet = Static<typeof Diet>
+
+export const Food = object({
+  ...itemFields,
+  diet: Diet,
+  spicy: Type.Integer({ minimum: 0, maximum: 3 }),
+  allergens: Type.Array(Type.String()),
+  prepMinutes: Type.Integer({ minimum: 1 }),
+})
+export type Food = Static<typeof Food>
+
+export const listFoods = {
+  method: 'GET',
+  url: '/foods/app/food-by-category/:id',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Foods of a category',
+    tags: ['dining'],
+    params: idParams,
+    response: { 200: data(Type.Array(Food)), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Switches a food off or on again; what is sold out can say why. Guests see it at once. */
+export const setFoodAvailability = {
+  method: 'PUT',
+  url: '/desk/foods/:id/availability',
+  config: { access: ['admin', 'manager', 'kitchen'] },
+  schema: {
+    summary: 'Sold out, or on the menu again',
+    tags: ['desk'],
+    params: idParams,
+    body: object({ available: Type.Boolean(), reason: Type.Optional(text(120)) }),
+    response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
