@@ -35,6 +35,17 @@ async function copyTemplate(options: OpenOptions): Promise<Database> {
 
 /** The same PostgreSQL database with connections of its own, as another server process has. */
 export async function openSameDatabase(db: Handle, options: OpenOptions = {}): Promise<Database> {
+  return openPostgres(await urlOf(db), options)
+}
+
+/** A connection to the same PostgreSQL database, for what only plain SQL can ask. */
+export async function connectTo(db: Handle): Promise<pg.Client> {
+  const client = new pg.Client(await urlOf(db))
+  await client.connect()
+  return client
+}
+
+async function urlOf(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
-  return openPostgres(`${inject('postgresUrl')}${rows[0]?.name}`, options)
+  return `${inject('postgresUrl')}${rows[0]?.name}`
 }

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+/** Ten more hotels with 10⁵ requests between them, and as much of what grows with them. */
+export async function fillHotels(client: pg.Client): Promise<void> {
+  // Foreign keys hold by construction here, and checking them would take most of the time.
+  await client.query('SET session_replication_role = replica')
+  await client.query(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
+      check_in_time, checkout_time)
+    SELECT gen_random_uuid(), 'Hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
+      'Asia/Kolkata', 'INR', '14:00', '11:00' FROM generate_series(1, 10) n`)
+  await client.query(`INSERT INTO hotel_counter (hotel_id, request_number, event_id)
+    SELECT id, 10000, 10000 FROM hotel ON CONFLICT DO NOTHING`)
+  await client.query(`INSERT INTO room_type (hotel_id, id, name, tariff)
+    SELECT id, gen_random_uuid(), 'Lake view', 450000 FROM hotel WHERE name LIKE 'Hotel _' OR name = 'Hotel 10'`)
+  await client.query(`INSERT INTO guest (hotel_id, id, name)
+    SELECT t.hotel_id, gen_random_uuid(), 'Guest ' || n FROM room_type t, generate_series(1, 200) n`)
+  await client.query(`INSERT INTO stay (hotel_id, id, guest_id, room_type_id, status, check_in, duration,
+      checkout_time, tariff)
+    SELECT g.hotel_id, gen_random_uuid(), g.id, t.id, 'booked', now(), 3, '11:00', 450000
+    FROM guest g JOIN room_type t ON t.hotel_id = g.hotel_id WHERE g.name LIKE 'Guest %'`)
+  await client.query(`INSERT INTO guest_session (hotel_id, id, guest_id, expires_at)
+    SELECT hotel_id, gen_random_uuid(), guest_id, now() + interval '1 day' FROM stay, generate_series(1, 5)`)
+  await client.query(`INSERT INTO outlet (hotel_id, id, name, opening_time, closing_time)
+    SELECT hotel_id, gen_random_uuid(), 'Kitchen', '00:00', '00:00' FROM room_type`)
+  await client.query(`INSERT INTO food_category (hotel_id, id, outlet_id, name)
+    SELECT hotel_id, gen_random_uuid(), id, 'Category ' || n FROM outlet, generate_series(1, 20) n`)
+  await client.query(`INSERT INTO food (hotel_id, id, category_id, name, price, diet, eta_minutes)
+    SELECT hotel_id, gen_random_uuid(), id, 'Food ' || n, 10000, 'veg', 20
+    FROM food_category, generate_series(1, 50) n`)
+  // 50 requests of each stay, one in fifty of them still running.
+  await client.query(`INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+      promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+    SELECT hotel_id, gen_random_uuid(), 10 + row_number() OVER (PARTITION BY hotel_id), 'food',
+      CASE WHEN n = 50 THEN 'new' ELSE 'done' END, 'A dosa', guest_id, id, now(), now(), 0, 0,
+      now() - n * interval '1 hour', now()
+    FROM stay, generate_series(1, 50) n WHERE status = 'booked'`)
+  await client.query(`INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity,
+      price, tax_rate, tax_amount)
+    SELECT hotel_id, gen_random_uuid(), id, 0, id, 'Dosa', 1, 0, 0, 0 FROM guest_request ON CONFLICT DO NOTHING`)
+  await client.query(`INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by)
+    SELECT hotel_id, gen_random_uuid(), id, 'new', created_at, 'guest' FROM guest_request`)
+  await client.query(`INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
+    SELECT hotel_id, number + 10, 'request.updated', guest_id, '{}', now() FROM guest_request`)
+  await client.query(`INSERT INTO one_time_code (hotel_id, id, destination, code_hash, created_at, expires_at,
+      resend_at)
+    SELECT g.hotel_id, gen_random_uuid(), sha256(g.id::text::bytea), '', now(), now(), now()
+    FROM guest g, generate_series(1, 10)`)
+  await client.query('ANALYZE')
+}

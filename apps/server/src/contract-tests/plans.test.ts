@@ -1,0 +1,132 @@
+import { listFoods } from '@bellhop/contract/dining'
+import { listDeskRequests, listGuestRequests } from '@bellhop/contract/requests'
+import type { Route } from '@bellhop/contract/route'
+import { getOtp, validateOtp } from '@bellhop/contract/stay'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findEventRange, listEvents } from '../database/events.ts'
+import { expireRequests } from '../features/requests/expire.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { type CallOptions, call } from '../testing/call.ts'
+import { connectTo } from '../testing/test-database.ts'
+import { fillHotels } from './fill-hotels.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** What a hot path may never read as a whole. */
+const bigTables = [
+  'guest',
+  'guest_session',
+  'stay',
+  'food',
+  'guest_request',
+  'request_line',
+  'request_timeline',
+  'event',
+  'one_time_code',
+]
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+// A plan says something only where there is a planner with statistics worth the name.
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ requests', () => {
+  let server: TestApp
+  let world: World
+  let client: pg.Client
+  beforeAll(async () => {
+    server = await openTestApp()
+    world = await buildWorld(server)
+    await world.newRequest()
+    client = await connectTo(server.db)
+    await fillHotels(client)
+  }, 120_000)
+  afterAll(async () => {
+    await client.end()
+    await server.close()
+  })
+
+  /**
+   * The plan of every statement that `work` sends, as PostgreSQL makes it for a prepared statement
+   * whose parameters it does not know: that is the one a busy server comes to use.
+   */
+  async function plansOf(work: () => Promise<unknown>): Promise<PlanNode[]> {
+    server.statements.length = 0
+    await work()
+    const nodes: PlanNode[] = []
+    const enter = (node: PlanNode) => {
+      nodes.push(node)
+      for (const child of node.Plans ?? []) enter(child)
+    }
+    for (const statement of new Set(server.statements)) {
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statement}`)
+      enter(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return nodes
+  }
+
+  async function expectNoFullRead(work: () => Promise<unknown>) {
+    const nodes = await plansOf(work)
+    expect(nodes.length).toBeGreaterThan(0)
+    const read = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+    expect(
+      read.map((node) => node['Relation Name']).filter((name) => bigTables.includes(name ?? '')),
+    ).toEqual([])
+    return nodes.map((node) => node['Index Name'])
+  }
+
+  async function asGuest(route: Route, options: CallOptions = {}) {
+    const headers = await signInGuest(server, world.owner)
+    return () => call(server, route, { ...options, headers })
+  }
+
+  async function asStaff(route: Route, options: CallOptions = {}) {
+    const headers = await signInStaff(server, await buildStaff(server, world.hotel))
+    return () => call(server, route, { ...options, headers })
+  }
+
+  test.each([{}, { status: 'active' }, { status: 'past' }, { limit: '10', before: 'OTk' }])(
+    'a guest’s requests %o',
+    async (query) => {
+      await expectNoFullRead(await asGuest(listGuestRequests, { query }))
+    },
+  )
+
+  test('the board reads what is running by its own index', async () => {
+    const query = { status: 'active' }
+    const indexes = await expectNoFullRead(await asStaff(listDeskRequests, { query }))
+    expect(indexes).toContain('guest_request_active')
+  })
+
+  test.each([{}, { status: 'past' }])('the board %o', async (query) => {
+    await expectNoFullRead(await asStaff(listDeskRequests, { query }))
+  })
+
+  test('the menu of a category', async () => {
+    const params = { id: world.food.categoryId }
+    await expectNoFullRead(await asGuest(listFoods, { params }))
+  })
+
+  test('the tail of the live events', async () => {
+    await expectNoFullRead(() => listEvents(server.db, world.hotel.id, 9_000, 500))
+    await expectNoFullRead(() => findEventRange(server.db, world.hotel.id))
+  })
+
+  test('asking for a code, and giving it back', async () => {
+    const body = { hotelId: world.hotel.id, phone: world.owner.phone }
+    let requestId = ''
+    await expectNoFullRead(async () => {
+      requestId = (await call(server, getOtp, { body })).body.data.requestId
+    })
+    const otp = server.codes.get(world.owner.phone)
+    await expectNoFullRead(() => call(server, validateOtp, { body: { requestId, otp } }))
+  })
+
+  test('closing what nobody accepted', async () => {
+    await expectNoFullRead(() => expireRequests(server.db, server.app.bus, new Date(0)))
+  })
+})

@@ -1,0 +1,60 @@
+import type { Route } from '@bellhop/contract/route'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { knownCalls } from './calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+const routes = (await readContractRoutes()).filter(
+  ([name]) => knownCalls[name]?.answers !== undefined,
+)
+const reads = routes.filter(([, { method }]) => method === 'GET')
+const orders = routes.filter(
+  ([, { method, url }]) => method === 'POST' && url.startsWith('/guest-requests/'),
+)
+
+let server: TestApp
+let world: World
+beforeAll(async () => {
+  server = await openTestApp()
+  world = await buildWorld(server)
+  // Nothing is in memory yet: what is counted is the dearest case.
+})
+afterAll(() => server.close())
+
+async function countStatements(name: string, route: Route, more: Record<string, string> = {}) {
+  const session =
+    route.config.access === 'public'
+      ? {}
+      : typeof route.config.access === 'string'
+        ? await signInGuest(server, world.owner)
+        : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+  const options = (await knownCalls[name]?.build?.(world)) ?? {}
+  server.statements.length = 0
+  const { status } = await call(server, route, { ...options, headers: { ...session, ...more } })
+  expect(status).toBe(knownCalls[name]?.answers)
+  return server.statements.length
+}
+
+test.each(reads)('%s takes at most two statements', async (name, route) => {
+  expect(await countStatements(name, route)).toBeLessThanOrEqual(2)
+})
+
+test('there are four kinds of orders', () => {
+  expect(orders).toHaveLength(4)
+})
+
+test.each(orders)('%s takes at most six statements', async (name, route) => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect(await countStatements(name, route, key)).toBeLessThanOrEqual(6)
+})
+
+test('an order of counted items takes at most six statements', async () => {
+  await server.db.updateTable('food').set({ stock: 9 }).execute()
+  const food = orders.find(([name]) => name === 'createFoodRequest')
+  if (!food) throw new Error('Nobody orders food.')
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect(await countStatements(...food, key)).toBeLessThanOrEqual(6)
+})
