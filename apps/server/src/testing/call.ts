@@ -40,7 +40,7 @@ export async function call<R extends Route>(
 }
 
 /** `/hotels/:id` with its parameters filled in; one that is not given becomes an id that nothing has. */
-function fillPath(path: string, params: Record<string, string> = {}): string {
+export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? nobodysId))
 }
 
