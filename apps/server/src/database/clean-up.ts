@@ -19,6 +19,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('created_at', '<', ago(7 * DAY_MS))
       .execute()
     await db
+      .deleteFrom('used_nonce')
+      .where('hotel_id', '=', id)
+      .where('used_at', '<', ago(DAY_MS))
+      .execute()
+    await db
       .deleteFrom('one_time_code')
       .where('hotel_id', '=', id)
       .where('created_at', '<', ago(30 * DAY_MS))

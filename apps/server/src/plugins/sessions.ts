@@ -19,8 +19,8 @@ export interface GuestSession {
 }
 
 /**
- * A session that is neither ended nor expired, with the guest's present stay: the running one, else the
- * booked one, else one that ended within the last 24 hours. A companion's is the stay they share.
+ * A session that is neither ended nor expired, with the guest's present stay: the running one, else one that
+ * ended within the last 24 hours, else the next booked one. A companion's is the stay they share.
  */
 export async function findGuestSession(
   db: Handle,
@@ -57,7 +57,7 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     ) own
     WHERE status IN ('inHouse', 'booked')
       OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
-    ORDER BY status = 'inHouse' DESC, status = 'booked' DESC, check_in DESC
+    ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC, check_in
     LIMIT 1`
 }
 

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { itemColumns } from '../../shared/item.ts'
 
 /** A hotel's amenities and supplies and the two departments they come from, in one statement. */
 export async function findAmenityList(db: Handle, hotelId: string) {
@@ -15,17 +16,7 @@ export async function findAmenityList(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('amenity')
-          .select([
-            'id',
-            'kind',
-            'name',
-            'description',
-            'image',
-            'price',
-            'available',
-            'unavailable_reason',
-            'eta_minutes',
-          ])
+          .select([...itemColumns, 'kind'])
           .where('hotel_id', '=', hotelId)
           .orderBy('position')
           .orderBy('id'),
@@ -33,4 +24,3 @@ export async function findAmenityList(db: Handle, hotelId: string) {
     ])
     .executeTakeFirstOrThrow()
 }
-export type AmenityRow = Awaited<ReturnType<typeof findAmenityList>>['items'][number]

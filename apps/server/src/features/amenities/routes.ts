@@ -1,7 +1,7 @@
-import { type Item, listAmenities } from '@bellhop/contract/amenities'
-import { toWire } from '@bellhop/domain/money'
+import { listAmenities } from '@bellhop/contract/amenities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type AmenityRow, findAmenityList } from './queries.ts'
+import { toItem } from '../../shared/item.ts'
+import { findAmenityList } from './queries.ts'
 
 /** What a guest can have brought to the room. */
 export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -26,17 +26,4 @@ export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   })
-}
-
-function toItem(row: AmenityRow, currency: string): Item {
-  return {
-    _id: row.id,
-    name: row.name,
-    ...(row.description && { description: row.description }),
-    ...(row.image && { image: row.image }),
-    price: toWire(row.price, currency),
-    available: row.available,
-    ...(!row.available && row.unavailable_reason && { unavailableReason: row.unavailable_reason }),
-    etaMinutes: row.eta_minutes,
-  }
 }
