@@ -16,7 +16,7 @@ const RUNS = Number(
 )
 
 /** Hashing a password takes its time on purpose. */
-const slow: Record<string, number> = { staffSignIn: 30 }
+const slow: Record<string, number> = { staffSignIn: 12 }
 
 /** Calls that end the session they are made with. */
 const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut']
@@ -37,6 +37,8 @@ const meaningless: Record<string, string[]> = {
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
   validateOtp: ['otp_invalid', 'otp_expired'],
+  // A key of 200 characters that are longer in an address.
+  validateGuest: ['invalid_request'],
 }
 
 const routes = await readContractRoutes()
@@ -98,9 +100,12 @@ test.each(routes)('%s', { timeout: 60_000 + RUNS * 5 }, async (name, route) => {
     ...(isStream(name) && { accept: 'application/json' }),
   })
 
+  const nobody = isStream(name) ? { accept: 'application/json' } : {}
+
   await fc.assert(
     fc.asyncProperty(brokenCalls(route, example), async (wire) => {
-      await send(route, wire, await headers())
+      // One in four from nobody.
+      await send(route, wire, sent % 4 === 0 ? nobody : await headers())
     }),
     { numRuns: Math.ceil(numRuns / 2) },
   )
