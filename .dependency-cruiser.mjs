@@ -3,7 +3,7 @@
  * except where a rule says otherwise.
  */
 
-const tests = '(\\.test\\.tsx?$|^apps/server/src/(testing|contract-tests)/|^e2e/)'
+const tests = '(\\.test\\.tsx?$|^apps/server/src/(testing|contract-tests)/|^e2e/|^bench/)'
 
 /** A package may import only those of ours that are named. */
 const packageRule = (name, allowed) => ({
