@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, type Problem as ProblemBody } from '@bellhop/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Problem } from '../shared/problem.ts'
+import { notFound, Problem } from '../shared/problem.ts'
 
 /** Makes every error a problem document (decisions §2). What is not foreseen is logged and says nothing. */
 export const errors = fp(async (app) => {
@@ -46,6 +46,8 @@ const details: Partial<Record<ErrorCode, string>> = {
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return invalid(error)
+  // A path that no file may have; that it is refused is nobody's business.
+  if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return notFound('address')
   if (isDatabaseDown(error)) {
     return new Problem('unavailable', 'We cannot reach our records just now. Please try again.', {
       retryAfter: 2,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
+import { errors } from './errors.ts'
 import { web } from './web.ts'
 
 let server: TestApp
@@ -33,6 +34,7 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
   const app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
+  await app.register(errors)
   await app.register(web, { guestDir, deskDir })
   return app
 }
@@ -81,6 +83,9 @@ test.each([
   '/api/nothing-here',
   '/assets/../../../package.json',
   '/..%2f..%2fpackage.json',
+  '/picture%00.png',
+  '/api/nothing%00',
+  '/api//nothing',
 ])('%s is not found', async (url) => {
   const response = await visit(url)
   expect(response.statusCode).toBe(404)
