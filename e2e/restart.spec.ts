@@ -2,6 +2,9 @@ import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './suppo
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
+// Where a hotel starts: no database server, and no fsync either.
+test.use({ database: 'pglite' })
+
 test('a killed server comes back under an open phone, and nothing is missed or lost', async ({
   guest,
   desk,

@@ -92,7 +92,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-screenshots-'))
-const server = new TestServer(dataDir)
+const server = new TestServer({ dataDir })
 const executablePath = await ensureChromium()
 if (!executablePath) process.exit(1)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

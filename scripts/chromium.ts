@@ -7,6 +7,8 @@ export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
+    // Without the window it never shows, it takes two thirds of the time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -16,13 +18,14 @@ export class TestServer {
   readonly lines: string[] = []
   url = ''
   hotelId = ''
-  readonly #dataDir: string
+  readonly #env: Record<string, string>
   readonly #codes: { to: string; code: string }[] = []
   #process: ChildProcess | undefined
   #listeners: (() => void)[] = []
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir
+  /** @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does */
+  constructor({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
+    this.#env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   }
 
   /** Starts it on a free port the first time and on the same one afterwards. */
@@ -34,7 +37,8 @@ export class TestServer {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',
         PORT: port,
-        DATA_DIR: this.#dataDir,
+        NODE_COMPILE_CACHE: join(tmpdir(), 'bellhop-compile-cache'),
+        ...this.#env,
         DEMO_PASSWORD: deskPassword,
       },
     })

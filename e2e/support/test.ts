@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
-import { copyDemoData } from './demo-data.ts'
+import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { TestServer } from './server.ts'
 
 interface Fixtures {
+  /** What the server keeps its data in. */
+  database: 'postgres' | 'pglite'
   /** The real server on a demo hotel of this test's own. */
   server: TestServer
   complaints: Complaints
@@ -16,26 +18,30 @@ interface Fixtures {
   secondDesk: Page
 }
 
+/** What moves for ever costs a renderer without a graphics card most of its time. */
+const still = { reducedMotion: 'reduce' } as const
+
 export const phone = { width: 390, height: 844 }
 export const wide = { width: 1280, height: 800 }
 
 /** Fails on any complaint of a browser or of the server that the test does not name. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
-  server: async ({}, use, testInfo) => {
-    const dataDir = await copyDemoData()
-    const server = new TestServer(dataDir)
+  database: ['postgres', { option: true }],
+
+  server: async ({ database }, use, testInfo) => {
+    const place = database === 'pglite' ? { dataDir: makeDataDir() } : await copyDemoData()
+    const server = new TestServer(place)
     await server.start()
     await use(server)
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(place.dataDir, { recursive: true, force: true })
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server log', { body: server.lines.join('\n') })
     }
     expect(server.errors(), 'errors in the log of the server').toEqual([])
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
   complaints: async ({}, use) => {
     const complaints = new Complaints()
     await use(complaints)
@@ -44,6 +50,7 @@ export const test = base.extend<Fixtures>({
 
   guest: async ({ browser, server, complaints }, use) => {
     const context = await browser.newContext({
+      ...still,
       baseURL: server.url,
       viewport: phone,
       hasTouch: true,
@@ -70,7 +77,11 @@ async function useDesk(
   complaints: Complaints,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: wide })
+  const context = await browser.newContext({
+    ...still,
+    baseURL: server.url,
+    viewport: wide,
+  })
   complaints.watch(context)
   // The desk asks who is signed in; the browser reports the answer "nobody" on the console.
   complaints.allow(/status of 401.*\/api\/desk\/session\)/)
