@@ -15,9 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      args: (
-        process.env.ARGS ?? '--no-sandbox --disable-gpu --disable-background-networking'
-      ).split(' '),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
