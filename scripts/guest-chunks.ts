@@ -14,8 +14,8 @@ export const guestDist = join(root, 'apps/guest/dist')
 
 /** The lazy chunks that a first screen is made of, by name (apps/guest/vite-chunks.ts). */
 const lazyChunks = {
-  signIn: ['sign-in-screen', 'en'],
-  home: ['home', 'en'],
+  signIn: ['sign-in-screen', 'en-start', 'en-signIn'],
+  home: ['home', 'en-start', 'en-home'],
 } as const
 
 /** Loaded only by a browser that has no Temporal of its own. */

@@ -14,6 +14,13 @@ const forms = /\/(idempotency-key|languages|segmented|text-field|use-retry-key)\
  * show. A module goes into the first group that it fits; the rest is cut by screen.
  */
 export const chunks = [
+  // One file for each of messages:en/start, messages:en/home, …, by a name that says which.
+  ...['en', 'hi', 'ar'].flatMap((locale) =>
+    ['start', 'signIn', 'home', 'more'].map((part) => ({
+      name: `${locale}-${part}`,
+      test: (id: string) => id.endsWith(`messages:${locale}/${part}`),
+    })),
+  ),
   // Changes with a dependency, not with a release: stays in the phone's cache.
   { name: 'vendor', test: /node_modules\/(?!lucide|temporal|eventsource)/ },
   { name: 'forms', test: forms, includeDependenciesRecursively: false },

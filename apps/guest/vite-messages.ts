@@ -1,16 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 type Messages = { [key: string]: string | Messages }
 
-/** Compiles the ICU messages of src/messages/*.json, which `use-intl` then only formats. */
+/** What is said anywhere, and what the two first screens say beside; `more` is all that the others say. */
+const parts = {
+  start: ['app', 'problems'],
+  signIn: ['signIn'],
+  home: ['home', 'wifi', 'hotel', 'requests'],
+}
+
+function partOf(namespace: string): string {
+  const [part = 'more'] = Object.entries(parts).find(([, held]) => held.includes(namespace)) ?? []
+  return part
+}
+
+const folder = join(import.meta.dirname, 'src/messages')
+
+/**
+ * `messages:en/home` and the like: files of src/messages/en put together by part, their ICU messages
+ * compiled, so that `use-intl` only formats them.
+ */
 export function compileMessages(): Plugin {
   return {
     name: 'bellhop:compile-messages',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/messages\/\w+\.json$/ },
-      handler: (source) => ({ code: JSON.stringify(compileAll(JSON.parse(source))), map: null }),
+    resolveId: { filter: { id: /^messages:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0messages:/ },
+      handler(id) {
+        const [locale = '', part] = id.replace('\0messages:', '').split('/')
+        const namespaces = readdirSync(join(folder, locale)).map((file) =>
+          file.replace('.json', ''),
+        )
+        const catalogue = namespaces
+          .filter((namespace) => partOf(namespace) === part)
+          .map((namespace) => {
+            const path = join(folder, locale, `${namespace}.json`)
+            this.addWatchFile(path)
+            return [namespace, compileAll(JSON.parse(readFileSync(path, 'utf8')))]
+          })
+        return `export default ${JSON.stringify(Object.fromEntries(catalogue))}`
+      },
     },
   }
 }

@@ -1,40 +1,27 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, type Messages } from 'use-intl'
-import { type Locale, useDevice } from '../shared/device.ts'
+import { useDevice } from '../shared/device.ts'
 import { formats, intlLocales } from '../shared/formats.ts'
+import { getMessages, showLanguage, watchMessages } from '../shared/messages.ts'
 import { useGuestSelector } from '../shared/state.ts'
-import { loadMessages } from './messages.ts'
-
-interface Props {
-  /** Loaded before the first render. */
-  first: { locale: Locale; messages: Messages }
-  children: ReactNode
-}
 
 /** Language and time zone: dates are always those of the hotel, wherever the phone thinks it is. */
-export function IntlFrame({ first, children }: Props) {
+export function IntlFrame({ children }: { children: ReactNode }) {
   const { locale } = useDevice()
   const timeZone = useGuestSelector((state) => state.log.data?.timeZone) ?? 'UTC'
-  const [shown, setShown] = useState(first)
+  const shown = useSyncExternalStore(watchMessages, getMessages)
 
   useEffect(() => {
     if (locale === shown.locale) return
-    let current = true
-    loadMessages(locale).then(
-      (messages) => current && setShown({ locale, messages }),
-      () => {
-        // Offline: the page stays in the language it has until the next start.
-      },
-    )
-    return () => {
-      current = false
-    }
+    showLanguage(locale).catch(() => {
+      // Offline: the page stays in the language it has until the next start.
+    })
   }, [locale, shown.locale])
 
   return (
     <IntlProvider
       locale={intlLocales[shown.locale]}
-      messages={shown.messages}
+      messages={shown.messages as Messages}
       formats={formats}
       timeZone={timeZone}
     >

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { applyDevice, getDevice } from '../shared/device.ts'
+import { showLanguage } from '../shared/messages.ts'
 import { useVisit } from '../shared/visit.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
-import { loadMessages } from './messages.ts'
 import { Routes } from './routes.tsx'
 import { makeStore } from './store.ts'
 
@@ -19,14 +19,13 @@ async function start() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
-  const { locale } = getDevice()
-  const [messages] = await Promise.all([loadMessages(locale), restored])
+  await Promise.all([showLanguage(getDevice().locale), restored])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <IntlFrame first={{ locale, messages }}>
+        <IntlFrame>
           <Router hook={useVisit}>
             <Routes />
           </Router>

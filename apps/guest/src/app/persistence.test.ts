@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnded, signedIn, signedOut } from '../shared/log.ts'
-import { quantityChanged } from '../shared/my-room.ts'
+import { myRoomSlice } from '../shared/my-room.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { type KeyValueStore, restoreTimeoutMs, storageKey } from './persistence.ts'
 import { makeStore } from './store.ts'
 
 const guest = buildGuest()
-const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' as const }
+const { quantityChanged } = myRoomSlice.actions
+const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 
 function memoryStore(entries: Record<string, string> = {}) {
   const store: KeyValueStore = {
@@ -40,7 +41,14 @@ describe('persisted store', () => {
     expect(Object.keys(entries)).toEqual([storageKey])
     expect(storageKey).toBe('root')
     const root = JSON.parse(entries.root ?? '')
-    expect(Object.keys(root)).toEqual(['version', 'log', 'myRoom'])
+    expect(Object.keys(root)).toEqual([
+      'version',
+      'log',
+      'notifications',
+      'kitchen',
+      'gift',
+      'myRoom',
+    ])
     expect(root).toMatchObject({ version: 1, log: { token: 'token-1' } })
   })
 

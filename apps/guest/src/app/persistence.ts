@@ -2,7 +2,8 @@ import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
 import { isRecord } from '../shared/is-record.ts'
 import { type LogState, restoreLog } from '../shared/log.ts'
-import { type MyRoomState, restoreMyRoom } from '../shared/my-room.ts'
+import { type NotificationsState, restoreNotifications } from '../shared/notifications.ts'
+import { type OrderState, restoreOrder } from '../shared/order-slice.ts'
 
 /** The one entry of the persisted store (specification §4). */
 export const storageKey = 'root'
@@ -13,10 +14,19 @@ export const restoreTimeoutMs = 5000
 
 export interface PersistedState {
   log: LogState
-  myRoom: MyRoomState
+  notifications: NotificationsState
+  kitchen: OrderState
+  gift: OrderState
+  myRoom: OrderState
 }
 
-const persistedSlices = ['log', 'myRoom'] satisfies (keyof PersistedState)[]
+const persistedSlices = [
+  'log',
+  'notifications',
+  'kitchen',
+  'gift',
+  'myRoom',
+] satisfies (keyof PersistedState)[]
 
 /** What is asked of a store: localStorage, or a slower one. */
 export interface KeyValueStore {
@@ -62,9 +72,9 @@ async function withinTimeout(read: () => Promise<string | null>): Promise<string
 }
 
 /** The entry's text, or null where there is nothing to keep and the entry goes. */
-export function writeRoot({ log, myRoom }: PersistedState): string | null {
-  if (log.token === null && log.code === null) return null
-  return JSON.stringify({ version, log, myRoom })
+export function writeRoot(slices: PersistedState): string | null {
+  if (slices.log.token === null && slices.log.code === null) return null
+  return JSON.stringify({ version, ...slices })
 }
 
 /** Reads an entry of this or an older version. What cannot be trusted starts afresh, slice by slice. */
@@ -78,7 +88,13 @@ export function readRoot(text: string): Partial<PersistedState> {
   if (!isRecord(root)) return {}
   const current = root.version === version ? root : migrate(root)
   if (!current) return {}
-  return { log: restoreLog(current.log), myRoom: restoreMyRoom(current.myRoom) }
+  return {
+    log: restoreLog(current.log),
+    notifications: restoreNotifications(current.notifications),
+    kitchen: restoreOrder(current.kitchen),
+    gift: restoreOrder(current.gift),
+    myRoom: restoreOrder(current.myRoom),
+  }
 }
 
 /**

@@ -1,29 +1,43 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { type MessagePart, needMessages } from '../shared/messages.ts'
 
-const load = {
-  home: () => import('./home.tsx'),
-  tabs: () => import('./tab-layout.tsx'),
-  live: () => import('./live-updates.tsx'),
-  amenities: () => import('../features/amenities/amenities-screen.tsx'),
-  requests: () => import('../features/requests/requests-screen.tsx'),
-  request: () => import('../features/requests/request-screen.tsx'),
-  profile: () => import('../features/profile/profile-screen.tsx'),
+type Load<T = ComponentType> = () => Promise<{ default: T }>
+
+const insideLoads: Load[] = []
+
+/** A screen's code and what it says come together. */
+function withMessages<T>(load: Load<T>, ...parts: MessagePart[]): Load<T> {
+  return async () => (await Promise.all([load(), needMessages(...parts)]))[0]
 }
 
-export const Home = lazy(load.home)
-export const TabLayout = lazy(load.tabs)
-export const LiveUpdates = lazy(load.live)
-export const AmenitiesScreen = lazy(load.amenities)
-export const RequestsScreen = lazy(load.requests)
-export const RequestScreen = lazy(load.request)
-export const ProfileScreen = lazy(load.profile)
-export const SignInScreen = lazy(() => import('../features/stay/sign-in-screen.tsx'))
+/** A screen for signed-in guests, which is loaded in advance. */
+function inside(load: Load) {
+  const loadBoth = withMessages(load, 'home', 'more')
+  insideLoads.push(loadBoth)
+  return lazy(loadBoth)
+}
+
+export const Home = lazy(withMessages(() => import('./home.tsx'), 'home'))
+export const TabLayout = lazy(() => import('./tab-layout.tsx'))
+export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home'))
+export const SignInScreen = lazy(
+  withMessages(() => import('../features/stay/sign-in-screen.tsx'), 'signIn'),
+)
 export const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
-export const LinkScreen = lazy(() => import('../features/stay/link-screen.tsx'))
-export const HotelPage = lazy(() => import('../features/booking/hotel-page.tsx'))
+export const LinkScreen = lazy(
+  withMessages(() => import('../features/stay/link-screen.tsx'), 'signIn', 'more'),
+)
+export const HotelPage = lazy(
+  withMessages(() => import('../features/booking/hotel-page.tsx'), 'more'),
+)
+
+export const AmenitiesScreen = inside(() => import('../features/amenities/amenities-screen.tsx'))
+export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))
+export const RequestScreen = inside(() => import('../features/requests/request-screen.tsx'))
+export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))
 
 /** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */
 export async function preloadScreens(): Promise<void> {
   // What fails now is tried again when it is needed.
-  await Promise.allSettled(Object.values(load).map((loadOne) => loadOne()))
+  await Promise.allSettled(insideLoads.map((load) => load()))
 }

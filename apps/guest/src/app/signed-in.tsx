@@ -4,6 +4,7 @@ import { api } from '../shared/api.ts'
 import { useHotel } from '../shared/hotel-api.ts'
 import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
 import { useAccent } from '../shared/use-accent.ts'
+import { useModalHistory } from '../shared/use-modal.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 import { useAfterFirstScreen } from './use-after-first-screen.ts'
 
@@ -18,6 +19,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation()
   const hotel = useHotel()
   useAccent(hotel.data)
+  useModalHistory()
 
   useEffect(() => {
     if (hadToken.current && token === null) {

@@ -18,6 +18,17 @@ export const api = createApi({
       if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
     },
   }),
-  tagTypes: ['stay', 'hotel', 'amenities', 'requests'],
+  tagTypes: [
+    'stay',
+    'hotel',
+    'amenities',
+    'dining',
+    'gifts',
+    'departments',
+    'discover',
+    'safety',
+    'feedback',
+    'requests',
+  ],
   endpoints: () => ({}),
 })

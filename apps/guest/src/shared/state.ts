@@ -1,14 +1,28 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { api } from './api.ts'
+import type { DashboardState } from './dashboard.ts'
+import type { FacilitiesState } from './facilities.ts'
+import type { FixturesState } from './fixtures.ts'
 import type { LiveState } from './live-state.ts'
 import type { LogState } from './log.ts'
-import type { MyRoomState } from './my-room.ts'
+import type { NotificationsState } from './notifications.ts'
+import type { OrderState } from './order-slice.ts'
+import type { RequestState } from './request.ts'
+import type { RoomBookingState } from './room-booking.ts'
 
 /** The app's state as the features know it; app/store.ts puts it together. */
 export interface GuestState {
   log: LogState
-  myRoom: MyRoomState
+  fixtures: FixturesState
+  facilities: FacilitiesState
+  notifications: NotificationsState
+  roomBooking: RoomBookingState
+  dashboard: DashboardState
+  request: RequestState
+  kitchen: OrderState
+  gift: OrderState
+  myRoom: OrderState
   live: LiveState
   api: ReturnType<typeof api.reducer>
 }

@@ -1,9 +1,33 @@
-import type en from '../messages/en.json'
 import type { formats } from './formats.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof en
+    /** Every language has the keys and arguments of English; a test says so. */
+    Messages: {
+      amenities: typeof import('../messages/en/amenities.json')
+      app: typeof import('../messages/en/app.json')
+      attractions: typeof import('../messages/en/attractions.json')
+      booking: typeof import('../messages/en/booking.json')
+      departments: typeof import('../messages/en/departments.json')
+      dining: typeof import('../messages/en/dining.json')
+      emergencies: typeof import('../messages/en/emergencies.json')
+      facilities: typeof import('../messages/en/facilities.json')
+      feedback: typeof import('../messages/en/feedback.json')
+      gifts: typeof import('../messages/en/gifts.json')
+      home: typeof import('../messages/en/home.json')
+      hotel: typeof import('../messages/en/hotel.json')
+      link: typeof import('../messages/en/link.json')
+      notifications: typeof import('../messages/en/notifications.json')
+      order: typeof import('../messages/en/order.json')
+      outbox: typeof import('../messages/en/outbox.json')
+      problems: typeof import('../messages/en/problems.json')
+      profile: typeof import('../messages/en/profile.json')
+      requests: typeof import('../messages/en/requests.json')
+      safety: typeof import('../messages/en/safety.json')
+      signIn: typeof import('../messages/en/signIn.json')
+      tours: typeof import('../messages/en/tours.json')
+      wifi: typeof import('../messages/en/wifi.json')
+    }
     Formats: typeof formats
   }
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import type { OpenModal } from './dashboard.ts'
 
 /**
  * The address as the app follows it. A screen whose code is still on its way is rendered aside:
@@ -15,6 +16,22 @@ function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const stays = replace || to === pathname + search + hash
   navigate(to, { replace: stays, state: { entry: currentEntry() + (stays ? 0 : 1) } })
 }
+
+/** A step in the history that stays on the page: sheets that are open (use-modal). */
+export function pushModal(modals: readonly OpenModal[]): void {
+  const { pathname, search, hash } = location
+  navigate(pathname + search + hash, { state: { entry: currentEntry() + 1, modals } })
+}
+
+/** Tells of every change of the history's entry. wouter has `pushState` and `replaceState` tell too. */
+export function watchEntry(notify: () => void): () => void {
+  for (const event of entryEvents) addEventListener(event, notify)
+  return () => {
+    for (const event of entryEvents) removeEventListener(event, notify)
+  }
+}
+
+const entryEvents = ['popstate', 'pushState', 'replaceState']
 
 function currentEntry(): number {
   return (history.state as { entry?: number } | null)?.entry ?? 0

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { OrderLine } from '../../shared/my-room.ts'
+import type { Group } from '../../shared/my-room.ts'
+import type { OrderLine } from '../../shared/order-slice.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import type { Amenities } from './api.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -14,7 +15,7 @@ export function OrderLines({ amenities, lines }: Props) {
   const t = useTranslations('amenities')
   const money = useMoney()
   const priced = lines.map((line) => {
-    const item = amenities[line.group].find(({ _id }) => _id === line._id)
+    const item = amenities[line.group as Group].find(({ _id }) => _id === line._id)
     return { ...line, item, price: item?.price ?? line.price }
   })
   const subtotal = priced.reduce((sum, line) => sum + line.price * line.quantity, 0)

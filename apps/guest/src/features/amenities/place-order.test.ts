@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { quantityChanged } from '../../shared/my-room.ts'
+import { myRoomSlice } from '../../shared/my-room.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import type { Amenities } from './api.ts'
 import { placeOrder } from './place-order.ts'
+
+const { quantityChanged } = myRoomSlice.actions
 
 const amenities: Amenities = {
   engineeringDeptId: 'engineering',

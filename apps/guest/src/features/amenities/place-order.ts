@@ -1,8 +1,10 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { type Group, groups, orderPlaced, orderRefused, orderSent } from '../../shared/my-room.ts'
+import { type Group, groups, myRoomSlice } from '../../shared/my-room.ts'
 import type { Dispatch, GuestState } from '../../shared/state.ts'
 import { type Amenities, type AmenityOrder, placeAmenityOrder } from './api.ts'
+
+const { orderPlaced, orderRefused, orderSent } = myRoomSlice.actions
 
 export interface Wishes {
   note: string

@@ -2,7 +2,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { maxLines, maxQuantity, type OrderLine, quantityChanged } from '../../shared/my-room.ts'
+import { myRoomSlice } from '../../shared/my-room.ts'
+import { maxLines, maxQuantity, type OrderLine } from '../../shared/order-slice.ts'
 import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function QuantityStepper({ item, left = maxQuantity }: Props) {
     ({ myRoom }) => myRoom.lines.find((line) => line._id === item._id)?.quantity ?? 0,
   )
   const isFull = useGuestSelector(({ myRoom }) => myRoom.lines.length >= maxLines)
-  const change = (by: number) => dispatch(quantityChanged({ item, change: by }))
+  const change = (by: number) => dispatch(myRoomSlice.actions.quantityChanged({ item, change: by }))
 
   if (quantity === 0) {
     return (

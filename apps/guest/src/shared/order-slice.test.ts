@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { sessionEnded, signedOut } from './log.ts'
 import {
+  createOrderSlice,
   maxLines,
   maxQuantity,
-  myRoomSlice,
   type OrderLine,
-  orderPlaced,
-  orderReset,
-  orderSent,
-  quantityChanged,
-  restoreMyRoom,
-} from './my-room.ts'
+  restoreOrder,
+} from './order-slice.ts'
 
-const { reducer } = myRoomSlice
+const { reducer, actions } = createOrderSlice('kitchen')
+const { lineNoted, orderPlaced, orderReset, orderSent, quantityChanged } = actions
 const empty = reducer(undefined, { type: 'start' })
-const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' as const }
-const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' as const }
+const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
+const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' }
 
 function order(...changes: [item: Omit<OrderLine, 'quantity'>, change: number][]) {
   return changes.reduce(
@@ -63,6 +60,13 @@ describe('order quantity (specification §4)', () => {
   })
 })
 
+it('keeps a note with its line, and an empty one not', () => {
+  const noted = reducer(order([towel, 2]), lineNoted({ _id: 'towel', note: 'Large ones' }))
+  expect(noted.lines).toMatchObject([{ _id: 'towel', quantity: 2, note: 'Large ones' }])
+  expect(reducer(noted, lineNoted({ _id: 'towel', note: '' })).lines[0]).not.toHaveProperty('note')
+  expect(reducer(noted, lineNoted({ _id: 'iron', note: 'Hot' }))).toEqual(noted)
+})
+
 describe('placing', () => {
   it('takes the lines of the group that was placed out of the order, and no others', () => {
     const sent = reducer(
@@ -82,7 +86,7 @@ describe('restoring', () => {
       order([towel, 2]),
       orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
     )
-    expect(restoreMyRoom(JSON.parse(JSON.stringify(state)))).toEqual(state)
+    expect(restoreOrder(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
 
   it.each([
@@ -91,6 +95,6 @@ describe('restoring', () => {
     ['no lines', { lines: 'two towels' }],
     ['broken lines', { lines: [null, { ...towel, quantity: 0 }, { ...towel, quantity: 21 }, {}] }],
   ])('starts afresh from %s', (_, stored) => {
-    expect(restoreMyRoom(stored)).toEqual(empty)
+    expect(restoreOrder(stored)).toEqual(empty)
   })
 })

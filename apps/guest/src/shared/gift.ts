@@ -1,0 +1,7 @@
+import { createOrderSlice } from './order-slice.ts'
+
+/** All gifts are one request. */
+export const giftGroup = 'gifts'
+
+/** Gifts on the way to being ordered. */
+export const giftSlice = createOrderSlice('gift')

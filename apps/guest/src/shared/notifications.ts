@@ -1,0 +1,36 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { isRecord } from './is-record.ts'
+import { sessionEnded, signedIn, signedOut } from './log.ts'
+
+export interface NotificationsState {
+  /** How long the list was when the guest last looked at it. */
+  seenCount: number
+}
+
+const initialState: NotificationsState = { seenCount: 0 }
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    /** The guest has seen a list of this length. */
+    notificationsAcknowledged(state, { payload }: PayloadAction<number>) {
+      state.seenCount = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(signedIn, signedOut, sessionEnded), () => initialState)
+  },
+})
+
+export const { notificationsAcknowledged } = notificationsSlice.actions
+
+/** Specification §3: the list's length minus the count seen before; a list that has become shorter has no new ones. */
+export function countNew(listLength: number, { seenCount }: NotificationsState): number {
+  return Math.max(0, listLength - seenCount)
+}
+
+export function restoreNotifications(stored: unknown): NotificationsState {
+  const seen = isRecord(stored) ? stored.seenCount : undefined
+  return Number.isInteger(seen) && Number(seen) >= 0 ? { seenCount: Number(seen) } : initialState
+}
