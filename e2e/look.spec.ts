@@ -1,28 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/errands.ts'
+import { listGuestScreens } from './support/screens.ts'
+import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
 
-const languages = [
-  { locale: 'en', direction: 'ltr' },
-  { locale: 'hi', direction: 'ltr' },
-  { locale: 'ar', direction: 'rtl' },
-] as const
-const themes = ['light', 'dark'] as const
+const smallPhone = { width: 360, height: 740 }
 
-/** The page is there, not its skeleton, and holds still. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  )
-}
+/** Both themes, all languages, the largest text on the smallest phone. */
+const looks = [
+  { locale: 'en', theme: 'light', textSize: 100, size: phone },
+  { locale: 'ar', theme: 'dark', textSize: 100, size: phone },
+  { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone },
+  { locale: 'en', theme: 'dark', textSize: 200, size: smallPhone },
+] as const
 
 async function expectGoodLook(page: Page): Promise<void> {
   await settle(page)
@@ -38,48 +29,36 @@ async function expectGoodLook(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-for (const theme of themes) {
-  for (const { locale, direction } of languages) {
-    test(`guest app, ${theme}, ${locale}`, async ({ guest, server }) => {
-      test.slow()
-      const choose = (textSize: number) =>
-        guest.evaluate((device) => localStorage.setItem('bellhop.device', JSON.stringify(device)), {
-          locale,
-          theme,
-          textSize,
-          hotelId: server.hotelId,
-        })
-      const visit = async (path: string) => {
-        await test.step(path, async () => {
-          await guest.goto(path)
-          await expect(guest.locator('html')).toHaveAttribute('lang', locale)
-          await expect(guest.locator('html')).toHaveAttribute('dir', direction)
-          await expectGoodLook(guest)
-        })
-      }
+for (const { size, ...device } of looks) {
+  const { locale, theme, textSize } = device
+  test(`guest app, ${locale}, ${theme}, ${textSize} %`, async ({ guest, server }) => {
+    test.slow()
+    await signInGuest(guest, server)
+    await askForTowels(guest)
+    const screens = await listGuestScreens(guest, server)
+    await guest.setViewportSize(size)
+    await guest.evaluate(
+      (choice) => {
+        localStorage.setItem('bellhop.device', JSON.stringify(choice))
+      },
+      { ...device, hotelId: server.hotelId },
+    )
 
-      await signInGuest(guest, server)
-      await askForTowels(guest)
-      const request = new URL(guest.url()).pathname
-      await choose(100)
-      const screens = ['/', '/amenities', '/requests', request, '/profile', '/nowhere']
-      for (const path of screens) await visit(path)
-      await visit(`/room-booking/${server.hotelId}`)
+    const visit = async ({ name, path }: { name: string; path: string }) => {
+      await test.step(name, async () => {
+        await guest.goto(path)
+        await expect(guest.locator('html')).toHaveAttribute('lang', locale)
+        await expect(guest.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+        await expectGoodLook(guest)
+      })
+    }
+    for (const screen of screens) await visit(screen)
+    await guest.evaluate(() => localStorage.removeItem('root'))
+    await visit({ name: 'sign-in', path: '/' })
+  })
+}
 
-      if (theme === 'light') {
-        // The largest text on the smallest phone.
-        await choose(200)
-        await guest.setViewportSize({ width: 360, height: 740 })
-        for (const path of screens) await visit(path)
-      }
-
-      await choose(100)
-      await guest.setViewportSize(phone)
-      await guest.evaluate(() => localStorage.removeItem('root'))
-      await visit('/')
-    })
-  }
-
+for (const theme of ['light', 'dark'] as const) {
   test(`desk, ${theme}`, async ({ desk }) => {
     await desk.emulateMedia({ colorScheme: theme })
     await desk.goto('/desk')

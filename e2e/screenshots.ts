@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every screen of both front ends as pictures in screenshots/, to be looked at.
- * Needs the built front ends.
+ * `npm run screenshots`: every screen and state of both front ends as pictures in screenshots/, to be
+ * looked at, and a contact sheet for each look. Needs the built front ends.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,19 +8,25 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { root } from '../scripts/run.ts'
+import { makeContactSheet } from './support/contact-sheet.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/errands.ts'
+import { guestStates } from './support/guest-states.ts'
+import { listGuestScreens } from './support/screens.ts'
 import { TestServer } from './support/server.ts'
+import { settle } from './support/settle.ts'
 
 const folder = join(root, 'screenshots')
 
+const sizes = [
+  { name: '390', width: 390, height: 844 },
+  { name: '360', width: 360, height: 740 },
+]
 const looks = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'dark', width: 390, height: 844, theme: 'dark' },
-  { name: 'arabic', width: 390, height: 844, locale: 'ar' },
-  { name: 'hindi', width: 390, height: 844, locale: 'hi' },
-  { name: 'small', width: 360, height: 740 },
-  { name: 'large-text', width: 360, height: 740, textSize: 200 },
-  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'light' },
+  { name: 'dark', theme: 'dark' },
+  { name: 'arabic', locale: 'ar' },
+  { name: 'hindi', locale: 'hi' },
+  { name: 'large', textSize: 200 },
 ]
 
 async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
@@ -28,32 +34,42 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
     baseURL: server.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // The states are made by answering in the server's place.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto(`/?hotel=${server.hotelId}`)
-  await page.getByLabel('Phone number').waitFor()
-  await shoot(page, 'guest-phone-sign-in')
   await signInGuest(page, server)
   await askForTowels(page)
-  const screens = {
-    home: '/',
-    amenities: '/amenities',
-    requests: '/requests',
-    request: new URL(page.url()).pathname,
-    profile: '/profile',
-    hotel: `/room-booking/${server.hotelId}`,
-  }
-  for (const { name, width, height, ...device } of looks) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(
-      (choice) => localStorage.setItem('bellhop.device', JSON.stringify(choice)),
-      { ...device, hotelId: server.hotelId },
-    )
-    for (const [screen, path] of Object.entries(screens)) {
-      await page.goto(path)
-      await shoot(page, `guest-${name}-${screen}`)
+  const screens = await listGuestScreens(page, server)
+  for (const size of sizes) {
+    for (const look of looks) {
+      await page.setViewportSize(size)
+      await page.evaluate(
+        (choice) => {
+          localStorage.setItem('bellhop.device', JSON.stringify(choice))
+        },
+        { ...look, hotelId: server.hotelId },
+      )
+      const shots: string[] = []
+      const keep = async (name: string) => {
+        shots.push(await shoot(page, `${size.name}-${look.name}-${name}`))
+      }
+      for (const { name, path } of screens) {
+        await page.goto(path)
+        await settle(page)
+        await keep(name)
+      }
+      if (size.name === '390') {
+        for (const { name, show } of guestStates) {
+          const end = await show(page, screens)
+          await keep(name)
+          await end()
+        }
+      }
+      await makeContactSheet(shots, size, join(folder, `sheet-${size.name}-${look.name}`))
     }
   }
   await context.close()
@@ -68,27 +84,21 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await page.getByLabel('Email').waitFor()
     await shoot(page, `desk-${colorScheme}-sign-in`)
     await signInDesk(page)
+    await settle(page)
     await shoot(page, `desk-${colorScheme}-board`)
     await page.setViewportSize({ width: 1920, height: 1080 })
     await shoot(page, `desk-${colorScheme}-board-wide`)
     await page.getByRole('article').first().getByRole('button').first().click()
+    await settle(page)
     await shoot(page, `desk-${colorScheme}-request`)
     await context.close()
   }
 }
 
-/** Waits for the data, the pictures in view and the fonts. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const inView = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
-    )
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
-  })
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+async function shoot(page: Page, name: string): Promise<string> {
+  const path = join(folder, `${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  return path
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-screenshots-'))
@@ -96,6 +106,7 @@ const server = new TestServer({ dataDir })
 const executablePath = await ensureChromium()
 if (!executablePath) process.exit(1)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await server.start()
 try {

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page is there, not its skeleton, and holds still. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    )
+    const inView = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight,
+    )
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
+  })
+}
