@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite-chunks.ts'
 import { compileMessages } from './vite-messages.ts'
+import { buildServiceWorker } from './vite-offline.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages()],
+  plugins: [react(), tailwindcss(), compileMessages(), buildServiceWorker()],
   resolve: {
     alias: [
       // The messages are compiled at build time, so the ICU parser stays out of the bundle.
