@@ -8,6 +8,8 @@ export interface AnswerMeta {
   token?: string
   /** The server's clock, ms since 1970: a phone's own may be wrong. */
   serverTime?: number
+  /** When the server gave it, ms since 1970, where it could not be asked again: offline. */
+  lastSeen?: number
 }
 
 export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, AnswerMeta>
@@ -79,5 +81,7 @@ function readMeta(response: Response): AnswerMeta {
   if (token) meta.token = token
   const serverTime = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(serverTime)) meta.serverTime = serverTime
+  const lastSeen = Number(response.headers.get('x-last-seen'))
+  if (lastSeen > 0) meta.lastSeen = lastSeen
   return meta
 }

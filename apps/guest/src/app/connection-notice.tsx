@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { newestSeen } from '../shared/live-state.ts'
 import { useGuestSelector } from '../shared/state.ts'
+import { useSeenTime } from '../shared/use-seen-time.ts'
 
 /** A reconnect shorter than this is nobody's business. */
 const patienceMs = 4000
@@ -11,7 +13,17 @@ export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const isReconnecting = useGuestSelector((state) => state.live.status === 'reconnecting')
   const isLong = useAfter(patienceMs, isReconnecting)
-  const text = !isOnline ? t('offline') : isLong ? t('reconnecting') : null
+  const seenAt = useGuestSelector((state) => newestSeen(state.live))
+  const sayTime = useSeenTime()
+  const text = sayText()
+
+  function sayText(): string | null {
+    const time = seenAt === undefined ? undefined : sayTime(seenAt)
+    if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
+    if (time !== undefined) return t('lastSeen', { time })
+    return isLong ? t('reconnecting') : null
+  }
+
   return (
     <div role="status" className="sticky top-0 z-10">
       {text && (

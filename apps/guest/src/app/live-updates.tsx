@@ -9,6 +9,9 @@ import { sessionEnded } from '../shared/log.ts'
 import { useGuestDispatch, useGuestStore } from '../shared/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { guestApi } from './guest-api.ts'
+import { OutboxKeeper } from './outbox-keeper.tsx'
+import { useFreshAnswers } from './use-fresh-answers.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 
 /** Keeps what is on the screen up to date, and says what has changed. */
 export default function LiveUpdates({ token }: { token: string }) {
@@ -18,6 +21,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   const t = useTranslations('requests')
   // Kept subscribed, so that it is read again whenever its tag is invalidated.
   guestApi.useGetGuestQuery()
+  useServiceWorker(token)
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     switch (event.name) {
@@ -57,5 +61,12 @@ export default function LiveUpdates({ token }: { token: string }) {
     }
   }, [token, dispatch])
 
-  return <ConnectionNotice />
+  useFreshAnswers()
+
+  return (
+    <>
+      <ConnectionNotice />
+      <OutboxKeeper />
+    </>
+  )
 }

@@ -1,5 +1,3 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit'
-import { rememberEnhancer } from 'redux-remember'
 import { isRecord } from '../shared/is-record.ts'
 import { type LogState, restoreLog } from '../shared/log.ts'
 import { type NotificationsState, restoreNotifications } from '../shared/notifications.ts'
@@ -20,14 +18,6 @@ export interface PersistedState {
   myRoom: OrderState
 }
 
-const persistedSlices = [
-  'log',
-  'notifications',
-  'kitchen',
-  'gift',
-  'myRoom',
-] satisfies (keyof PersistedState)[]
-
 /** What is asked of a store: localStorage, or a slower one. */
 export interface KeyValueStore {
   getItem: (key: string) => string | null | Promise<string | null>
@@ -36,27 +26,34 @@ export interface KeyValueStore {
 }
 
 /**
- * Restores the persisted slices from one entry and keeps it up to date.
- * A store that is corrupt, full, forbidden or hanging costs the memory, never the app.
+ * The persisted slices as the one entry holds them.
+ * A store that is corrupt, forbidden or hanging costs the memory, never the app.
  */
-export function persist(getStore: () => KeyValueStore): StoreEnhancer {
-  return rememberEnhancer(
-    {
-      getItem: () => withinTimeout(async () => getStore().getItem(storageKey)),
-      setItem: (_key: string, value: string | null) =>
-        value === null ? getStore().removeItem(storageKey) : getStore().setItem(storageKey, value),
-    },
-    persistedSlices,
-    {
-      persistWholeStore: true,
-      persistThrottle: 0,
-      serialize: writeRoot,
-      unserialize: readRoot,
-      errorHandler: () => {
-        // Private mode, a full disk, a policy: the app works from memory.
-      },
-    },
-  )
+export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
+  try {
+    const text = await withinTimeout(async () => getStore().getItem(storageKey))
+    return text === null ? {} : readRoot(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the entry as the slices are: written at once, so that a tab that is killed loses nothing. */
+export function keep(getStore: () => KeyValueStore): (state: PersistedState) => void {
+  let kept: PersistedState | undefined
+  return ({ log, notifications, kitchen, gift, myRoom }) => {
+    const slices = { log, notifications, kitchen, gift, myRoom }
+    const names = Object.keys(slices) as (keyof PersistedState)[]
+    if (names.every((name) => slices[name] === kept?.[name])) return
+    kept = slices
+    const text = writeRoot(slices)
+    void (async () => {
+      const store = getStore()
+      await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
+    })().catch(() => {
+      // Private mode, a full disk, a policy: the app works from memory.
+    })
+  }
 }
 
 async function withinTimeout(read: () => Promise<string | null>): Promise<string | null> {

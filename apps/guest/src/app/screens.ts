@@ -19,7 +19,7 @@ function inside(load: Load) {
 
 export const Home = lazy(withMessages(() => import('./home.tsx'), 'home'))
 export const TabLayout = lazy(() => import('./tab-layout.tsx'))
-export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home'))
+export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
 export const SignInScreen = lazy(
   withMessages(() => import('../features/stay/sign-in-screen.tsx'), 'signIn'),
 )

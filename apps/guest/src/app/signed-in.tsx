@@ -8,6 +8,15 @@ import { useModalHistory } from '../shared/use-modal.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 import { useAfterFirstScreen } from './use-after-first-screen.ts'
 
+/** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
+async function forgetGuest() {
+  try {
+    await (await import('../offline/forget-guest.ts')).forgetGuest()
+  } catch {
+    // Storage that is forbidden holds nothing.
+  }
+}
+
 /**
  * Screens for signed-in guests. Signing in happens in place, so that a deep link is kept;
  * the end of a session leads to the root page (specification §2, §8).
@@ -24,6 +33,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
+      void forgetGuest()
       navigate('/', { replace: true })
     }
     hadToken.current = token !== null

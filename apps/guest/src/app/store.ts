@@ -1,5 +1,4 @@
-import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit'
-import { REMEMBER_REHYDRATED, rememberReducer } from 'redux-remember'
+import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../shared/api.ts'
 import { dashboardSlice } from '../shared/dashboard.ts'
 import { facilitiesSlice } from '../shared/facilities.ts'
@@ -12,9 +11,11 @@ import { myRoomSlice } from '../shared/my-room.ts'
 import { notificationsSlice } from '../shared/notifications.ts'
 import { requestSlice } from '../shared/request.ts'
 import { roomBookingSlice } from '../shared/room-booking.ts'
-import { type KeyValueStore, persist } from './persistence.ts'
+import { type KeyValueStore, keep, type PersistedState, restore } from './persistence.ts'
 
-const reducer = combineReducers({
+const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
+
+const slices = combineReducers({
   log: logSlice.reducer,
   fixtures: fixturesSlice.reducer,
   facilities: facilitiesSlice.reducer,
@@ -29,25 +30,25 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
 })
 
+function reducer(state: ReturnType<typeof slices> | undefined, action: UnknownAction) {
+  return state && stateRestored.match(action)
+    ? { ...state, ...action.payload }
+    : slices(state, action)
+}
+
 /**
  * The app's store, with a promise that settles once the persisted state is restored,
  * or has turned out to be out of reach.
  */
 export function makeStore(getStorage: () => KeyValueStore) {
-  let tellRestored: () => void
-  const restored = new Promise<void>((resolve) => {
-    tellRestored = resolve
-  })
-  const watchRestored: Middleware = () => (next) => (action) => {
-    const result = next(action)
-    if (isAction(action) && action.type === REMEMBER_REHYDRATED) tellRestored()
-    return result
-  }
   const store = configureStore({
-    reducer: rememberReducer(reducer) as typeof reducer,
-    middleware: (defaults) => defaults().concat(api.middleware, watchRestored),
-    // Outermost, so that what it dispatches passes the middleware too.
-    enhancers: (defaults) => defaults().prepend(persist(getStorage)),
+    reducer,
+    middleware: (defaults) => defaults().concat(api.middleware),
+  })
+  const restored = restore(getStorage).then((persisted) => {
+    store.dispatch(stateRestored(persisted))
+    const keepStored = keep(getStorage)
+    store.subscribe(() => keepStored(store.getState()))
   })
   return { store, restored }
 }

@@ -8,6 +8,19 @@ function getToken(state: unknown): string | null {
   return (state as { log: LogState }).log.token
 }
 
+export const tagTypes = [
+  'stay',
+  'hotel',
+  'amenities',
+  'dining',
+  'gifts',
+  'departments',
+  'discover',
+  'safety',
+  'feedback',
+  'requests',
+] as const
+
 /** The remote data of the guest app. Each feature adds its calls with `injectEndpoints`. */
 export const api = createApi({
   baseQuery: createBaseQuery({
@@ -18,17 +31,6 @@ export const api = createApi({
       if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
     },
   }),
-  tagTypes: [
-    'stay',
-    'hotel',
-    'amenities',
-    'dining',
-    'gifts',
-    'departments',
-    'discover',
-    'safety',
-    'feedback',
-    'requests',
-  ],
+  tagTypes,
   endpoints: () => ({}),
 })

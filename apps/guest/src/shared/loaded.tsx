@@ -1,10 +1,22 @@
 import { ErrorState } from '@bellhop/ui/error-state'
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { newestSeen } from './live-state.ts'
+import { useGuestSelector } from './state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
+import { useSeenTime } from './use-seen-time.ts'
+
+interface Query {
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+  endpointName?: string | undefined
+  originalArgs?: unknown
+}
 
 interface Props<T> {
-  query: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  query: Query & { data?: T | undefined }
   /** Of the shape that `children` will have. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
@@ -17,7 +29,14 @@ interface Props<T> {
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined) {
+    return (
+      <>
+        <LastSeen query={query} />
+        {children(query.data)}
+      </>
+    )
+  }
   if (query.error === undefined) return <div aria-busy="true">{skeleton}</div>
   return (
     <ErrorState
@@ -27,4 +46,28 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
       busy={query.isFetching}
     />
   )
+}
+
+/** Nearer in time than this, what the notice at the top says goes for it too. */
+const aboutTheSameMs = 10 * 60_000
+
+/** The age of what is noticeably older than the rest of what was last seen. */
+function LastSeen({ query: { endpointName, originalArgs } }: { query: Query }) {
+  const t = useTranslations('app')
+  const sayTime = useSeenTime()
+  const at = useGuestSelector(({ live }) => {
+    if (endpointName === undefined) return undefined
+    const seen = live.lastSeen[keyOf(endpointName, originalArgs)]
+    return seen && seen < (newestSeen(live) ?? 0) - aboutTheSameMs ? seen : undefined
+  })
+  if (at === undefined) return null
+  return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: sayTime(at) })}</p>
+}
+
+function keyOf(endpointName: string, queryArgs: unknown): string {
+  return defaultSerializeQueryArgs({
+    endpointName,
+    queryArgs,
+    endpointDefinition: undefined as never,
+  })
 }

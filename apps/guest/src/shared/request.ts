@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
+import type { Dispatch } from './state.ts'
 
 /** Something the guest did offline, as the screens show it. */
 export interface WaitingPost {
@@ -8,7 +9,7 @@ export interface WaitingPost {
   title: string
   /** ms since 1970, of this phone's clock. */
   at: number
-  /** The server's sentence, once it has refused. */
+  /** The server's sentence, once it has refused, or why it is no longer sent. */
   refusal?: string
 }
 
@@ -34,3 +35,11 @@ export const requestSlice = createSlice({
 })
 
 export const { waitingRead } = requestSlice.actions
+
+/** Takes something out of the outbox. False for what is just being sent, and for what is not there. */
+export function removeWaiting(id: string) {
+  return async (dispatch: Dispatch): Promise<boolean> => {
+    const { getOutbox } = await import('./outbox.ts')
+    return dispatch(getOutbox()).remove(Number(id))
+  }
+}

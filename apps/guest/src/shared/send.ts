@@ -1,40 +1,60 @@
-import { type ApiError, isApiError } from '@bellhop/client/api-error'
-import type { Call } from '@bellhop/client/call'
-import { api } from './api.ts'
-import type { Dispatch } from './state.ts'
+import { type ApiError, isApiError, isUnreachable } from '@bellhop/client/api-error'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { type Post, sendOnce, tipCall } from './send-api.ts'
+import type { Dispatch, GuestState } from './state.ts'
 
-/** Something the guest tells the hotel: an order, a request, a tip, a review. */
-export interface Post {
-  /** With its idempotency key, where the call takes one: however often it is sent, it happens once. */
-  call: Call
-  /** What it is, for the list of what waits: "2 × Bath towel". */
-  title: string
-  /** The remote data that it changes. */
-  tags: ('requests' | 'amenities' | 'dining' | 'gifts' | 'feedback')[]
-}
+export type { Post }
 
 /** What became of it. `waiting`: the line is down, and it goes out by itself once it is back. */
 export type Sent<T> =
-  | { state: 'sent'; data: T }
+  | { state: 'sent'; data: T; isTipMissing?: boolean }
   | { state: 'waiting' }
   | { state: 'refused'; error: ApiError | undefined }
 
-const sendApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    send: build.mutation<unknown, Post>({
-      query: ({ call }) => call,
-      transformResponse: (answer: { data: unknown } | null) => answer?.data,
-      // A refusal is news too: "sold out".
-      invalidatesTags: (_result, _error, { tags }) => tags,
-    }),
-  }),
-})
-
-/** Sends it, and says what the server made of it. */
+/** Sends it, and says what the server made of it. Without an answer it waits in the outbox. */
 export function send<T>(post: Post) {
+  return async (dispatch: Dispatch, getState: () => GuestState): Promise<Sent<T>> => {
+    const { guestId } = getState().log
+    const { call } = post
+    const keyed = {
+      ...post,
+      call: { ...call, idempotencyKey: call.idempotencyKey ?? newIdempotencyKey() },
+    }
+    const outbox = await loadOutbox(dispatch)
+    const isBehind = await outbox?.isWaiting()
+
+    let error: ApiError | undefined = { kind: 'network' }
+    if (!isBehind) {
+      const answer = await dispatch(sendOnce(keyed))
+      if (!answer.error) return dispatch(sendTip<T>(keyed, answer.data as T))
+      error = isApiError(answer.error) ? answer.error : undefined
+      if (!error || !isUnreachable(error)) return { state: 'refused', error }
+    }
+    // Only in the session it was made in.
+    const isKept = guestId === getState().log.guestId && (await outbox?.keep(keyed))
+    return isKept ? { state: 'waiting' } : { state: 'refused', error }
+  }
+}
+
+/** Without its tip the order stands all the same. */
+function sendTip<T>(post: Post, placed: T) {
   return async (dispatch: Dispatch): Promise<Sent<T>> => {
-    const { data, error } = await dispatch(sendApi.endpoints.send.initiate(post))
-    if (error) return { state: 'refused', error: isApiError(error) ? error : undefined }
-    return { state: 'sent', data: data as T }
+    const call = tipCall(post, placed)
+    if (!call) return { state: 'sent', data: placed }
+    const { state, ...tipped } = await dispatch(
+      send<T>({ call, title: post.title, tags: post.tags }),
+    )
+    if (state === 'sent' && 'data' in tipped) return { state, data: tipped.data }
+    return { state: 'sent', data: placed, ...(state === 'refused' && { isTipMissing: true }) }
+  }
+}
+
+/** Its code, which the first screen does without. Where it cannot be had, nothing waits. */
+async function loadOutbox(dispatch: Dispatch) {
+  try {
+    const { getOutbox } = await import('./outbox.ts')
+    return dispatch(getOutbox())
+  } catch {
+    return undefined
   }
 }

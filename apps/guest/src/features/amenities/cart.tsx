@@ -7,10 +7,12 @@ import { useGuestSelector } from '../../shared/state.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import type { Amenities } from './api.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import type { Outcome } from './place-order.ts'
 
 /** The bar above the bottom bar, and the sheet it opens. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
+  const tApp = useTranslations('app')
   const money = useMoney()
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -19,9 +21,9 @@ export function Cart({ amenities }: { amenities: Amenities }) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 
-  function finish() {
+  function finish({ isWaiting }: Outcome) {
     setOpen(false)
-    showToast({ text: t('sent'), tone: 'good' })
+    showToast(isWaiting ? { text: tApp('waiting') } : { text: t('sent'), tone: 'good' })
     navigate('/requests')
   }
 

@@ -16,8 +16,8 @@ interface Props {
   amenities: Amenities
   open: boolean
   onClose: () => void
-  /** Everything has arrived. */
-  onPlaced: () => void
+  /** Everything has arrived, or waits for the line. */
+  onPlaced: (outcome: Outcome) => void
 }
 
 const noWishes: WishesDraft = { note: '', when: 'soon', hour: '' }
@@ -44,7 +44,7 @@ export function OrderSheet({ amenities, open, onClose, onPlaced }: Props) {
       setOutcome(next)
     } else {
       setDraft(noWishes)
-      onPlaced()
+      onPlaced(next)
     }
   }
 

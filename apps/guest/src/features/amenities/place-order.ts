@@ -1,8 +1,10 @@
-import { isApiError } from '@bellhop/client/api-error'
+import { call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { createAmenityRequest } from '@bellhop/contract/requests'
 import { type Group, groups, myRoomSlice } from '../../shared/my-room.ts'
+import { send } from '../../shared/send.ts'
 import type { Dispatch, GuestState } from '../../shared/state.ts'
-import { type Amenities, type AmenityOrder, placeAmenityOrder } from './api.ts'
+import type { Amenities, AmenityOrder } from './api.ts'
 
 const { orderPlaced, orderRefused, orderSent } = myRoomSlice.actions
 
@@ -16,6 +18,8 @@ export interface Wishes {
 export interface Outcome {
   placed: Group[]
   problems: Partial<Record<Group, unknown>>
+  /** The line is down: something waits to be sent. */
+  isWaiting?: true
 }
 
 /**
@@ -29,9 +33,10 @@ export function placeOrder(amenities: Amenities, wishes: Wishes) {
       const departmentId = departmentOf(amenities, group)
       const hasLines = getState().myRoom.lines.some((line) => line.group === group)
       if (!hasLines || departmentId === null) continue
-      const error = await dispatch(sendGroup(group, departmentId, wishes))
-      if (error) outcome.problems[group] = error
+      const sent = await dispatch(sendGroup(group, departmentId, wishes))
+      if (sent.state === 'refused') outcome.problems[group] = sent.error
       else outcome.placed.push(group)
+      if (sent.state === 'waiting') outcome.isWaiting = true
     }
     return outcome
   }
@@ -43,17 +48,34 @@ export function departmentOf(amenities: Amenities, group: Group): string | null 
 }
 
 function sendGroup(group: Group, departmentId: string, wishes: Wishes) {
-  return async (dispatch: Dispatch, getState: () => GuestState): Promise<unknown> => {
+  return async (dispatch: Dispatch, getState: () => GuestState) => {
     const order = toOrder(getState(), group, departmentId, wishes)
     const attempt = attemptFor(getState(), group, order)
     dispatch(orderSent({ group, attempt }))
-    const { error } = await dispatch(
-      placeAmenityOrder.initiate({ order, idempotencyKey: attempt.key }),
+    const sent = await dispatch(
+      send({
+        call: call<typeof createAmenityRequest>({
+          method: 'POST',
+          url: '/guest-requests/app/amenity',
+          body: order,
+          idempotencyKey: attempt.key,
+        }),
+        title: titleOf(getState(), group),
+        // A refusal ("sold out") is news of the items; a success of the stock.
+        tags: ['requests', 'amenities'],
+      }),
     )
-    if (!error) dispatch(orderPlaced(group))
-    else if (isApiError(error) && error.kind === 'problem') dispatch(orderRefused(group))
-    return error
+    if (sent.state !== 'refused') dispatch(orderPlaced(group))
+    else if (sent.error?.kind === 'problem') dispatch(orderRefused(group))
+    return sent
   }
+}
+
+function titleOf({ myRoom }: GuestState, group: Group): string {
+  return myRoom.lines
+    .filter((line) => line.group === group)
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
+    .join(', ')
 }
 
 function toOrder(

@@ -1,0 +1,36 @@
+const cacheName = 'pictures'
+const mostPictures = 200
+
+export function isPicture({ method, url }: Request): boolean {
+  return method === 'GET' && new URL(url).pathname.startsWith('/api/images/')
+}
+
+/**
+ * A picture's address is made from its content, so one that was seen is never stale; offline, one of
+ * another width does as well.
+ */
+export async function readPicture(request: Request, keepAlive: (work: Promise<unknown>) => void) {
+  const pictures = await caches.open(cacheName)
+  const seen = await pictures.match(request)
+  if (seen) return seen
+  try {
+    const picture = await fetch(request)
+    if (picture.ok) keepAlive(keep(pictures, request, picture.clone()))
+    return picture
+  } catch (error) {
+    const other = await pictures.match(request, { ignoreSearch: true })
+    if (other) return other
+    throw error
+  }
+}
+
+async function keep(pictures: Cache, request: Request, picture: Response): Promise<void> {
+  try {
+    await pictures.put(request, picture)
+    const oldestFirst = await pictures.keys()
+    const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - mostPictures))
+    await Promise.all(tooMany.map((key) => pictures.delete(key)))
+  } catch {
+    // The phone is full: the network has it.
+  }
+}

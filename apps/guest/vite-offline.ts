@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
+
+/** Only for the launcher, which fetches them itself. */
+const unneeded = /^\/icon-|^\/\./
+
+/** Builds `sw.js`, which knows every file of the build it belongs to. */
+export function buildServiceWorker(): Plugin {
+  let outDir = ''
+  return {
+    name: 'bellhop:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const files = listFiles(outDir).filter((file) => !unneeded.test(file))
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { BUILD: JSON.stringify({ version: versionOf(outDir, files), files }) },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: entry,
+            output: { entryFileNames: 'sw.js', format: 'iife' },
+          },
+        },
+      })
+    },
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`)
+    .sort()
+}
+
+function versionOf(folder: string, files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { expect, test } from './support/test.ts'
+
+const saved = 'Saved. We will send it when you are back online.'
+
+/** The browser reports every call that finds no line. */
+const noLine = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+
+/** The app has been put by, so that it opens without a line. */
+async function settleIn(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.match('/api/misc/cms/web/safety')) !== undefined),
+    )
+    .toBe(true)
+}
+
+async function orderTowels(page: Page, answer: string) {
+  await page.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await page.getByRole('button', { name: 'One more: Bath towel' }).click()
+  await page.getByRole('button', { name: /^See your order/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your order' })
+  await sheet.getByRole('button', { name: 'Send the order' }).click()
+  await expect(page.getByText(answer)).toBeVisible()
+}
+
+test('what is ordered offline survives the tab and arrives once', async ({
+  guest,
+  desk,
+  server,
+  complaints,
+}) => {
+  complaints.allow(...noLine)
+  const phone = guest.context()
+  await signInGuest(guest, server)
+  await signInDesk(desk)
+  const before = await columnOf(desk, 'New').getByRole('article').count()
+  await settleIn(guest)
+  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+
+  await phone.setOffline(true)
+  await orderTowels(guest, saved)
+  await guest.close()
+
+  const later = await phone.newPage()
+  await later.goto('/requests')
+  await expect(later.getByRole('heading', { name: 'Your requests' })).toBeVisible()
+  await expect(later.getByText(/^You are offline\. Last seen \d\d:\d\d\.$/)).toBeVisible()
+  // Two tabs: it is sent by one of them.
+  const other = await phone.newPage()
+  await other.goto('/')
+  await expect(other.getByText(/^You are offline/)).toBeVisible()
+
+  await phone.setOffline(false)
+  await expect(later.getByRole('link', { name: /1 × Bath towel|Bath towel/ }).first()).toBeVisible()
+  await expect(later.getByText(/^You are offline/)).toHaveCount(0)
+  await expect(columnOf(desk, 'New').getByRole('article')).toHaveCount(before + 1)
+  const number = await later.evaluate(async () => {
+    const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
+    const headers = { authorization: `Bearer ${log.token}` }
+    const answer = await fetch('/api/guest-requests/app?status=active&limit=1', { headers })
+    return (await answer.json()).data[0].number
+  })
+  await expect(cardOf(desk, number)).toHaveCount(1)
+})
+
+test("what the hotel refuses is told in the hotel's words", async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(...noLine, /status of 409/)
+  await signInGuest(guest, server)
+  await settleIn(guest)
+  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await guest.context().setOffline(true)
+  await orderTowels(guest, saved)
+  // Meanwhile someone else takes what there was.
+  await guest.context().route('**/api/guest-requests/app/amenity', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Not available',
+        status: 409,
+        code: 'item_unavailable',
+        detail: 'Bath towel has just run out.',
+        requestId: 'r',
+      },
+    }),
+  )
+  await guest.context().setOffline(false)
+  await expect(guest.getByText('1 × Bath towel: Bath towel has just run out.')).toBeVisible()
+})
+
+test('opens offline with what was last seen, for the guest who saw it only', async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(...noLine)
+  const phone = guest.context()
+  const answers = () =>
+    guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
+  await signInGuest(guest, server)
+  await settleIn(guest)
+  expect(await answers()).toHaveLength(1)
+
+  await phone.setOffline(true)
+  await guest.goto('/profile')
+  await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await guest.goto('/')
+  await expect(guest.getByText('204')).toBeVisible()
+  await expect(guest.getByText(/^You are offline\. Last seen \d\d:\d\d\.$/)).toBeVisible()
+
+  await guest.goto('/profile')
+  await guest.getByRole('button', { name: 'Sign out' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
+  await sheet.getByRole('button', { name: 'Sign out' }).click()
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(answers).toEqual([])
+})

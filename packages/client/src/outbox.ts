@@ -1,0 +1,171 @@
+import type { Call } from './call.ts'
+import type { OutboxEntry, OutboxPost, OutboxStore } from './outbox-store.ts'
+
+/** The server keeps keys for 48 h: an hour less, for clocks that differ and answers that take long. */
+export const keyLifeMs = 47 * 60 * 60 * 1000
+
+/** First wait before another try; doubles with each failure up to the longest. */
+const shortestWaitMs = 5_000
+const longestWaitMs = 5 * 60_000
+
+const lockName = 'bellhop.outbox'
+
+/** What became of one sending. */
+export type Delivery =
+  /** `next`: what has to follow it, in its place. */
+  | { state: 'sent'; next?: Call }
+  | { state: 'refused'; detail: string }
+  /** No answer that counts. `afterMs`: when the server wants to be asked again. */
+  | { state: 'later'; afterMs?: number }
+
+export interface OutboxOptions {
+  store: OutboxStore
+  /** Who is signed in at this moment. */
+  getOwner: () => string | null
+  deliver: (post: OutboxPost) => Promise<Delivery>
+  now?: () => number
+  /** Missing on plain http. Two tabs may then send the same: by its key it happens once. */
+  locks?: LockManager | undefined
+}
+
+/** What has been settled by one round of sending. */
+export interface Settled {
+  sent: OutboxEntry[]
+  refused: OutboxEntry[]
+}
+
+export interface Outbox {
+  /** Rejects where nothing can be kept: storage full or forbidden. */
+  add: (post: OutboxPost) => Promise<void>
+  /** Of who is signed in, oldest first. */
+  list: () => Promise<OutboxEntry[]>
+  /** False for one that is just being sent. */
+  remove: (id: number) => Promise<boolean>
+  /** Sends what waits, one after the other in one tab only, until all is sent or no answer comes. */
+  flush: () => Promise<void>
+  /** Told after every change of the list in this tab or another, and what a round has settled here. */
+  watch: (listener: (settled?: Settled) => void) => () => void
+}
+
+/**
+ * Keeps posts until the server has answered them, and sends them once, in order: by a lock one tab at a
+ * time, by their idempotency keys also when a tab was killed between an answer and its note of it.
+ */
+export function openOutbox({
+  store,
+  getOwner,
+  deliver,
+  now = Date.now,
+  locks = globalThis.navigator?.locks,
+}: OutboxOptions): Outbox {
+  const listeners = new Set<(settled?: Settled) => void>()
+  const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
+  let underWay: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function tellHere(settled?: Settled) {
+    for (const listener of listeners) listener(settled)
+  }
+  function tell(settled?: Settled) {
+    tellHere(settled)
+    otherTabs?.postMessage(null)
+  }
+  otherTabs?.addEventListener('message', () => tellHere())
+
+  function tryLater(afterMs = 0) {
+    const wait = Math.min(shortestWaitMs * 2 ** failures, longestWaitMs)
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), Math.max(wait * (1 - Math.random() / 4), afterMs))
+  }
+
+  /** The oldest that is still to be sent, and who is to send it. */
+  async function next(): Promise<OutboxEntry | undefined> {
+    const owner = getOwner()
+    if (owner === null) return undefined
+    return (await store.list(owner)).find((entry) => !entry.refusal)
+  }
+
+  async function sendAll(): Promise<void> {
+    const settled: Settled = { sent: [], refused: [] }
+    for (let entry = await next(); entry; entry = await next()) {
+      const delivery = await deliverOne(entry)
+      if (!delivery) break
+      if (delivery.state === 'later') {
+        tryLater(delivery.afterMs)
+        failures++
+        break
+      }
+      failures = 0
+      if (delivery.state === 'refused') {
+        settled.refused.push({ ...entry, refusal: delivery.refusal })
+        await store.change(entry.id, { refusal: delivery.refusal })
+      } else if (delivery.next) {
+        await store.change(entry.id, { call: delivery.next, thenTip: undefined })
+      } else {
+        settled.sent.push(entry)
+        await store.remove(entry.id)
+      }
+      tell()
+    }
+    if (settled.sent.length + settled.refused.length > 0) tell(settled)
+  }
+
+  async function deliverOne(entry: OutboxEntry) {
+    if (now() - entry.at > keyLifeMs) return { state: 'refused', refusal: 'tooOld' } as const
+    // Whoever signed in since it was read must not send it.
+    if (getOwner() !== entry.owner) return undefined
+    const delivery = await deliver(entry)
+    if (delivery.state !== 'refused') return delivery
+    return { state: 'refused', refusal: { detail: delivery.detail } } as const
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    underWay ??= alone(sendAll)
+      // The disk failed: what is on it stays there.
+      .catch(() => tryLater())
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (locks) await locks.request(lockName, work)
+    else await work()
+  }
+
+  async function isSending(): Promise<boolean> {
+    if (!locks) return underWay !== undefined
+    return locks.request(lockName, { ifAvailable: true }, (lock) => lock === null)
+  }
+
+  return {
+    async add(post) {
+      const owner = getOwner()
+      if (owner === null) throw new Error('Nobody is signed in.')
+      await store.add({ ...post, owner, at: now() })
+      tell()
+      tryLater()
+    },
+    async list() {
+      const owner = getOwner()
+      return owner === null ? [] : store.list(owner)
+    },
+    async remove(id) {
+      const owner = getOwner()
+      const entry =
+        owner === null ? undefined : (await store.list(owner)).find((it) => it.id === id)
+      if (!entry || (!entry.refusal && (await isSending()))) return false
+      await store.remove(id)
+      tell()
+      return true
+    },
+    flush,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
