@@ -2,8 +2,8 @@ const home = [
   /\/features\/(home|hotel)\//,
   /\/features\/requests\/(api|promised-time|request-(list|row|tone)|running-requests|use-running-count)\./,
   /\/app\/(home|tab-layout)\./,
-  /\/(badge|hotel-calendar|request-status|section-title|use-now)\./,
-  /\/icons\/(bed-double|circle-user-round|clipboard-list|copy|house|lamp)\./,
+  /\/(badge|hotel-calendar|request-status|section-title|starter-api|use-now)\./,
+  /\/icons\/(circle-user-round|clipboard-list|concierge-bell|copy|house|lamp)\./,
   /\/icons\/(mail|map-pin|phone|shower-head|wifi)\./,
 ]
 
@@ -27,6 +27,12 @@ export const chunks = [
   {
     name: 'home',
     test: (id: string) => home.some((part) => part.test(id)),
+    includeDependenciesRecursively: false,
+  },
+  // What all ordering shares; `common` comes with the first screen.
+  {
+    name: 'order',
+    test: /\/src\/shared\/(order|dashboard-api)[/.]|\/domain\/src\/(money|opening-hours)\./,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,10 +1,12 @@
-import { isApiError } from '@bellhop/client/api-error'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { type Group, groups, myRoomSlice } from '../../shared/my-room.ts'
+import { call } from '@bellhop/client/call'
+import type { createAmenityRequest } from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { type Group, groups } from '../../shared/my-room.ts'
+import { sendOrder } from '../../shared/order/send-order.ts'
 import type { Dispatch, GuestState } from '../../shared/state.ts'
-import { type Amenities, type AmenityOrder, placeAmenityOrder } from './api.ts'
+import type { Amenities } from './api.ts'
 
-const { orderPlaced, orderRefused, orderSent } = myRoomSlice.actions
+type AmenityOrder = BodyOf<typeof createAmenityRequest>
 
 export interface Wishes {
   note: string
@@ -16,6 +18,8 @@ export interface Wishes {
 export interface Outcome {
   placed: Group[]
   problems: Partial<Record<Group, unknown>>
+  /** The line is down: something waits to be sent. */
+  isWaiting?: true
 }
 
 /**
@@ -29,9 +33,10 @@ export function placeOrder(amenities: Amenities, wishes: Wishes) {
       const departmentId = departmentOf(amenities, group)
       const hasLines = getState().myRoom.lines.some((line) => line.group === group)
       if (!hasLines || departmentId === null) continue
-      const error = await dispatch(sendGroup(group, departmentId, wishes))
-      if (error) outcome.problems[group] = error
+      const sent = await dispatch(sendGroup(group, departmentId, wishes))
+      if (sent.state === 'refused') outcome.problems[group] = sent.error
       else outcome.placed.push(group)
+      if (sent.state === 'waiting') outcome.isWaiting = true
     }
     return outcome
   }
@@ -43,17 +48,22 @@ export function departmentOf(amenities: Amenities, group: Group): string | null 
 }
 
 function sendGroup(group: Group, departmentId: string, wishes: Wishes) {
-  return async (dispatch: Dispatch, getState: () => GuestState): Promise<unknown> => {
-    const order = toOrder(getState(), group, departmentId, wishes)
-    const attempt = attemptFor(getState(), group, order)
-    dispatch(orderSent({ group, attempt }))
-    const { error } = await dispatch(
-      placeAmenityOrder.initiate({ order, idempotencyKey: attempt.key }),
+  return async (dispatch: Dispatch, getState: () => GuestState) =>
+    await dispatch(
+      sendOrder({
+        order: 'myRoom',
+        group,
+        body: toOrder(getState(), group, departmentId, wishes),
+        call: (attempt) =>
+          call<typeof createAmenityRequest>({
+            method: 'POST',
+            url: '/guest-requests/app/amenity',
+            ...attempt,
+          }),
+        // A refusal ("sold out") is news of the items; a success of the stock.
+        tags: ['requests', 'amenities'],
+      }),
     )
-    if (!error) dispatch(orderPlaced(group))
-    else if (isApiError(error) && error.kind === 'problem') dispatch(orderRefused(group))
-    return error
-  }
 }
 
 function toOrder(
@@ -70,11 +80,4 @@ function toOrder(
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(deliverAt ? { deliverAt } : {}),
   }
-}
-
-/** The attempt under way if it sent the same order, else a new one. */
-function attemptFor({ myRoom }: GuestState, group: Group, order: AmenityOrder) {
-  const body = JSON.stringify(order)
-  const open = myRoom.attempts[group]
-  return open?.body === body ? open : { key: newIdempotencyKey(), body }
 }
