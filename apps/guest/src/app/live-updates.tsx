@@ -35,6 +35,9 @@ export default function LiveUpdates({ token }: { token: string }) {
         dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))
         break
       }
+      case 'menu.updated':
+        dispatch(api.util.invalidateTags(['dining']))
+        break
       case 'stay.updated':
         dispatch(api.util.invalidateTags(['stay', 'hotel', 'amenities', 'requests']))
         break
@@ -47,7 +50,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       token,
       onEvent,
       onStatus: (status) => dispatch(liveStatusChanged(status)),
-      onRefetch: () => dispatch(api.util.invalidateTags(['stay', 'requests'])),
+      onRefetch: () => dispatch(api.util.invalidateTags(['stay', 'requests', 'dining'])),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     const wake = () => document.visibilityState === 'visible' && live.wake()

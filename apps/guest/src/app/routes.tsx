@@ -6,10 +6,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import {
   AmenitiesScreen,
+  GiftsScreen,
   Home,
   HotelPage,
   LinkScreen,
+  MenuScreen,
   NotFoundScreen,
+  OrderScreen,
   ProfileScreen,
   RequestScreen,
   RequestsScreen,
@@ -33,7 +36,22 @@ export function Routes() {
               <Route path="/room-booking/:hotelId" component={HotelPage} />
               <Route path="/link/:key" component={LinkScreen} />
               <Route path="/">{inTabs(<Home />)}</Route>
-              <Route path="/amenities">{inTabs(<AmenitiesScreen />)}</Route>
+              <Route path="/order">{inTabs(<OrderScreen />)}</Route>
+              <Route path="/dining/:restaurantId">
+                <SignedIn>
+                  <MenuScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/gifts/:categoryId">
+                <SignedIn>
+                  <GiftsScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/amenities">
+                <SignedIn>
+                  <AmenitiesScreen />
+                </SignedIn>
+              </Route>
               <Route path="/requests">{inTabs(<RequestsScreen />)}</Route>
               <Route path="/requests/:id">
                 <SignedIn>

@@ -32,6 +32,9 @@ export const HotelPage = lazy(
 )
 
 export const AmenitiesScreen = inside(() => import('../features/amenities/amenities-screen.tsx'))
+export const OrderScreen = inside(() => import('../features/order/order-screen.tsx'))
+export const MenuScreen = inside(() => import('../features/dining/menu-screen.tsx'))
+export const GiftsScreen = inside(() => import('../features/gifts/gifts-screen.tsx'))
 export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))
 export const RequestScreen = inside(() => import('../features/requests/request-screen.tsx'))
 export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))

@@ -1,12 +1,12 @@
 import { Icon } from '@bellhop/ui/icon'
-import { BedDouble, ClipboardList, House } from 'lucide'
+import { ClipboardList, ConciergeBell, House } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useRoute } from 'wouter'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The bottom bar holds what works: home, amenities, requests. */
+/** The bottom bar holds what works: home, order, requests. */
 export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
@@ -20,7 +20,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
         className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
       >
         <Tab to="/" label={t('home')} icon={<Icon of={House} />} />
-        <Tab to="/amenities" label={t('amenities')} icon={<Icon of={BedDouble} />} />
+        <Tab to="/order" label={t('order')} icon={<Icon of={ConciergeBell} />} />
         <Tab
           to="/requests"
           label={t('requests')}

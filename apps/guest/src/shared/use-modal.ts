@@ -15,11 +15,18 @@ export function useModal(modal: Modal) {
     isOpen,
     /** What it is about, or was last: a sheet that is closing still shows it. */
     id,
-    open: (about: string | null = null) => pushModal([...readModals(), { modal, id: about }]),
+    open: (about?: string) => openModal(modal, about),
+    /** Takes the place of the sheets that are open, in the history too. */
+    openInstead: (about: string | null = null) => pushModal([{ modal, id: about }], true),
     close: () => {
       if (readModals().some((open) => open.modal === modal)) history.back()
     },
   }
+}
+
+/** For what only opens a sheet and does not care whether it is open. */
+export function openModal(modal: Modal, about: string | null = null): void {
+  pushModal([...readModals(), { modal, id: about }])
 }
 
 /** Keeps the flags equal to what the history's present entry says. Once, around all screens. */

@@ -11,17 +11,18 @@ import { NoItems } from './no-items.tsx'
 /** What can be had for the room, and the order that gathers it. */
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
+  const tOrder = useTranslations('order')
   const query = useListAmenitiesQuery()
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} backTo="/order">
       <Loaded query={query} skeleton={<ItemsSkeleton />}>
         {(amenities) =>
           amenities.amenities.length + amenities.supplies.length === 0 ? (
             <NoItems />
           ) : (
             <div className="grid grid-cols-1 gap-8">
-              {!isInHouse && <p className="-mt-2 text-ink-soft">{t('afterCheckIn')}</p>}
+              {!isInHouse && <p className="-mt-2 text-ink-soft">{tOrder('afterCheckIn')}</p>}
               <ItemGroup group="supplies" amenities={amenities} canOrder={isInHouse} />
               <ItemGroup group="amenities" amenities={amenities} canOrder={isInHouse} />
               {isInHouse && <Cart amenities={amenities} />}

@@ -1,11 +1,9 @@
 import { call } from '@bellhop/client/call'
 import type { listAmenities } from '@bellhop/contract/amenities'
-import type { createAmenityRequest } from '@bellhop/contract/requests'
-import type { BodyOf, DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../shared/api.ts'
 
 export type Amenities = DataOf<typeof listAmenities>
-export type AmenityOrder = BodyOf<typeof createAmenityRequest>
 
 const amenitiesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,53 +1,60 @@
-import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { useGuestSelector } from '../../shared/state.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import { type Group, groups } from '../../shared/my-room.ts'
+import { checkLines } from '../../shared/order/check-lines.ts'
+import { OrderBar } from '../../shared/order/order-bar.tsx'
+import { OrderSheet, type OrderToSend } from '../../shared/order/order-sheet.tsx'
+import { useOrderLines } from '../../shared/order/use-order-lines.ts'
+import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
+import { useModal } from '../../shared/use-modal.ts'
 import type { Amenities } from './api.ts'
-import { OrderSheet } from './order-sheet.tsx'
-import type { Outcome } from './place-order.ts'
+import { OrderProblems } from './order-problems.tsx'
+import { departmentOf, placeOrder } from './place-order.ts'
 
-/** The bar above the bottom bar, and the sheet it opens. */
+/** The bar at the lower edge, and the sheet it opens. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
   const tApp = useTranslations('app')
-  const money = useMoney()
+  const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const lines = useGuestSelector((state) => state.myRoom.lines)
-  const [isOpen, setOpen] = useState(false)
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const { data: starter } = useGetStarterDataQuery()
+  const { isOpen, open, close } = useModal('kitchenOption')
+  const lines = checkLines(useOrderLines('myRoom'), ({ _id, group }) =>
+    isGroup(group) && departmentOf(amenities, group) !== null
+      ? amenities[group].find((item) => item._id === _id)
+      : undefined,
+  )
 
-  function finish({ isWaiting }: Outcome) {
-    setOpen(false)
-    showToast(isWaiting ? { text: tApp('waiting') } : { text: t('sent'), tone: 'good' })
-    navigate('/requests')
+  async function send(order: OrderToSend) {
+    const outcome = await dispatch(placeOrder(amenities, order))
+    if (Object.keys(outcome.problems).length > 0) {
+      return { problem: <OrderProblems outcome={outcome} /> }
+    }
+    showToast(outcome.isWaiting ? { text: tApp('waiting') } : { text: t('sent'), tone: 'good' })
+    navigate('/requests', { replace: true })
+    return undefined
   }
 
   return (
     <>
-      {count > 0 && (
-        <div className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 grid">
-          <Button
-            variant="primary"
-            size="large"
-            className="shadow-raised"
-            onClick={() => setOpen(true)}
-          >
-            <span className="min-w-0 flex-1 text-start">{t('review', { count })}</span>
-            {subtotal > 0 && <span className="tabular-nums">{money(subtotal)}</span>}
-          </Button>
-        </div>
-      )}
+      <OrderBar lines={lines} onOpen={() => open()} />
       <OrderSheet
-        amenities={amenities}
+        order="myRoom"
+        name="myRoom"
         open={isOpen}
-        onClose={() => setOpen(false)}
-        onPlaced={finish}
+        onClose={close}
+        lines={lines}
+        tax={{ label: t('tax'), rate: starter?.serviceTax ?? 0 }}
+        noteLabel={t('note')}
+        onSend={send}
       />
     </>
   )
+}
+
+function isGroup(group: string): group is Group {
+  return groups.some((known) => known === group)
 }

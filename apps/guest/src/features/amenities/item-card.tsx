@@ -2,8 +2,8 @@ import type { Item } from '@bellhop/contract/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import type { Group } from '../../shared/my-room.ts'
+import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
 import { useMoney } from '../../shared/use-money.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface Props {
   item: Item
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
-  const t = useTranslations('amenities')
+  const t = useTranslations('order')
   const money = useMoney()
   const { name, description, image, price, etaMinutes } = item
   return (
@@ -44,6 +44,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
             </p>
             {canOrder && (
               <QuantityStepper
+                order="myRoom"
                 item={{ _id: item._id, name, price, image, group }}
                 left={item.quantity}
               />
@@ -51,7 +52,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
           </div>
         ) : (
           <p className="text-ink-soft text-sm">
-            <bdi>{item.unavailableReason ?? t('unavailable')}</bdi>
+            <bdi>{item.unavailableReason ?? t('soldOut')}</bdi>
           </p>
         )}
       </div>

@@ -9,12 +9,14 @@ export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outc
   const sayProblem = useProblemSentence()
   const failed = groups.filter((group) => group in problems)
   return (
-    <div role="alert" className="grid gap-1 rounded-control bg-bad-soft px-4 py-3 text-sm">
+    <div className="grid gap-1">
       {placed.map((group) => (
-        <p key={group}>{t('groupSent', { group })}</p>
+        <p key={group} className="text-ink">
+          {t('groupSent', { group })}
+        </p>
       ))}
       {failed.map((group) => (
-        <p key={group} className="font-medium text-bad">
+        <p key={group} className="font-medium">
           {placed.length + failed.length > 1
             ? t('groupNotSent', { group, reason: sayProblem(problems[group]) })
             : sayProblem(problems[group])}

@@ -1,12 +1,12 @@
 import { call } from '@bellhop/client/call'
-import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { createAmenityRequest } from '@bellhop/contract/requests'
-import { type Group, groups, myRoomSlice } from '../../shared/my-room.ts'
-import { send } from '../../shared/send.ts'
+import type { BodyOf } from '@bellhop/contract/route'
+import { type Group, groups } from '../../shared/my-room.ts'
+import { sendOrder } from '../../shared/order/send-order.ts'
 import type { Dispatch, GuestState } from '../../shared/state.ts'
-import type { Amenities, AmenityOrder } from './api.ts'
+import type { Amenities } from './api.ts'
 
-const { orderPlaced, orderRefused, orderSent } = myRoomSlice.actions
+type AmenityOrder = BodyOf<typeof createAmenityRequest>
 
 export interface Wishes {
   note: string
@@ -48,34 +48,22 @@ export function departmentOf(amenities: Amenities, group: Group): string | null 
 }
 
 function sendGroup(group: Group, departmentId: string, wishes: Wishes) {
-  return async (dispatch: Dispatch, getState: () => GuestState) => {
-    const order = toOrder(getState(), group, departmentId, wishes)
-    const attempt = attemptFor(getState(), group, order)
-    dispatch(orderSent({ group, attempt }))
-    const sent = await dispatch(
-      send({
-        call: call<typeof createAmenityRequest>({
-          method: 'POST',
-          url: '/guest-requests/app/amenity',
-          body: order,
-          idempotencyKey: attempt.key,
-        }),
-        title: titleOf(getState(), group),
+  return async (dispatch: Dispatch, getState: () => GuestState) =>
+    await dispatch(
+      sendOrder({
+        order: 'myRoom',
+        group,
+        body: toOrder(getState(), group, departmentId, wishes),
+        call: (attempt) =>
+          call<typeof createAmenityRequest>({
+            method: 'POST',
+            url: '/guest-requests/app/amenity',
+            ...attempt,
+          }),
         // A refusal ("sold out") is news of the items; a success of the stock.
         tags: ['requests', 'amenities'],
       }),
     )
-    if (sent.state !== 'refused') dispatch(orderPlaced(group))
-    else if (sent.error?.kind === 'problem') dispatch(orderRefused(group))
-    return sent
-  }
-}
-
-function titleOf({ myRoom }: GuestState, group: Group): string {
-  return myRoom.lines
-    .filter((line) => line.group === group)
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(', ')
 }
 
 function toOrder(
@@ -92,11 +80,4 @@ function toOrder(
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(deliverAt ? { deliverAt } : {}),
   }
-}
-
-/** The attempt under way if it sent the same order, else a new one. */
-function attemptFor({ myRoom }: GuestState, group: Group, order: AmenityOrder) {
-  const body = JSON.stringify(order)
-  const open = myRoom.attempts[group]
-  return open?.body === body ? open : { key: newIdempotencyKey(), body }
 }

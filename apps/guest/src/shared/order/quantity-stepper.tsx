@@ -2,26 +2,28 @@ import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { myRoomSlice } from '../../shared/my-room.ts'
-import { maxLines, maxQuantity, type OrderLine } from '../../shared/order-slice.ts'
-import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { maxLines, maxQuantity, type OrderLine } from '../order-slice.ts'
+import { useGuestDispatch, useGuestSelector } from '../state.ts'
+import { type OrderName, orderSlices } from './order-slices.ts'
 
 interface Props {
+  order: OrderName
   item: Omit<OrderLine, 'quantity'>
   /** How many there still are, where the hotel counts them. */
   left: number | undefined
 }
 
 /** One button until there is one in the order, then − n +. */
-export function QuantityStepper({ item, left = maxQuantity }: Props) {
-  const t = useTranslations('amenities')
+export function QuantityStepper({ order, item, left = maxQuantity }: Props) {
+  const t = useTranslations('order')
   const format = useFormatter()
   const dispatch = useGuestDispatch()
   const quantity = useGuestSelector(
-    ({ myRoom }) => myRoom.lines.find((line) => line._id === item._id)?.quantity ?? 0,
+    (state) => state[order].lines.find((line) => line._id === item._id)?.quantity ?? 0,
   )
-  const isFull = useGuestSelector(({ myRoom }) => myRoom.lines.length >= maxLines)
-  const change = (by: number) => dispatch(myRoomSlice.actions.quantityChanged({ item, change: by }))
+  const isFull = useGuestSelector((state) => state[order].lines.length >= maxLines)
+  const { quantityChanged } = orderSlices[order].actions
+  const change = (by: number) => dispatch(quantityChanged({ item, change: by }))
 
   if (quantity === 0) {
     return (

@@ -1,0 +1,44 @@
+import type { Diet } from '@bellhop/contract/dining'
+import { useTranslations } from 'use-intl'
+
+const looks: Record<Diet, string> = {
+  veg: 'text-good',
+  vegan: 'text-good',
+  egg: 'text-warn',
+  nonVeg: 'text-warn',
+}
+
+/** The marks of India's food labels: a green circle, a brown triangle, each in its square. */
+export function DietMark({ diet, className = '' }: { diet: Diet; className?: string }) {
+  const t = useTranslations('dining')
+  return (
+    <svg
+      role="img"
+      aria-label={t(`diet.${diet}`)}
+      viewBox="0 0 20 20"
+      className={`size-[1.125em] shrink-0 ${looks[diet]} ${className}`}
+    >
+      <rect
+        x="1"
+        y="1"
+        width="18"
+        height="18"
+        rx="2.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+      <path d={shapes[diet]} fill="currentColor" />
+    </svg>
+  )
+}
+
+const shapes: Record<Diet, string> = {
+  veg: 'M10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
+  // A leaf.
+  vegan:
+    'M15.5 4.5c-6.5 0-10.5 2.6-10.5 7.2 0 1 .3 1.9.8 2.6 1.3-3 3.4-5 6-6.2-2.3 1.9-3.9 4.3-4.7 7.2 4.9.6 8.4-3.5 8.4-10.8z',
+  // An egg.
+  egg: 'M10 4.2c2.3 0 4.2 3.6 4.2 6.6a4.2 4.2 0 1 1-8.4 0c0-3 1.9-6.6 4.2-6.6z',
+  nonVeg: 'M10 4.5l5.7 10.3H4.3z',
+}

@@ -1,0 +1,79 @@
+import type { Food } from '@bellhop/contract/dining'
+import { Picture } from '@bellhop/ui/picture'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { leftOf } from '../../shared/order/check-lines.ts'
+import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
+import { openModal } from '../../shared/use-modal.ts'
+import { useMoney } from '../../shared/use-money.ts'
+import { DietMark } from './diet-mark.tsx'
+import { SpiceMark } from './spice-mark.tsx'
+
+interface Props {
+  food: Food
+  restaurantId: string
+  /** Only guests in the house order. */
+  canOrder: boolean
+}
+
+/** A dish on the menu. The whole card opens it; the button beside the picture adds one. */
+export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder }: Props) {
+  const t = useTranslations('dining')
+  const money = useMoney()
+  const { _id, name, description, image, price, diet, spicy, quantity } = food
+  const isSoldOut = leftOf(food) === 0
+  return (
+    <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
+      <div className="min-w-[min(100%,11rem)] flex-1">
+        <p className="flex items-center gap-2">
+          <DietMark diet={diet} />
+          <SpiceMark spicy={spicy} />
+        </p>
+        <h3 className="mt-1 font-display font-semibold text-lg">
+          <button
+            type="button"
+            onClick={() => openModal('itemDescription', _id)}
+            className={`text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
+          >
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <p className="font-semibold tabular-nums">{money(price)}</p>
+        {description && (
+          <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {isSoldOut ? (
+          <p className="mt-1 font-semibold text-sm text-warn">
+            <bdi>{food.unavailableReason ?? t('soldOut')}</bdi>
+          </p>
+        ) : (
+          quantity !== undefined && (
+            <p className="mt-1 font-semibold text-sm text-warn">{t('left', { count: quantity })}</p>
+          )
+        )}
+      </div>
+      <div className="relative flex w-28 shrink-0 flex-col items-center gap-2 self-start">
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            sizes="112px"
+            ratio={1}
+            className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
+          />
+        )}
+        {canOrder && !isSoldOut && (
+          <div className={image ? '-mt-8' : ''}>
+            <QuantityStepper
+              order="kitchen"
+              item={{ _id, name, price, group: restaurantId, ...(image && { image }) }}
+              left={quantity}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,47 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { useTranslations } from 'use-intl'
+import { checkLines, type OrderableItem } from '../../shared/order/check-lines.ts'
+import { OrderBar } from '../../shared/order/order-bar.tsx'
+import { OrderReceived } from '../../shared/order/order-received.tsx'
+import { OrderSheet } from '../../shared/order/order-sheet.tsx'
+import { useOrderLines } from '../../shared/order/use-order-lines.ts'
+import { useOrderOutcome } from '../../shared/order/use-order-outcome.tsx'
+import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import { placeFoodOrder } from './place-food-order.ts'
+
+interface Props {
+  restaurantId: string
+  venue: Venue | undefined
+  findFood: (id: string) => OrderableItem | undefined
+}
+
+/** What has been gathered from this outlet: the bar, the order, its confirmation. */
+export function FoodOrder({ restaurantId, venue, findFood }: Props) {
+  const t = useTranslations('dining')
+  const dispatch = useGuestDispatch()
+  const tell = useOrderOutcome()
+  const { data: starter } = useGetStarterDataQuery()
+  const { isOpen, open, close } = useModal('kitchenOption')
+  const lines = checkLines(useOrderLines('kitchen', restaurantId), ({ _id }) => findFood(_id))
+  return (
+    <>
+      <OrderBar lines={lines} onOpen={() => open()} />
+      <OrderSheet
+        order="kitchen"
+        name={`kitchen ${restaurantId}`}
+        open={isOpen}
+        onClose={close}
+        lines={lines}
+        tax={{ label: t('tax'), rate: starter?.foodTax ?? 0 }}
+        tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
+        noteLabel={t('note')}
+        hasLineNotes
+        venue={venue}
+        onSend={async (order) => tell(await dispatch(placeFoodOrder(restaurantId, order)))}
+      />
+      <OrderReceived />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Food } from '@bellhop/contract/dining'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import type { MenuCategory } from './api.ts'
+
+/** Finds a food of a menu by its id, with the hours of its category. */
+export function indexFoods(categories: readonly MenuCategory[]) {
+  const foods = new Map<string, Food & { served?: OpeningHours }>()
+  for (const { foods: ofCategory, availableFrom, availableTo } of categories) {
+    const served = availableFrom &&
+      availableTo && { openingTime: availableFrom, closingTime: availableTo }
+    for (const food of ofCategory) foods.set(food._id, { ...food, ...(served && { served }) })
+  }
+  return (id: string) => foods.get(id)
+}

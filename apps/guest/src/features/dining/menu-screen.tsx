@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
+import { useGetDashboardQuery } from '../../shared/dashboard-api.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetMenuQuery } from './api.ts'
+import { Menu } from './menu.tsx'
+import { HeaderSkeleton, MenuSkeleton } from './menu-skeleton.tsx'
+import { OutletHeader } from './outlet-header.tsx'
+
+/** An outlet: what it is, when it is open, what there is to eat, and the order. */
+export default function MenuScreen() {
+  const { restaurantId = '' } = useParams()
+  const t = useTranslations('dining')
+  const venues = useGetDashboardQuery()
+  const menu = useGetMenuQuery(restaurantId)
+  const outlet = venues.data?.restaurants.find(({ _id }) => _id === restaurantId)
+  return (
+    <Screen title={outlet?.name ?? t('menu')} backTo="/order">
+      <div className="grid grid-cols-1 gap-5">
+        {outlet && <OutletHeader outlet={outlet} />}
+        {venues.isLoading && <HeaderSkeleton />}
+        <Loaded query={menu} skeleton={<MenuSkeleton />}>
+          {(categories) => (
+            <Menu
+              key={restaurantId}
+              restaurantId={restaurantId}
+              outlet={outlet}
+              categories={categories}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Screen>
+  )
+}

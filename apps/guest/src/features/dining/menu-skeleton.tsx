@@ -1,0 +1,30 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+
+export function HeaderSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="aspect-2/1 rounded-card" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-6 w-1/3" />
+    </div>
+  )
+}
+
+export function MenuSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-11 rounded-full" />
+      <Skeleton className="h-11 rounded-full" />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-4">
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-5 w-1/4" />
+            <Skeleton className="h-5" />
+          </div>
+          <Skeleton className="size-28 rounded-card" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDraft } from '../../shared/order/use-draft.ts'
+import { useGuestSelector } from '../../shared/state.ts'
+import type { MenuCategory } from './api.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { FoodOrder } from './food-order.tsx'
+import { FoodSheet } from './food-sheet.tsx'
+import { indexFoods } from './index-foods.ts'
+import { MenuList } from './menu-list.tsx'
+import { MenuSearch } from './menu-search.tsx'
+import { NoFoods } from './no-foods.tsx'
+import { type MenuWishes, searchMenu } from './search-menu.ts'
+
+interface Props {
+  restaurantId: string
+  outlet: Venue | undefined
+  categories: readonly MenuCategory[]
+}
+
+const noWishes: MenuWishes = { text: '', onlyVeg: false }
+const nothingYet: readonly MenuCategory[] = []
+
+export function Menu({ restaurantId, outlet, categories }: Props) {
+  const t = useTranslations('dining')
+  const tOrder = useTranslations('order')
+  const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const [wishes, setWishes] = useDraft(`menu ${restaurantId}`, noWishes)
+  const findFood = useMemo(() => indexFoods(categories), [categories])
+  // A long menu is drawn piece by piece, and gives way to what the guest does meanwhile.
+  const wished = useMemo(() => ({ categories, wishes }), [categories, wishes])
+  const deferred = useDeferredValue(wished, { categories: nothingYet, wishes: noWishes })
+  const found = useMemo(() => searchMenu(deferred.categories, deferred.wishes), [deferred])
+  const isDrawn = deferred.categories !== nothingYet
+  const isSearch = deferred.wishes.text.trim() !== '' || deferred.wishes.onlyVeg
+  const count = found.reduce((sum, { foods }) => sum + foods.length, 0)
+
+  return (
+    <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
+      {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
+      <div className="sticky top-0 z-9 -mx-5 grid grid-cols-1 gap-1.5 bg-paper px-5 py-2">
+        <MenuSearch wishes={wishes} onChange={setWishes} />
+        {found.length > 1 && <CategoryChips categories={found} />}
+      </div>
+      <p role="status" className="sr-only">
+        {isSearch && t('found', { count })}
+      </p>
+      {count > 0 && <MenuList categories={found} restaurantId={restaurantId} canOrder={canOrder} />}
+      {isDrawn && count === 0 && (
+        <NoFoods wishes={deferred.wishes} onShowAll={() => setWishes(noWishes)} />
+      )}
+      {canOrder && <FoodOrder restaurantId={restaurantId} venue={outlet} findFood={findFood} />}
+      <FoodSheet findFood={findFood} restaurantId={restaurantId} canOrder={canOrder} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { useGetDashboardQuery } from '../../shared/dashboard-api.ts'
+import { checkLines } from '../../shared/order/check-lines.ts'
+import { OrderBar } from '../../shared/order/order-bar.tsx'
+import { OrderReceived } from '../../shared/order/order-received.tsx'
+import { OrderSheet } from '../../shared/order/order-sheet.tsx'
+import { useOrderLines } from '../../shared/order/use-order-lines.ts'
+import { useOrderOutcome } from '../../shared/order/use-order-outcome.tsx'
+import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import type { GiftShelf } from './api.ts'
+import { placeGiftOrder } from './place-gift-order.ts'
+
+/** The gifts gathered so far: the bar, the order with its message, the confirmation. */
+export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
+  const t = useTranslations('gifts')
+  const dispatch = useGuestDispatch()
+  const tell = useOrderOutcome()
+  const { data: starter } = useGetStarterDataQuery()
+  const { data: venues } = useGetDashboardQuery()
+  const { isOpen, open, close } = useModal('kitchenOption')
+  const lines = checkLines(useOrderLines('gift'), ({ _id }) =>
+    shelves.flatMap(({ gifts }) => gifts).find((gift) => gift._id === _id),
+  )
+  // The department of the first gift hands all of them out.
+  const first = shelves.find(({ gifts }) => gifts.some(({ _id }) => _id === lines[0]?._id))
+  const venue = venues?.departments.find(({ _id }) => _id === first?.department?._id)
+  return (
+    <>
+      <OrderBar lines={lines} onOpen={() => open()} />
+      <OrderSheet
+        order="gift"
+        name="gift"
+        open={isOpen}
+        onClose={close}
+        lines={lines}
+        tax={{ label: t('tax'), rate: starter?.giftTax ?? 0 }}
+        noteLabel={t('message')}
+        venue={venue}
+        onSend={async (order) => tell(await dispatch(placeGiftOrder(order)))}
+      />
+      <OrderReceived />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Gift } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGuestSelector } from '../../shared/state.ts'
+import { type GiftShelf, useGetGiftsQuery } from './api.ts'
+import { GiftGrid } from './gift-grid.tsx'
+import { GiftOrder } from './gift-order.tsx'
+import { OtherShelves } from './other-shelves.tsx'
+
+/** The gifts of a category, the way to the others, and the order that gathers them. */
+export default function GiftsScreen() {
+  const { categoryId } = useParams()
+  const t = useTranslations('gifts')
+  const tOrder = useTranslations('order')
+  const query = useGetGiftsQuery()
+  const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const shelf = query.data?.find(({ _id }) => _id === categoryId)
+  return (
+    <Screen title={shelf?.name ?? t('title')} backTo="/order">
+      <Loaded query={query} skeleton={<ShelfSkeleton />}>
+        {(shelves) => (
+          <div className="grid grid-cols-1 gap-6">
+            {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
+            <OtherShelves shelves={shelves} current={categoryId} />
+            <Shelf shelf={shelf} canOrder={canOrder} />
+            {canOrder && <GiftOrder shelves={shelves} />}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Shelf({ shelf, canOrder }: { shelf: GiftShelf | undefined; canOrder: boolean }) {
+  const t = useTranslations('gifts')
+  if (shelf && shelf.gifts.length > 0) return <GiftGrid gifts={shelf.gifts} canOrder={canOrder} />
+  return (
+    <EmptyState icon={<Icon of={Gift} />} title={shelf ? t('none') : t('unknown')}>
+      <Link to="/order" className={linkButton}>
+        {t('toOrder')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function ShelfSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Skeleton className="col-span-2 h-11 rounded-full" />
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-64 rounded-card" />
+      ))}
+    </div>
+  )
+}

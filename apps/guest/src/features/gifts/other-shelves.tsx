@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import type { GiftShelf } from './api.ts'
+
+interface Props {
+  shelves: readonly GiftShelf[]
+  current: string | undefined
+}
+
+/** From one category to another; back leads to where the guest came from, not through all of them. */
+export function OtherShelves({ shelves, current }: Props) {
+  const t = useTranslations('gifts')
+  if (shelves.length < 2) return null
+  return (
+    <nav aria-label={t('categories')}>
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
+        {shelves.map(({ _id, name }) => (
+          <li key={_id} className="shrink-0">
+            <Link
+              to={`/gifts/${_id}`}
+              replace
+              aria-current={_id === current ? 'page' : undefined}
+              className="grid min-h-11 max-w-64 place-items-center rounded-full bg-sunken px-4 font-medium text-ink-soft text-sm transition hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+            >
+              <span className="max-w-full truncate">
+                <bdi>{name}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { call } from '@bellhop/client/call'
+import type { createGiftRequest } from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { giftGroup } from '../../shared/gift.ts'
+import type { OrderToSend } from '../../shared/order/order-sheet.tsx'
+import { sendOrder } from '../../shared/order/send-order.ts'
+import type { Dispatch, GuestState } from '../../shared/state.ts'
+
+type GiftOrder = BodyOf<typeof createGiftRequest>
+
+/** Sends all gifts as one request, with the words that go with them. */
+export function placeGiftOrder({ note, deliverAt, expectedTotal }: OrderToSend) {
+  return async (dispatch: Dispatch, getState: () => GuestState) => {
+    const body: GiftOrder = {
+      lines: getState().gift.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
+      ...(note ? { message: note } : {}),
+      ...(deliverAt ? { deliverAt } : {}),
+      expectedTotal,
+    }
+    return await dispatch(
+      sendOrder({
+        order: 'gift',
+        group: giftGroup,
+        body,
+        call: (attempt) =>
+          call<typeof createGiftRequest>({
+            method: 'POST',
+            url: '/guest-requests/app/gift',
+            ...attempt,
+          }),
+        tags: ['requests', 'gifts'],
+      }),
+    )
+  }
+}

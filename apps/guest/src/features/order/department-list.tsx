@@ -1,0 +1,26 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { useTranslations } from 'use-intl'
+import { OpeningState } from '../../shared/order/opening-state.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { LinkRow, LinkRows } from './link-row.tsx'
+
+export function DepartmentList({ departments }: { departments: readonly Venue[] }) {
+  const t = useTranslations('order')
+  if (departments.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <SectionTitle>{t('departments')}</SectionTitle>
+      <LinkRows>
+        {departments.map((department) => (
+          <li key={department._id}>
+            <LinkRow
+              to={`/departments/${department._id}`}
+              title={department.name}
+              detail={<OpeningState hours={department} />}
+            />
+          </li>
+        ))}
+      </LinkRows>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Item } from '@bellhop/contract/amenities'
+import { expect, it } from 'vitest'
+import { canHaveAll, checkLines } from './check-lines.ts'
+
+const line = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe', quantity: 3 }
+const item: Item = { _id: 'dosa', name: 'Masala dosa', price: 260, available: true }
+
+const check = (found: Item | undefined) => checkLines([line], () => found)
+
+it('takes today’s price', () => {
+  expect(check(item)).toEqual([{ ...line, price: 260, left: 20 }])
+  expect(canHaveAll(check(item))).toBe(true)
+})
+
+it('counts what is left', () => {
+  expect(check({ ...item, quantity: 2 })[0]?.left).toBe(2)
+  expect(canHaveAll(check({ ...item, quantity: 2 }))).toBe(false)
+  expect(canHaveAll(check({ ...item, quantity: 3 }))).toBe(true)
+})
+
+it('says why something cannot be had', () => {
+  const soldOut = { ...item, available: false, quantity: 5, unavailableReason: 'No batter today.' }
+  expect(check(soldOut)).toMatchObject([{ left: 0, reason: 'No batter today.' }])
+})
+
+it('keeps a line whose item is no longer offered, so that the guest can see it go', () => {
+  expect(check(undefined)).toEqual([{ ...line, left: 0 }])
+})

@@ -1,0 +1,155 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Sheet } from '@bellhop/ui/sheet'
+import { type ReactNode, useState } from 'react'
+import { useTimeZone, useTranslations } from 'use-intl'
+import { useMoney } from '../use-money.ts'
+import { AmountsList } from './amounts-list.tsx'
+import { type CheckedLine, canHaveAll } from './check-lines.ts'
+import type { OrderAmounts } from './order-amounts.ts'
+import { deliverAtOf, emptyDraft } from './order-draft.ts'
+import { OrderLines } from './order-lines.tsx'
+import type { OrderName } from './order-slices.ts'
+import { OrderWishes } from './order-wishes.tsx'
+import { PromisedWait } from './promised-wait.tsx'
+import { TipChoice } from './tip-choice.tsx'
+import { useAmounts } from './use-amounts.ts'
+import { useDraft } from './use-draft.ts'
+import { useOnce } from './use-once.ts'
+import { useOpening } from './use-opening.ts'
+
+export interface OrderToSend {
+  note: string
+  deliverAt: string | undefined
+  tip: number
+  /** What the guest was shown, without the tip. */
+  expectedTotal: number
+}
+
+/** Why the order did not go through. */
+export interface Refusal {
+  problem: ReactNode
+  /** What it costs now, where that is why. */
+  amounts?: OrderAmounts | undefined
+}
+
+interface Props {
+  order: OrderName
+  /** Of the draft: each outlet's order has its own. */
+  name: string
+  open: boolean
+  onClose: () => void
+  lines: readonly CheckedLine[]
+  /** What it is, and per cent. */
+  tax: { label: string; rate: number }
+  /** On offer; without, no tip is asked for here. */
+  tips?: readonly number[]
+  noteLabel: string
+  hasLineNotes?: boolean
+  venue?: (OpeningHours & { name: string }) | undefined
+  /** Undefined: it is done, and the sheet has been left. */
+  onSend: (order: OrderToSend) => Promise<Refusal | undefined>
+}
+
+/** The order before it is sent: lines, wishes, tip, and what it comes to. */
+export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...rest }: Props) {
+  const t = useTranslations('order')
+  const tApp = useTranslations('app')
+  const money = useMoney()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const [draft, setDraft] = useDraft(name, emptyDraft)
+  const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
+  const { hour } = useOpening(undefined)
+  const { once, isBusy } = useOnce()
+  const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
+  const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
+  const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
+  const isHourMissing = draft.when === 'later' && draft.hour === ''
+  const canSend = lines.length > 0 && canHaveAll(lines) && !isHourMissing && tip !== undefined
+
+  const send = once(async () => {
+    if (!canSend) return
+    setRefusal(undefined)
+    const next = await rest.onSend({
+      note: draft.note.trim(),
+      deliverAt: deliverAtOf(draft, timeZone),
+      tip,
+      expectedTotal,
+    })
+    if (next) setRefusal({ ...next, lines: linesKey })
+    else setDraft(emptyDraft)
+  })
+
+  function close() {
+    setRefusal(undefined)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('yourOrder')}
+      closeLabel={tApp('close')}
+      footer={
+        lines.length > 0 && (
+          <div className="grid gap-3">
+            {refusal && (
+              <div
+                role="alert"
+                className="max-h-[30dvh] overflow-y-auto rounded-control bg-bad-soft px-4 py-3 text-bad text-sm"
+              >
+                {refusal.problem}
+              </div>
+            )}
+            <Button
+              variant="primary"
+              size="large"
+              busy={isBusy}
+              disabled={!canSend}
+              onClick={send}
+              className="flex-wrap gap-x-4 gap-y-0"
+            >
+              <span>{t(refusal && !repriced ? 'sendAgain' : 'send')}</span>
+              {amounts.total > 0 && <span className="tabular-nums">{money(amounts.total)}</span>}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyState title={t('empty')}>
+          <Button onClick={close}>{t('keepLooking')}</Button>
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <OrderLines
+            order={order}
+            lines={lines}
+            hour={draft.when === 'later' && draft.hour ? draft.hour : hour}
+            hasNotes={rest.hasLineNotes ?? false}
+          />
+          <OrderWishes
+            draft={draft}
+            onChange={setDraft}
+            noteLabel={rest.noteLabel}
+            venue={rest.venue}
+          />
+          {draft.when === 'soon' && <PromisedWait lines={lines} />}
+          {tips && amounts.subtotal > 0 && (
+            <TipChoice
+              tips={tips}
+              draft={draft}
+              onChange={setDraft}
+              isInvalid={draft.ownTip !== '' && tip === undefined}
+            />
+          )}
+          {amounts.subtotal > 0 && (
+            <AmountsList amounts={amounts} taxLabel={tax.label} taxRate={tax.rate} />
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
