@@ -2,7 +2,7 @@ const home = [
   /\/features\/(home|hotel)\//,
   /\/features\/requests\/(api|promised-time|request-(list|row|tone)|running-requests|use-running-count)\./,
   /\/app\/(home|tab-layout)\./,
-  /\/(badge|hotel-calendar|request-status|section-title|use-now)\./,
+  /\/(badge|hotel-calendar|request-status|section-title|starter-api|use-now)\./,
   /\/icons\/(bed-double|circle-user-round|clipboard-list|copy|house|lamp)\./,
   /\/icons\/(mail|map-pin|phone|shower-head|wifi)\./,
 ]

@@ -19,7 +19,7 @@ function inside(load: Load) {
 
 export const Home = lazy(withMessages(() => import('./home.tsx'), 'home'))
 export const TabLayout = lazy(() => import('./tab-layout.tsx'))
-export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home'))
+export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
 export const SignInScreen = lazy(
   withMessages(() => import('../features/stay/sign-in-screen.tsx'), 'signIn'),
 )
@@ -34,6 +34,11 @@ export const HotelPage = lazy(
 export const AmenitiesScreen = inside(() => import('../features/amenities/amenities-screen.tsx'))
 export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))
 export const RequestScreen = inside(() => import('../features/requests/request-screen.tsx'))
+export const DepartmentScreen = inside(
+  () => import('../features/departments/department-screen.tsx'),
+)
+export const FeedbackScreen = inside(() => import('../features/feedback/feedback-screen.tsx'))
+export const ReviewsScreen = inside(() => import('../features/reviews/reviews-screen.tsx'))
 export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))
 
 /** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */

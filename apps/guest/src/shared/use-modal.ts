@@ -16,6 +16,8 @@ export function useModal(modal: Modal) {
     /** What it is about, or was last: a sheet that is closing still shows it. */
     id,
     open: (about: string | null = null) => pushModal([...readModals(), { modal, id: about }]),
+    /** Takes the place of the sheets that are open, in the history too. */
+    openInstead: (about: string | null = null) => pushModal([{ modal, id: about }], true),
     close: () => {
       if (readModals().some((open) => open.modal === modal)) history.back()
     },

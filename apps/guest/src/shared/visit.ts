@@ -18,9 +18,10 @@ function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
 }
 
 /** A step in the history that stays on the page: sheets that are open (use-modal). */
-export function pushModal(modals: readonly OpenModal[]): void {
+export function pushModal(modals: readonly OpenModal[], replace = false): void {
   const { pathname, search, hash } = location
-  navigate(pathname + search + hash, { state: { entry: currentEntry() + 1, modals } })
+  const entry = currentEntry() + (replace ? 0 : 1)
+  navigate(pathname + search + hash, { replace, state: { entry, modals } })
 }
 
 /** Tells of every change of the history's entry. wouter has `pushState` and `replaceState` tell too. */

@@ -5,7 +5,7 @@ import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useGetStarterDataQuery } from './api.ts'
+import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The Wi-Fi of the house, for guests who are in it. */

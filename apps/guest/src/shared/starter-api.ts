@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { getStarterData } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
+import { api } from './api.ts'
 
 const starterApi = api.injectEndpoints({
   endpoints: (build) => ({
