@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite-chunks.ts'
 import { compileMessages } from './vite-messages.ts'
-
-function sourceOf(name: string): string {
-  return fileURLToPath(new URL('src/index.ts', import.meta.resolve(`${name}/package.json`)))
-}
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), compileMessages()],
@@ -15,8 +10,6 @@ export default defineConfig({
     alias: [
       // The messages are compiled at build time, so the ICU parser stays out of the bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      // The sources it ships: its build is for ES5 and twice the size.
-      { find: /^redux-remember$/, replacement: sourceOf('redux-remember') },
       // Part of React itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
@@ -24,7 +17,11 @@ export default defineConfig({
   build: {
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a later screen consists of is loaded in advance anyway (preloadScreens): no lists of it here.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
