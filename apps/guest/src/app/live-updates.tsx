@@ -2,7 +2,7 @@ import { type LiveEvent, openLive } from '@bellhop/client/live'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { findLoadedRequest, isCancelling } from '../features/requests/api.ts'
+import { findLoadedRequest } from '../features/requests/request-api.ts'
 import { api, baseUrl } from '../shared/api.ts'
 import { liveStatusChanged } from '../shared/live-state.ts'
 import { sessionEnded } from '../shared/log.ts'
@@ -18,7 +18,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const store = useGuestStore()
   const showToast = useToast()
-  const t = useTranslations('requests')
+  const t = useTranslations('request')
   // Kept subscribed, so that it is read again whenever its tag is invalidated.
   guestApi.useGetGuestQuery()
   useServiceWorker(token)
@@ -29,7 +29,7 @@ export default function LiveUpdates({ token }: { token: string }) {
         const { _id, status, kind } = event.data
         const known = findLoadedRequest(store.getState(), _id)
         // What the guest did here is already on the screen.
-        if (known && known.status !== status && !isCancelling(store.getState())) {
+        if (known && known.status !== status) {
           showToast({ text: t('announcement', { title: known.title, status, kind }) })
         }
         dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))

@@ -6,6 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import {
   AmenitiesScreen,
+  DepartmentScreen,
+  FeedbackScreen,
   GiftsScreen,
   Home,
   HotelPage,
@@ -16,6 +18,7 @@ import {
   ProfileScreen,
   RequestScreen,
   RequestsScreen,
+  ReviewsScreen,
   TabLayout,
 } from './screens.ts'
 import { Shell } from './shell.tsx'
@@ -56,6 +59,21 @@ export function Routes() {
               <Route path="/requests/:id">
                 <SignedIn>
                   <RequestScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/departments/:id">
+                <SignedIn>
+                  <DepartmentScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/feedback">
+                <SignedIn>
+                  <FeedbackScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/reviews">
+                <SignedIn>
+                  <ReviewsScreen />
                 </SignedIn>
               </Route>
               <Route path="/profile">

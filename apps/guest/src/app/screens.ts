@@ -37,6 +37,11 @@ export const MenuScreen = inside(() => import('../features/dining/menu-screen.ts
 export const GiftsScreen = inside(() => import('../features/gifts/gifts-screen.tsx'))
 export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))
 export const RequestScreen = inside(() => import('../features/requests/request-screen.tsx'))
+export const DepartmentScreen = inside(
+  () => import('../features/departments/department-screen.tsx'),
+)
+export const FeedbackScreen = inside(() => import('../features/feedback/feedback-screen.tsx'))
+export const ReviewsScreen = inside(() => import('../features/reviews/reviews-screen.tsx'))
 export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))
 
 /** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */

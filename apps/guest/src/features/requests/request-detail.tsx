@@ -3,16 +3,17 @@ import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { CancelRequest } from './cancel-request.tsx'
 import { PromisedTime } from './promised-time.tsx'
+import { RequestActions } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'
 import { toneOf } from './request-tone.ts'
 import { Timeline } from './timeline.tsx'
 
 export function RequestDetail({ request }: { request: GuestRequest }) {
-  const t = useTranslations('requests')
+  const t = useTranslations('request')
+  const tList = useTranslations('requests')
   const format = useFormatter()
-  const { status, kind, number, createdAt, department, note, timeline } = request
+  const { status, kind, number, createdAt, department, restaurant, note, timeline } = request
   const end = timeline.at(-1)
   const reason = status === 'rejected' || status === 'cancelled' ? end?.note : undefined
   return (
@@ -20,7 +21,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={toneOf(status)} className="text-sm">
-            {t('status', { status, kind })}
+            {tList('status', { status, kind })}
           </Badge>
           <span className="font-display font-semibold text-lg">
             <PromisedTime request={request} />
@@ -37,8 +38,8 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
         {status === 'expired' && <p className="text-ink-soft text-sm">{t('expiredHelp')}</p>}
         <p className="text-ink-muted text-sm">
           {[
-            t('number', { number }),
-            department?.name,
+            tList('number', { number }),
+            (restaurant ?? department)?.name,
             format.dateTime(new Date(createdAt), 'dayAndHour'),
           ]
             .filter(Boolean)
@@ -63,7 +64,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
           <Timeline request={request} />
         </Card>
       </section>
-      {request.canCancel && <CancelRequest request={request} />}
+      <RequestActions request={request} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useMoney } from '../../shared/use-money.ts'
 
 /** What was ordered and, where anything costs, what it comes to. */
 export function RequestLines({ request: { lines, amounts } }: { request: GuestRequest }) {
-  const t = useTranslations('requests')
+  const t = useTranslations('request')
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
@@ -18,6 +18,11 @@ export function RequestLines({ request: { lines, amounts } }: { request: GuestRe
             </span>
             <span className="min-w-0 flex-1">
               <bdi>{line.name}</bdi>
+              {line.note && (
+                <span className="block text-ink-soft text-sm">
+                  <bdi>{line.note}</bdi>
+                </span>
+              )}
             </span>
             {costs && <span className="tabular-nums">{money(line.amount)}</span>}
           </li>

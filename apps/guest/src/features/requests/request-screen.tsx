@@ -3,17 +3,25 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useGetRequestQuery } from './api.ts'
+import { OrderReceived } from './order-received.tsx'
+import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'
+import { ReviewReceived } from './review-received.tsx'
 
 export default function RequestScreen() {
   const { id = '' } = useParams()
-  const t = useTranslations('requests')
+  const t = useTranslations('request')
   const query = useGetRequestQuery(id)
   return (
     <Screen title={query.data?.title ?? t('one')} backTo="/requests">
       <Loaded query={query} skeleton={<DetailSkeleton />}>
-        {(request) => <RequestDetail request={request} />}
+        {(request) => (
+          <>
+            <RequestDetail request={request} />
+            <OrderReceived request={request} />
+            <ReviewReceived request={request} />
+          </>
+        )}
       </Loaded>
     </Screen>
   )

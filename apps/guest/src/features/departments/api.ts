@@ -1,0 +1,39 @@
+import { call } from '@bellhop/client/call'
+import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/hotel'
+import type { createDepartmentRequest } from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+import type { Post } from '../../shared/send.ts'
+
+const departmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listServices: build.query<DepartmentService[], string>({
+      query: (deptId) =>
+        call<typeof listDepartmentServices>({
+          method: 'GET',
+          url: '/dept-requests/app/:deptId',
+          params: { deptId },
+        }),
+      transformResponse: (answer: { data: DepartmentService[] }) => answer.data,
+      providesTags: ['departments'],
+    }),
+  }),
+})
+
+export const { useListServicesQuery } = departmentsApi
+
+/** Asks a department for one of its services. */
+export function serviceRequest(
+  { name }: DepartmentService,
+  body: BodyOf<typeof createDepartmentRequest>,
+): Post {
+  return {
+    call: call<typeof createDepartmentRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/department',
+      body,
+    }),
+    title: name,
+    tags: ['requests'],
+  }
+}

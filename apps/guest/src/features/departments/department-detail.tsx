@@ -1,0 +1,42 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { Picture } from '@bellhop/ui/picture'
+import { useTranslations } from 'use-intl'
+import { Executives } from './executives.tsx'
+import { OpeningNote } from './opening-note.tsx'
+import { Services } from './services.tsx'
+
+export function DepartmentDetail({ department }: { department: Venue }) {
+  const t = useTranslations('departments')
+  const { image, description, openingTime, closingTime, executives } = department
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-4">
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 480px) 440px, 100vw"
+            ratio={16 / 9}
+            eager
+            className="rounded-card"
+          />
+        )}
+        {description && (
+          <p className="text-pretty font-display text-lg">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <div className="grid gap-2">
+          <OpeningNote hours={department} />
+          {openingTime !== closingTime && (
+            <p className="text-ink-muted text-sm">
+              {t('hours', { from: openingTime, to: closingTime })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Services department={department} />
+      <Executives executives={executives} />
+    </div>
+  )
+}

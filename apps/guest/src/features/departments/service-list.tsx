@@ -1,0 +1,55 @@
+import type { DepartmentService } from '@bellhop/contract/hotel'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../shared/use-money.ts'
+
+interface Props {
+  services: readonly DepartmentService[]
+  /** Missing where nothing can be asked for: only guests in the house do. */
+  onChoose: ((service: DepartmentService) => void) | undefined
+}
+
+export function ServiceList({ services, onChoose }: Props) {
+  return (
+    <ul className="grid gap-3">
+      {services.map((service) => (
+        <li key={service._id} className="grid rounded-card bg-surface shadow-raised">
+          {onChoose ? (
+            <button
+              type="button"
+              onClick={() => onChoose(service)}
+              className="flex min-h-18 items-center gap-3 rounded-card px-4 py-3 text-start transition hover:bg-sunken"
+            >
+              <Service service={service} />
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+            </button>
+          ) : (
+            <div className="flex min-h-18 items-center px-4 py-3">
+              <Service service={service} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Service({ service: { name, description, price, etaMinutes } }: ServiceProps) {
+  const t = useTranslations('departments')
+  const money = useMoney()
+  return (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <bdi className="wrap-anywhere font-semibold">{name}</bdi>
+      {description && <bdi className="wrap-anywhere text-ink-soft text-sm">{description}</bdi>}
+      <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm">
+        {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
+        <span>{t('eta', { minutes: etaMinutes })}</span>
+      </span>
+    </span>
+  )
+}
+
+interface ServiceProps {
+  service: DepartmentService
+}

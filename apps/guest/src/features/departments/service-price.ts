@@ -1,0 +1,16 @@
+import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
+
+/** What a service comes to, as the server will compute it. Amounts of the currency, `taxRate` in per cent. */
+export function priceService(price: number, taxRate: number, currency: string) {
+  const line = {
+    price: fromWire(price, currency),
+    taxRate: Math.round(taxRate * 100),
+    quantity: 1,
+  }
+  const { subtotal, tax, total } = orderAmounts([line])
+  return {
+    subtotal: toWire(subtotal, currency),
+    tax: toWire(tax, currency),
+    total: toWire(total, currency),
+  }
+}

@@ -1,0 +1,96 @@
+import type { DepartmentService, Venue } from '@bellhop/contract/hotel'
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useTimeZone, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+import { useOpening } from '../../shared/order/use-opening.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { serviceRequest } from './api.ts'
+import { ServiceForm } from './service-form.tsx'
+import { checkHour, readWish, toServiceBody } from './service-wish.ts'
+
+interface Props {
+  department: Venue
+  service: DepartmentService
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for one service. What was sent goes on at the request's own page. */
+export function ServiceSheet({ department, service, open, onClose }: Props) {
+  const t = useTranslations('departments')
+  const tApp = useTranslations('app')
+  const sayProblem = useProblemSentence()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const { isOpen: isOpenNow } = useOpening(department)
+  const { draft: wish, change, clear } = useDraft(`service.${service._id}`, readWish)
+  const { sendOnce, isSending } = useSend()
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const received = useModal('orderReceived')
+  const [, navigate] = useLocation()
+  const hourProblem = checkHour(wish, department, isOpenNow)
+
+  async function ask() {
+    setTried(true)
+    setProblem(undefined)
+    if (hourProblem) return
+    const sent = await sendOnce<GuestRequest>(
+      serviceRequest(service, {
+        departmentId: department._id,
+        deptRequestId: service._id,
+        ...toServiceBody(wish, { isOpenNow, timeZone, now: Date.now() }),
+      }),
+    )
+    if (!sent) return
+    if (sent.state === 'refused') {
+      setProblem(sayProblem(sent.error))
+      return
+    }
+    clear()
+    if (sent.state === 'waiting') {
+      onClose()
+    } else {
+      navigate(`/requests/${sent.data._id}`, { replace: true })
+      received.open(sent.data._id)
+    }
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={service.name}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-3">
+          {problem && (
+            <p
+              role="alert"
+              className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad text-sm"
+            >
+              {problem}
+            </p>
+          )}
+          <Button variant="primary" size="large" busy={isSending} onClick={ask}>
+            {t('ask')}
+          </Button>
+        </div>
+      }
+    >
+      <ServiceForm
+        department={department}
+        service={service}
+        isOpenNow={isOpenNow}
+        wish={wish}
+        onChange={change}
+        hourProblem={isTried || hourProblem === 'closed' ? hourProblem : undefined}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { checkHour, readWish, toServiceBody } from './service-wish.ts'
+
+const byDay = { openingTime: '07:00', closingTime: '22:00' }
+const now = Date.parse('2026-11-21T10:00:00Z')
+
+describe('the hour of a service', () => {
+  it('is not needed while the department is open', () => {
+    expect(checkHour({ when: 'soon', hour: '' }, byDay, true)).toBeUndefined()
+  })
+
+  it('is needed while it is closed, or where a time is wanted', () => {
+    expect(checkHour({ when: 'soon', hour: '' }, byDay, false)).toBe('missing')
+    expect(checkHour({ when: 'later', hour: '' }, byDay, true)).toBe('missing')
+  })
+
+  it('lies within the opening hours', () => {
+    expect(checkHour({ when: 'later', hour: '21:59' }, byDay, true)).toBeUndefined()
+    expect(checkHour({ when: 'later', hour: '22:00' }, byDay, true)).toBe('closed')
+    expect(checkHour({ when: 'soon', hour: '06:00' }, byDay, false)).toBe('closed')
+  })
+})
+
+describe('what is sent', () => {
+  const place = { timeZone: 'Asia/Kolkata', now }
+
+  it('has the next occurrence of the hour in the zone of the hotel', () => {
+    const wish = { when: 'later', hour: '15:00', note: ' Two bags ', mayEnter: true } as const
+    expect(toServiceBody(wish, { ...place, isOpenNow: true })).toEqual({
+      note: 'Two bags',
+      preferredAt: '2026-11-22T09:30:00Z',
+      mayEnter: true,
+    })
+  })
+
+  it('leaves out the time where it is wanted soon, and an empty note', () => {
+    expect(toServiceBody(readWish(undefined), { ...place, isOpenNow: true })).toEqual({
+      mayEnter: false,
+    })
+  })
+
+  it('keeps an hour that was only asked for because the department is closed', () => {
+    const wish = { ...readWish(undefined), hour: '07:30' }
+    expect(toServiceBody(wish, { ...place, isOpenNow: false })).toMatchObject({
+      preferredAt: '2026-11-22T02:00:00Z',
+    })
+  })
+})
+
+it('makes a wish of whatever was stored', () => {
+  const empty = { when: 'soon', hour: '', note: '', mayEnter: false }
+  for (const stored of [undefined, null, 7, [], { when: 1, hour: 'x', note: {}, mayEnter: 'yes' }])
+    expect(readWish(stored)).toEqual(empty)
+})

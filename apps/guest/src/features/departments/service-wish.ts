@@ -1,0 +1,44 @@
+import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { nextOccurrence } from '../../shared/hotel-calendar.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import type { WantedTime } from '../../shared/wanted-time.tsx'
+
+/** How a guest would like a service done. */
+export interface ServiceWish extends WantedTime {
+  note: string
+  mayEnter: boolean
+}
+
+export function readWish(stored: unknown): ServiceWish {
+  const { when, hour, note, mayEnter } = isRecord(stored) ? stored : {}
+  return {
+    when: when === 'later' ? 'later' : 'soon',
+    hour: typeof hour === 'string' && /^\d\d:\d\d$/.test(hour) ? hour : '',
+    note: typeof note === 'string' ? note : '',
+    mayEnter: mayEnter === true,
+  }
+}
+
+/** Why an hour cannot be, or undefined. As soon as possible is not possible while nobody is there. */
+export function checkHour(
+  { when, hour }: WantedTime,
+  hours: OpeningHours,
+  isOpenNow: boolean,
+): 'missing' | 'closed' | undefined {
+  if (when === 'soon' && isOpenNow) return undefined
+  if (hour === '') return 'missing'
+  return isOpenAt(hours, hour) ? undefined : 'closed'
+}
+
+/** The wish as the call has it. */
+export function toServiceBody(
+  { when, hour, note, mayEnter }: ServiceWish,
+  { isOpenNow, timeZone, now }: { isOpenNow: boolean; timeZone: string; now: number },
+) {
+  const isLater = when === 'later' || !isOpenNow
+  return {
+    ...(note.trim() && { note: note.trim() }),
+    ...(isLater && { preferredAt: nextOccurrence(hour, timeZone, now) }),
+    mayEnter,
+  }
+}

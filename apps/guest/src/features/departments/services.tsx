@@ -1,0 +1,73 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { useHotel } from '../../shared/hotel-api.ts'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { useGuestSelector } from '../../shared/state.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import { useListServicesQuery } from './api.ts'
+import { ServiceList } from './service-list.tsx'
+import { ServiceSheet } from './service-sheet.tsx'
+
+/** What the department does on request, and the sheet in which it is asked for. */
+export function Services({ department }: { department: Venue }) {
+  const t = useTranslations('departments')
+  const query = useListServicesQuery(department._id)
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const sheet = useModal('request')
+  const chosen = query.data?.find(({ _id }) => _id === sheet.id)
+  return (
+    <section className="grid gap-3">
+      <SectionTitle>{t('services')}</SectionTitle>
+      {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn')}</p>}
+      <Loaded query={query} skeleton={<ServicesSkeleton />}>
+        {(services) =>
+          services.length === 0 ? (
+            <NoServices />
+          ) : (
+            <ServiceList
+              services={services}
+              onChoose={isInHouse ? ({ _id }) => sheet.open(_id) : undefined}
+            />
+          )
+        }
+      </Loaded>
+      {chosen && isInHouse && (
+        <ServiceSheet
+          key={chosen._id}
+          department={department}
+          service={chosen}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoServices() {
+  const t = useTranslations('departments')
+  const { data: hotel } = useHotel()
+  return (
+    <EmptyState title={t('none')}>
+      {hotel && (
+        <a href={`tel:${hotel.phone.replace(/\s/g, '')}`} className={linkButton}>
+          {t('callReception')}
+        </a>
+      )}
+    </EmptyState>
+  )
+}
+
+function ServicesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-22 rounded-card" />
+      ))}
+    </div>
+  )
+}

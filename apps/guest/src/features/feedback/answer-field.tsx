@@ -1,0 +1,68 @@
+import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import { Segmented } from '@bellhop/ui/segmented'
+import { useTranslations } from 'use-intl'
+import { RatingField } from '../../shared/rating-field.tsx'
+import { maxComment } from '../../shared/review-draft.ts'
+import { ChoiceField } from './choice-field.tsx'
+import type { AnswerValue } from './feedback-draft.ts'
+
+interface Props {
+  question: FeedbackQuestion
+  /** For a screen reader: what is asked, and whether it must be answered. */
+  legend: string
+  value: AnswerValue | undefined
+  errorId: string | undefined
+  onChange: (value: AnswerValue) => void
+}
+
+/** Takes the answer to a question of any kind. */
+export function AnswerField({ question, legend, value, errorId, onChange }: Props) {
+  const t = useTranslations('feedback')
+  const text = typeof value === 'string' ? value : ''
+  switch (question.kind) {
+    case 'rating':
+      return (
+        <RatingField
+          legend={legend}
+          value={typeof value === 'number' ? value : 0}
+          onChange={onChange}
+          errorId={errorId}
+        />
+      )
+    case 'yesNo':
+      return (
+        <Segmented<'' | 'yes' | 'no'>
+          legend={legend}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''}
+          onChange={(chosen) => onChange(chosen === 'yes')}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceField
+          legend={legend}
+          options={question.options ?? []}
+          value={text}
+          errorId={errorId}
+          onChange={onChange}
+        />
+      )
+    case 'text':
+      return (
+        <textarea
+          aria-label={legend}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          rows={3}
+          maxLength={maxComment}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          className="block w-full resize-y rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-bad"
+        />
+      )
+  }
+}

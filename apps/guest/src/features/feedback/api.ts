@@ -1,0 +1,40 @@
+import { call } from '@bellhop/client/call'
+import type {
+  createFeedbackAnswers,
+  FeedbackQuestion,
+  listFeedbackQuestions,
+  replaceFeedbackAnswers,
+} from '@bellhop/contract/feedback'
+import type { BodyOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+import type { Post } from '../../shared/send.ts'
+
+export type FeedbackBody = BodyOf<typeof createFeedbackAnswers>
+
+const feedbackApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listQuestions: build.query<FeedbackQuestion[], void>({
+      query: () =>
+        call<typeof listFeedbackQuestions>({
+          method: 'GET',
+          url: '/feedback-questions/guest-list/',
+        }),
+      transformResponse: (answer: { data: FeedbackQuestion[] }) => answer.data,
+      providesTags: ['feedback'],
+    }),
+  }),
+})
+
+export const { useListQuestionsQuery } = feedbackApi
+
+/** Answers the form, or, once it has been answered, replaces the answers. */
+export function feedbackPost(body: FeedbackBody, isAnswered: boolean, title: string): Post {
+  const url = '/feedback-answers/app/'
+  return {
+    call: isAnswered
+      ? call<typeof replaceFeedbackAnswers>({ method: 'PUT', url, body })
+      : call<typeof createFeedbackAnswers>({ method: 'POST', url, body }),
+    title,
+    tags: ['feedback'],
+  }
+}

@@ -1,0 +1,72 @@
+import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import { isRecord } from '../../shared/is-record.ts'
+import { maxComment } from '../../shared/review-draft.ts'
+import type { FeedbackBody } from './api.ts'
+
+export type AnswerValue = FeedbackBody['answers'][number]['value']
+
+/** The form as it is being filled in. */
+export interface FeedbackDraft {
+  /** By question. */
+  values: Record<string, AnswerValue>
+  comment: string
+  /** The hotel has answers of this stay already: the next ones replace them. */
+  isAnswered: boolean
+  /** Nothing has been changed since they were sent. */
+  isSent: boolean
+}
+
+export function readFeedback(stored: unknown): FeedbackDraft {
+  const { values, comment, isAnswered, isSent } = isRecord(stored) ? stored : {}
+  const entries = isRecord(values) ? Object.entries(values) : []
+  return {
+    values: Object.fromEntries(
+      entries.filter((entry): entry is [string, AnswerValue] =>
+        ['number', 'boolean', 'string'].includes(typeof entry[1]),
+      ),
+    ),
+    comment: typeof comment === 'string' ? comment : '',
+    isAnswered: isAnswered === true,
+    isSent: isSent === true,
+  }
+}
+
+/** Whether a value answers the question, by the rules of the call. */
+export function isAnswerTo(
+  { kind, options = [] }: Pick<FeedbackQuestion, 'kind' | 'options'>,
+  value: AnswerValue | undefined,
+): value is AnswerValue {
+  switch (kind) {
+    case 'rating':
+      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
+    case 'yesNo':
+      return typeof value === 'boolean'
+    case 'choice':
+      return typeof value === 'string' && options.includes(value)
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' && value.length <= maxComment
+  }
+}
+
+/** The required questions that are still open, in their order. */
+export function findMissing(
+  questions: readonly FeedbackQuestion[],
+  { values }: Pick<FeedbackDraft, 'values'>,
+): FeedbackQuestion[] {
+  return questions.filter(
+    (question) => question.required && !isAnswerTo(question, values[question._id]),
+  )
+}
+
+/** What is sent: answers to the questions as they are now. One that the hotel has changed since falls away. */
+export function toFeedbackBody(
+  questions: readonly FeedbackQuestion[],
+  { values, comment }: Pick<FeedbackDraft, 'values' | 'comment'>,
+): FeedbackBody {
+  const answers = questions.flatMap((question) => {
+    const value = values[question._id]
+    if (!isAnswerTo(question, value)) return []
+    return [{ questionId: question._id, value: typeof value === 'string' ? value.trim() : value }]
+  })
+  return { answers, ...(comment.trim() && { comment: comment.trim() }) }
+}

@@ -1,0 +1,53 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useHasStayed } from '../../shared/use-has-stayed.ts'
+import { useListQuestionsQuery } from './api.ts'
+import { Feedback } from './feedback.tsx'
+
+/** What the hotel asks its guests. */
+export default function FeedbackScreen() {
+  const t = useTranslations('feedback')
+  const hasStayed = useHasStayed()
+  const query = useListQuestionsQuery()
+  return (
+    <Screen title={t('title')} backTo="/">
+      {!hasStayed ? (
+        <EmptyState title={t('notYet')}>
+          <Link to="/" className={linkButton}>
+            {t('toHome')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<QuestionsSkeleton />}>
+          {(questions) =>
+            questions.length === 0 ? (
+              <EmptyState title={t('noQuestions')}>
+                <Link to="/reviews" className={linkButton}>
+                  {t('toReviews')}
+                </Link>
+              </EmptyState>
+            ) : (
+              <Feedback questions={questions} />
+            )
+          }
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function QuestionsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-12" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-32 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import { useGuestSelector } from '../../shared/state.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+import { readFeedback } from './feedback-draft.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { FeedbackThanks } from './feedback-thanks.tsx'
+
+/** The form; once it is sent, the thanks, and the form again for a guest who thinks otherwise. */
+export function Feedback({ questions }: { questions: readonly FeedbackQuestion[] }) {
+  // Another stay is asked anew.
+  const checkIn = useGuestSelector((state) => state.log.data?.checkIn)
+  const { draft, change } = useDraft(`feedback.${checkIn}`, readFeedback)
+  return draft.isSent ? (
+    <FeedbackThanks onChange={() => change({ ...draft, isSent: false })} />
+  ) : (
+    <FeedbackForm questions={questions} draft={draft} onChange={change} />
+  )
+}

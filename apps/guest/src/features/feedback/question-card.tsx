@@ -1,0 +1,49 @@
+import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
+import { AnswerField } from './answer-field.tsx'
+import { type AnswerValue, isAnswerTo } from './feedback-draft.ts'
+
+interface Props {
+  question: FeedbackQuestion
+  value: AnswerValue | undefined
+  isMissing: boolean
+  /** undefined takes the answer back. */
+  onChange: (value: AnswerValue | undefined) => void
+}
+
+export function QuestionCard({ question, value, isMissing, onChange }: Props) {
+  const t = useTranslations('feedback')
+  const errorId = `${question._id}-error`
+  const canClear = !question.required && question.kind !== 'text' && isAnswerTo(question, value)
+  return (
+    <Card id={question._id} className="grid scroll-mt-4 grid-cols-1 gap-3">
+      <div aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-[min(100%,10rem)] flex-1 font-semibold">
+          <bdi>{question.question}</bdi>
+        </p>
+        {question.required && <p className="text-ink-muted text-sm">{t('required')}</p>}
+      </div>
+      <AnswerField
+        question={question}
+        legend={question.required ? `${question.question} (${t('required')})` : question.question}
+        value={value}
+        errorId={isMissing ? errorId : undefined}
+        onChange={onChange}
+      />
+      <p id={errorId} className="text-bad text-sm empty:hidden">
+        {isMissing && t('missing')}
+      </p>
+      {canClear && (
+        <button
+          type="button"
+          aria-label={t('clearOf', { question: question.question })}
+          onClick={() => onChange(undefined)}
+          className="-my-2 min-h-11 justify-self-start text-ink-soft text-sm underline underline-offset-4"
+        >
+          {t('clear')}
+        </button>
+      )}
+    </Card>
+  )
+}

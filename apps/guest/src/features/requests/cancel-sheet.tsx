@@ -1,0 +1,57 @@
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cancel, cancelPost } from './request-posts.ts'
+import type { RequestSheetProps } from './sheet-props.ts'
+import { useTellAtOnce } from './use-tell-at-once.ts'
+
+/** Cancels after one question. */
+export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const { tell, isTelling } = useTellAtOnce(request)
+  const [reason, setReason] = useState('')
+  const { _id, title } = request
+
+  function confirm() {
+    if (isTelling) return
+    const given = reason.trim()
+    onClose()
+    void tell(
+      cancelPost(_id, given, t('cancelPost', { title })),
+      (shown) => cancel(shown, given, new Date().toISOString()),
+      t('cancelled'),
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle')}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-2">
+          <Button variant="danger" size="large" busy={isTelling} onClick={confirm}>
+            {t('cancelConfirm')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-soft">{t('cancelHelp', { title })}</p>
+        <TextArea
+          label={t('cancelReason')}
+          maxLength={250}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  )
+}

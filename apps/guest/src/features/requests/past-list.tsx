@@ -1,0 +1,49 @@
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { ClipboardList } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useListPastRequestsInfiniteQuery } from './request-api.ts'
+import { RequestList, RequestListSkeleton } from './request-list.tsx'
+
+/** What is over, newest first, page by page. */
+export function PastList() {
+  const t = useTranslations('request')
+  const sayProblem = useProblemSentence()
+  const past = useListPastRequestsInfiniteQuery()
+  return (
+    <Loaded query={past} skeleton={<RequestListSkeleton />}>
+      {({ pages }) => {
+        const requests = pages.flatMap((page) => page.data)
+        if (requests.length === 0) {
+          return (
+            <EmptyState icon={<Icon of={ClipboardList} />} title={t('nonePast')}>
+              <Link to="/order" className={linkButton}>
+                {t('askForSomething')}
+              </Link>
+            </EmptyState>
+          )
+        }
+        return (
+          <div className="grid gap-3">
+            <RequestList requests={requests} />
+            {past.isFetchNextPageError && (
+              <p role="alert" className="text-bad text-sm">
+                {sayProblem(past.error)}
+              </p>
+            )}
+            {past.hasNextPage && (
+              <Button busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()}>
+                {t('showMore')}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

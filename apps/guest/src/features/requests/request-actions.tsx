@@ -1,0 +1,44 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { Button } from '@bellhop/ui/button'
+import { useTranslations } from 'use-intl'
+import { useGuestSelector } from '../../shared/state.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+import { TipCard } from './tip-card.tsx'
+import { TipSheet } from './tip-sheet.tsx'
+
+/** What the guest may still do about a request. The modal `request` is about one of these by its name. */
+export function RequestActions({ request }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const status = useGuestSelector((state) => state.log.data?.status)
+  const sheet = useModal('request')
+  const isInHouse = status === 'inHouse'
+  const canReview = request.canReview && (isInHouse || status === 'checkedOut')
+  const sheetOf = (name: string) => ({
+    open: sheet.isOpen && sheet.id === name,
+    onClose: sheet.close,
+  })
+  return (
+    <>
+      {canReview && <ReviewCard request={request} onWrite={() => sheet.open('review')} />}
+      <TipCard
+        request={request}
+        onGive={request.canTip && isInHouse ? () => sheet.open('tip') : undefined}
+      />
+      <div className="grid gap-3 empty:hidden">
+        {isInHouse && <OrderAgain request={request} />}
+        {request.canCancel && isInHouse && (
+          <Button onClick={() => sheet.open('cancel')} className="text-bad">
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <CancelSheet request={request} {...sheetOf('cancel')} />
+      <TipSheet request={request} {...sheetOf('tip')} />
+      <ReviewSheet key={request.review?.at} request={request} {...sheetOf('review')} />
+    </>
+  )
+}

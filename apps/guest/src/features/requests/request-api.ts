@@ -1,0 +1,70 @@
+import { call } from '@bellhop/client/call'
+import type { GuestRequest, getGuestRequest, listGuestRequests } from '@bellhop/contract/requests'
+import { isActive } from '@bellhop/domain/request-status'
+import type { Dispatch, GuestState } from '../../shared/state.ts'
+import { type RequestPage, requestsApi } from './api.ts'
+
+const requestApi = requestsApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPastRequests: build.infiniteQuery<RequestPage, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.next,
+      },
+      query: ({ pageParam: before }) =>
+        call<typeof listGuestRequests>({
+          method: 'GET',
+          url: '/guest-requests/app',
+          query: { status: 'past', limit: 20, before },
+        }),
+      providesTags: ['requests'],
+    }),
+    getRequest: build.query<GuestRequest, string>({
+      query: (id) =>
+        call<typeof getGuestRequest>({
+          method: 'GET',
+          url: '/guest-requests/app/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: { data: GuestRequest }) => answer.data,
+      providesTags: (_data, _error, id) => [{ type: 'requests', id }],
+    }),
+  }),
+})
+
+export const { useListPastRequestsInfiniteQuery, useGetRequestQuery } = requestApi
+
+/** A request as it was last read, if it was. */
+export function findLoadedRequest(state: GuestState, id: string): GuestRequest | undefined {
+  return (
+    requestApi.endpoints.getRequest.select(id)(state).data ??
+    requestApi.endpoints.listRunningRequests
+      .select()(state)
+      .data?.find((request) => request._id === id)
+  )
+}
+
+/**
+ * Shows a request as it will be once the hotel has agreed.
+ *
+ * @returns takes it back
+ */
+export function showChange(id: string, change: (request: GuestRequest) => void) {
+  return (dispatch: Dispatch): (() => void) => {
+    const patches = [
+      dispatch(requestApi.util.updateQueryData('getRequest', id, change)),
+      dispatch(
+        requestApi.util.updateQueryData('listRunningRequests', undefined, (requests) => {
+          const place = requests.findIndex(({ _id }) => _id === id)
+          const request = requests[place]
+          if (!request) return
+          change(request)
+          if (!isActive(request.status)) requests.splice(place, 1)
+        }),
+      ),
+    ]
+    return () => {
+      for (const patch of patches) patch.undo()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { call } from '@bellhop/client/call'
+import type {
+  cancelGuestRequest,
+  GuestRequest,
+  reviewGuestRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import type { Post } from '../../shared/send.ts'
+
+/** What a guest tells the hotel about a request of theirs. */
+
+export function cancelPost(id: string, reason: string, title: string): Post {
+  return {
+    call: call<typeof cancelGuestRequest>({
+      method: 'PUT',
+      url: '/guest-requests/app/cancel/:id',
+      params: { id },
+      body: reason ? { reason } : {},
+    }),
+    title,
+    tags: ['requests'],
+  }
+}
+
+export function tipPost(guestRequestId: string, totalTip: number, title: string): Post {
+  return {
+    call: call<typeof tipGuestRequest>({
+      method: 'PUT',
+      url: '/guest-requests/app/newtip/:guestRequestId',
+      params: { guestRequestId },
+      body: { totalTip },
+    }),
+    title,
+    tags: ['requests'],
+  }
+}
+
+export function reviewPost(
+  id: string,
+  body: BodyOf<typeof reviewGuestRequest>,
+  title: string,
+): Post {
+  return {
+    call: call<typeof reviewGuestRequest>({
+      method: 'PUT',
+      url: '/guest-requests/app/review/:id',
+      params: { id },
+      body,
+    }),
+    title,
+    tags: ['requests'],
+  }
+}
+
+/** A request that its guest has just cancelled. */
+export function cancel(request: GuestRequest, reason: string, at: string): void {
+  request.status = 'cancelled'
+  request.canCancel = false
+  request.canTip = false
+  request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
+}
+
+export function tip(request: GuestRequest, totalTip: number): void {
+  const { amounts } = request
+  amounts.total += totalTip - amounts.tip
+  amounts.tip = totalTip
+}

@@ -1,0 +1,21 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { useTranslations } from 'use-intl'
+import { Stars } from '../../shared/rating-field.tsx'
+import { ThanksSheet } from '../../shared/thanks-sheet.tsx'
+import { useModal } from '../../shared/use-modal.ts'
+
+export function ReviewReceived({ request: { _id, review } }: { request: GuestRequest }) {
+  const t = useTranslations('request')
+  const sheet = useModal('reviewReceived')
+  return (
+    <ThanksSheet
+      open={sheet.isOpen && sheet.id === _id}
+      onClose={sheet.close}
+      title={t('reviewThanks')}
+      closeLabel={t('reviewDone')}
+    >
+      {review && <Stars rating={review.rating} className="size-7" />}
+      <p className="text-ink-soft">{t('reviewThanksHelp')}</p>
+    </ThanksSheet>
+  )
+}

@@ -1,0 +1,73 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { readReview, toReviewBody } from '../../shared/review-draft.ts'
+import { ReviewForm } from '../../shared/review-form.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import { useModal } from '../../shared/use-modal.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { reviewPost } from './request-posts.ts'
+import type { RequestSheetProps } from './sheet-props.ts'
+
+/** Stars and a word about one request; a second review takes the place of the first. */
+export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const sayProblem = useProblemSentence()
+  const { _id, title, review } = request
+  const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
+    readReview(stored ?? review),
+  )
+  const { sendOnce, isSending } = useSend()
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const thanks = useModal('reviewReceived')
+
+  async function submit() {
+    setTried(true)
+    setProblem(undefined)
+    if (draft.rating === 0) return
+    const post = reviewPost(_id, toReviewBody(draft), t('reviewPost', { title }))
+    const sent = await sendOnce<GuestRequest>(post)
+    if (!sent) return
+    if (sent.state === 'refused') {
+      setProblem(sayProblem(sent.error))
+      return
+    }
+    clear()
+    setTried(false)
+    if (sent.state === 'sent') thanks.openInstead(_id)
+    else onClose()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('howWasIt')}
+      closeLabel={tApp('close')}
+      footer={
+        <div className="grid gap-3">
+          {problem && (
+            <p role="alert" className="text-bad text-sm">
+              {problem}
+            </p>
+          )}
+          <Button variant="primary" size="large" busy={isSending} onClick={submit}>
+            {t('reviewSend')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-ink-soft">
+          <bdi>{title}</bdi>
+        </p>
+        <ReviewForm draft={draft} onChange={change} isRatingMissing={isTried && !draft.rating} />
+      </div>
+    </Sheet>
+  )
+}

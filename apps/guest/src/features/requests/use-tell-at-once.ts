@@ -1,0 +1,28 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { useToast } from '@bellhop/ui/toast'
+import type { Post } from '../../shared/send.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { showChange } from './request-api.ts'
+
+/**
+ * Tells the hotel what it rarely refuses: the request shows it at once, and as it was again, with the
+ * hotel's sentence, where it did refuse.
+ */
+export function useTellAtOnce(request: GuestRequest) {
+  const dispatch = useGuestDispatch()
+  const showToast = useToast()
+  const sayProblem = useProblemSentence()
+  const { sendOnce, isSending } = useSend()
+
+  async function tell(post: Post, change: (request: GuestRequest) => void, done: string) {
+    const takeBack = dispatch(showChange(request._id, change))
+    const sent = await sendOnce<GuestRequest>(post)
+    if (sent?.state !== 'sent') takeBack()
+    if (sent?.state === 'sent') showToast({ text: done, tone: 'good' })
+    if (sent?.state === 'refused') showToast({ text: sayProblem(sent.error), tone: 'bad' })
+  }
+
+  return { tell, isTelling: isSending }
+}

@@ -1,0 +1,37 @@
+import { call } from '@bellhop/client/call'
+import type {
+  addGuestReview,
+  GuestReview,
+  getGuestReview,
+  listReviewLinks,
+} from '@bellhop/contract/feedback'
+import type { BodyOf, DataOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+import type { Post } from '../../shared/send.ts'
+
+export type ReviewLink = DataOf<typeof listReviewLinks>[number]
+
+const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMyReview: build.query<GuestReview | null, void>({
+      query: () => call<typeof getGuestReview>({ method: 'GET', url: '/guest-reviews/app' }),
+      transformResponse: (answer: { data: GuestReview | null }) => answer.data,
+      providesTags: ['feedback'],
+    }),
+    listReviewLinks: build.query<ReviewLink[], void>({
+      query: () => call<typeof listReviewLinks>({ method: 'GET', url: '/hotel-reviews/app' }),
+      transformResponse: (answer: { data: ReviewLink[] }) => answer.data,
+    }),
+  }),
+})
+
+export const { useGetMyReviewQuery, useListReviewLinksQuery } = reviewsApi
+
+/** The guest's review of the hotel; another one takes its place. */
+export function hotelReviewPost(body: BodyOf<typeof addGuestReview>, title: string): Post {
+  return {
+    call: call<typeof addGuestReview>({ method: 'POST', url: '/guest-reviews/app/add', body }),
+    title,
+    tags: ['feedback'],
+  }
+}

@@ -1,0 +1,22 @@
+import { isRecord } from './is-record.ts'
+
+/** A review as it is being written; a rating of 0 is none yet. */
+export interface ReviewDraft {
+  rating: number
+  comment: string
+}
+
+export const maxComment = 1000
+
+export function readReview(stored: unknown): ReviewDraft {
+  const { rating, comment } = isRecord(stored) ? stored : {}
+  const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5
+  return {
+    rating: isRating ? Number(rating) : 0,
+    comment: typeof comment === 'string' ? comment.slice(0, maxComment) : '',
+  }
+}
+
+export function toReviewBody({ rating, comment }: ReviewDraft) {
+  return { rating, ...(comment.trim() && { comment: comment.trim() }) }
+}
