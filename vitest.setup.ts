@@ -5,7 +5,10 @@ import { afterEach, expect, vi } from 'vitest'
 // A test that expects a complaint spies on the console itself.
 const complaints: unknown[][] = []
 for (const method of ['error', 'warn'] as const) {
-  vi.spyOn(console, method).mockImplementation((...args) => void complaints.push(args))
+  vi.spyOn(console, method).mockImplementation((...args) => {
+    // A busy machine is no defect: Redux Toolkit's own checks, which production leaves out, took long.
+    if (!/Middleware took \d+ms/.test(String(args[0]))) complaints.push(args)
+  })
 }
 
 afterEach(() => {
