@@ -29,10 +29,15 @@ export const chunks = [
     test: (id: string) => home.some((part) => part.test(id)),
     includeDependenciesRecursively: false,
   },
-  // What all ordering shares; `common` comes with the first screen.
+  // What the screens behind the first ones share, and what all ordering does.
+  {
+    name: 'screens',
+    test: /\/ui\/src\/(picture|sheet|stepper)\.|\/shared\/screen\.|\/icons\/(arrow-left|clock|minus|pencil-line|plus)\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'order',
-    test: /\/src\/shared\/(order|dashboard-api)[/.]|\/domain\/src\/(money|opening-hours)\./,
+    test: /\/src\/shared\/(order|dashboard-api|send)[/.]|\/domain\/src\/(money|opening-hours)\./,
     includeDependenciesRecursively: false,
   },
   {
