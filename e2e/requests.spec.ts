@@ -1,4 +1,11 @@
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import {
+  askForTowels,
+  cardOf,
+  columnOf,
+  openSupplies,
+  signInDesk,
+  signInGuest,
+} from './support/errands.ts'
 import { expect, test } from './support/test.ts'
 
 test('two towels: asked for on the phone, taken at the desk, followed to the end without a reload', async ({
@@ -117,7 +124,7 @@ test('a double tap and a retried call make one request', async ({
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await openSupplies(guest)
   await guest.getByRole('button', { name: 'One more: Umbrella' }).click()
   await guest.getByRole('button', { name: /^See your order/ }).click()
   await guest.getByRole('button', { name: 'Send the order' }).click()

@@ -17,13 +17,19 @@ export async function signInGuest(page: Page, server: TestServer, phone = guestP
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
+/** By way of the order tab. */
+export async function openSupplies(page: Page) {
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await page.getByRole('link', { name: /^Supplies/ }).click()
+}
+
 /**
  * Asks for two bath towels and opens the request.
  *
  * @returns its number
  */
 export async function askForTowels(page: Page): Promise<number> {
-  await page.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await openSupplies(page)
   const more = page.getByRole('button', { name: 'One more: Bath towel' })
   await more.click()
   await more.click()

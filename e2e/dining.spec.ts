@@ -1,0 +1,282 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { expect, test } from './support/test.ts'
+
+/** The outlet that is open around the clock. */
+const outlet = 'In-room dining'
+
+async function openMenu(guest: Page, name: string | RegExp = outlet): Promise<void> {
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await guest.getByRole('link', { name }).first().click()
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const dish = (guest: Page, name: string) => guest.getByRole('article').filter({ hasText: name })
+
+async function openOrder(guest: Page): Promise<Locator> {
+  await guest.getByRole('button', { name: /^See your order/ }).click()
+  return guest.getByRole('dialog', { name: 'Your order' })
+}
+
+/** The number of the order that has just been confirmed. */
+async function confirmedNumber(guest: Page): Promise<number> {
+  const received = guest.getByRole('dialog', { name: 'We have your order' })
+  await expect(received.getByText('With you by about')).toBeVisible()
+  const number = await received.getByText(/^No\. \d+/).textContent()
+  return Number(/\d+/.exec(number ?? '')?.[0])
+}
+
+/** Changes what a dish is said to cost, or whether it can be had, until it is told the truth again. */
+async function misreport(guest: Page, change: object): Promise<() => Promise<void>> {
+  const url = '**/foods/app/food-by-category/*'
+  await guest.route(url, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const foods = data.map((food: { name: string }) =>
+      food.name === 'Khichdi' ? { ...food, ...change } : food,
+    )
+    await route.fulfill({ response, json: { data: foods } })
+  })
+  return () => guest.unroute(url)
+}
+
+test('supper: searched, chosen with a note, tipped, sent; the desk has all of it, the phone follows', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+
+  const search = guest.getByRole('searchbox', { name: 'Search the menu' })
+  await search.fill('KHICHDI')
+  await expect(guest.getByRole('article')).toHaveCount(1)
+  await guest.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(dish(guest, 'Butter chicken with naan')).toBeVisible()
+  await guest.getByRole('switch', { name: 'Vegetarian' }).check()
+  await expect(dish(guest, 'Butter chicken with naan')).toHaveCount(0)
+  await expect(dish(guest, 'Khichdi').getByRole('img', { name: 'Vegetarian' })).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const item = guest.getByRole('dialog', { name: 'Khichdi' })
+  await expect(item.getByText('milk and mustard')).toBeVisible()
+  await item.getByRole('button', { name: 'One more: Khichdi' }).click()
+  await item.getByLabel('Note for the kitchen (optional)').fill('No mustard, please')
+  await item.getByRole('button', { name: /^Add/ }).click()
+  await expect(item).toHaveCount(0)
+
+  const order = await openOrder(guest)
+  await expect(order.getByLabel('Note: Khichdi')).toHaveValue('No mustard, please')
+  await order.getByLabel('Note for the whole order (optional)').fill('Two plates')
+  await expect(order.getByRole('region', { name: 'What it costs' })).toContainText(
+    /Subtotal₹680.*Tax on food \(5%\)₹34.*Total₹714/,
+  )
+  await order.getByRole('button', { name: '₹50', exact: true }).click()
+  await order.getByRole('button', { name: /^Send the order.*₹764/ }).click()
+  const number = await confirmedNumber(guest)
+
+  const card = cardOf(columnOf(desk, 'New'), number)
+  await expect(card).toContainText('Khichdi')
+  await card.getByRole('button').first().click()
+  const details = desk.getByRole('complementary', { name: `Request ${number}` })
+  await expect(details.getByText('No mustard, please')).toBeVisible()
+  await expect(details.getByText('Two plates')).toBeVisible()
+  await expect(details.getByText('₹764')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Follow the order' }).click()
+  await expect(guest).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)
+  await card.getByRole('button', { name: 'Accept' }).click()
+  const steps = guest.getByRole('main').getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Confirmed' }).getByRole('time')).toBeVisible()
+  // The order is not on the way back: its sheets have left the history.
+  await guest.goBack()
+  await expect(guest.getByRole('heading', { level: 1, name: outlet })).toBeVisible()
+  await expect(guest.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the back button closes a sheet, and a reload loses nothing', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  const search = guest.getByRole('searchbox', { name: 'Search the menu' })
+  await search.fill('rice')
+  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const item = guest.getByRole('dialog', { name: 'Khichdi' })
+  await expect(item).toBeVisible()
+  await guest.reload()
+  await expect(item).toBeVisible()
+  await guest.goBack()
+  await expect(item).toHaveCount(0)
+  await expect(search).toHaveValue('rice')
+
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByLabel('Note for the whole order (optional)').fill('Two plates')
+  await order.getByRole('button', { name: 'Another amount' }).click()
+  await order.getByLabel('Your tip').fill('12.5')
+  await guest.reload()
+  await expect(order.getByLabel('Note for the whole order (optional)')).toHaveValue('Two plates')
+  await expect(order.getByLabel('Your tip')).toHaveValue('12.5')
+  await guest.goBack()
+  await expect(order).toHaveCount(0)
+  await guest.goBack()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
+})
+
+test('sold out between cart and checkout: said at the line, taken out with one tap', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const foods = guest.waitForResponse('**/foods/app/food-by-category/*')
+  await openMenu(guest)
+  const { data } = await (await foods).json()
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
+  await dish(guest, 'Vegetable biryani')
+    .getByRole('button', { name: 'One more: Vegetable biryani' })
+    .click()
+  const order = await openOrder(guest)
+
+  const { _id } = data.find((food: { name: string }) => food.name === 'Khichdi')
+  const soldOut = await desk.request.put(`${server.url}/api/desk/foods/${_id}/availability`, {
+    data: { available: false, reason: 'The last bowl has just gone.' },
+  })
+  expect(soldOut.status()).toBe(200)
+  await expect(order.getByText('The last bowl has just gone.')).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Send the order/ })).toBeDisabled()
+  await order.getByRole('button', { name: 'Take it out' }).click()
+  await order.getByRole('button', { name: /^Send the order/ }).click()
+  await confirmedNumber(guest)
+  await guest.getByRole('button', { name: 'Keep looking' }).click()
+  await expect(dish(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
+})
+
+test('a refusal that no event told of names the dish', async ({
+  guest,
+  desk,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 409.*\/food\)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const foods = guest.waitForResponse('**/foods/app/food-by-category/*')
+  const tellTruth = await misreport(guest, { available: true })
+  await openMenu(guest)
+  const { data } = await (await foods).json()
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
+  const order = await openOrder(guest)
+  const { _id } = data.find((food: { name: string }) => food.name === 'Khichdi')
+  const read = guest.waitForResponse('**/foods/app/food-by-category/*')
+  await desk.request.put(`${server.url}/api/desk/foods/${_id}/availability`, {
+    data: { available: false },
+  })
+  await read
+  await tellTruth()
+  await order.getByRole('button', { name: /^Send the order/ }).click()
+  await expect(order.getByRole('alert')).toContainText('Khichdi is not available just now.')
+  await expect(order.getByRole('button', { name: 'Take it out' })).toBeVisible()
+})
+
+test('a price has changed: the new total is shown and asked for', async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 409.*\/food\)/)
+  await signInGuest(guest, server)
+  const tellTruth = await misreport(guest, { price: 300 })
+  await openMenu(guest)
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
+  const order = await openOrder(guest)
+  await tellTruth()
+  await order.getByRole('button', { name: /^Send the order.*₹315/ }).click()
+  await expect(order.getByRole('alert')).toContainText('The order now comes to ₹357')
+  await order.getByRole('button', { name: /^Send the order.*₹357/ }).click()
+  await confirmedNumber(guest)
+})
+
+test('gifts from two shelves go out as one request with a message', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await guest.getByRole('link', { name: 'Flowers and celebrations' }).click()
+  await guest.getByRole('button', { name: 'One more: Twelve red roses' }).click()
+  await guest.getByRole('link', { name: 'Sweet things to take home' }).click()
+  await guest.getByRole('button', { name: 'One more: Box of ghevar' }).click()
+  const order = await openOrder(guest)
+  await order.getByLabel('At a time').check()
+  await order.getByLabel('Time at the hotel').fill('12:00')
+  await order.getByLabel('Message to go with it (optional)').fill('Happy birthday, Amma')
+  await order.getByRole('button', { name: /^Send the order/ }).click()
+  const number = await confirmedNumber(guest)
+  const card = cardOf(columnOf(desk, 'New'), number)
+  await expect(card).toContainText('Twelve red roses')
+  await expect(card).toContainText('Box of ghevar')
+  // One step back leaves the gifts, whatever shelves were looked at.
+  await guest.getByRole('button', { name: 'Keep looking' }).click()
+  await guest.goBack()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
+})
+
+test('a menu of 400 dishes: no task over 100 ms on a processor four times slower', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.route('**/foods/app/food-by-category/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const many = Array.from({ length: 100 }, (_, place) => ({
+      ...data[place % data.length],
+      _id: `${new URL((route.request() as Request).url()).pathname.slice(-12)}-${place}`,
+      name: `Slow-cooked lentils of the house with smoked butter, no. ${place}`,
+    }))
+    await route.fulfill({ response, json: { data: many } })
+  })
+  await guest.route('**/foods/app/food-category', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const four = [1, 2, 3, 4].map((n) => ({ ...data[0], name: `Part ${n}`, _id: data[n - 1]?._id }))
+    await route.fulfill({ response, json: { data: four.filter(({ _id }) => _id) } })
+  })
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(guest.getByRole('link', { name: /Orange Court/ }).first()).toBeVisible()
+  const session = await guest.context().newCDPSession(guest)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await guest.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
+    }).observe({ entryTypes: ['longtask'] })
+  })
+  const longTasks = () =>
+    guest.evaluate(() =>
+      (globalThis as unknown as { tasks: number[] }).tasks.filter((ms) => ms > 100),
+    )
+
+  await guest
+    .getByRole('link', { name: /Orange Court/ })
+    .last()
+    .click()
+  const dishes = guest.getByRole('article')
+  await expect(dishes).toHaveCount(400)
+  expect(await longTasks(), 'opening').toEqual([])
+  const search = guest.getByRole('searchbox', { name: 'Search the menu' })
+  await search.pressSequentially('no. 99')
+  await expect(dishes).toHaveCount(4)
+  await guest.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(dishes).toHaveCount(400)
+  await guest.getByRole('button', { name: 'Part 4' }).click()
+  await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
+  await dishes.last().getByRole('button').last().click()
+  await expect(guest.getByRole('button', { name: /^See your order/ })).toBeVisible()
+  expect(await longTasks(), 'searching, jumping, adding').toEqual([])
+})
