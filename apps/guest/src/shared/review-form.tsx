@@ -28,7 +28,7 @@ export function ReviewForm({ draft, onChange, isRatingMissing }: Props) {
         </p>
       </div>
       <TextArea
-        label={t('comment')}
+        label={t('words')}
         help={t('charactersLeft', { count: maxComment - draft.comment.length })}
         rows={4}
         maxLength={maxComment}

@@ -44,7 +44,11 @@ function Service({ service: { name, description, price, etaMinutes } }: ServiceP
       {description && <bdi className="wrap-anywhere text-ink-soft text-sm">{description}</bdi>}
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
-        <span>{t('eta', { minutes: etaMinutes })}</span>
+        <span>
+          {etaMinutes < 120
+            ? t('eta', { minutes: etaMinutes })
+            : t('etaHours', { hours: Math.round(etaMinutes / 30) / 2 })}
+        </span>
       </span>
     </span>
   )

@@ -46,6 +46,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
             .join(' · ')}
         </p>
       </Card>
+      {status === 'done' && <RequestActions request={request} />}
       <section className="grid gap-3">
         <SectionTitle>{t('whatYouAsked')}</SectionTitle>
         <Card className="grid gap-3">
@@ -64,7 +65,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
           <Timeline request={request} />
         </Card>
       </section>
-      <RequestActions request={request} />
+      {status !== 'done' && <RequestActions request={request} />}
     </div>
   )
 }

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { expect, test } from './support/test.ts'
+
+/** Departments have no list of their own: other screens link to them. */
+async function openDepartment(page: Page, name: string): Promise<void> {
+  const id = await page.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').log
+    const answer = await fetch('/api/departments/app', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data }: { data: { _id: string; name: string }[] } = await answer.json()
+    return data.find((department) => department.name === wanted)?._id
+  }, name)
+  await page.goto(`/departments/${id}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+test('a service at a time of one’s own: asked for, seen at the desk, done, thanked for and reviewed', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openDepartment(guest, 'Front desk')
+  await guest.getByRole('button', { name: /Wake-up call/ }).click()
+
+  const sheet = guest.getByRole('dialog', { name: 'Wake-up call' })
+  await sheet.getByText('At a time').click()
+  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  await sheet.getByLabel('Time at the hotel').fill('06:45')
+  await sheet.getByLabel('Note (optional)').fill('Twice, please')
+  await sheet.getByLabel('You may come in while I am out').check()
+
+  // A reload in the middle loses nothing.
+  await guest.reload()
+  await expect(sheet.getByLabel('Time at the hotel')).toHaveValue('06:45')
+  await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
+  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+
+  const received = guest.getByRole('dialog', { name: 'We have it' })
+  await expect(received.getByText(/by .*06:45/)).toBeVisible()
+  const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
+  await received.getByRole('button', { name: 'See the request' }).click()
+  await expect(received).toBeHidden()
+  await expect(guest.getByRole('heading', { name: 'Wake-up call' })).toBeVisible()
+
+  const card = cardOf(columnOf(desk, 'New'), number)
+  await expect(card).toContainText('Wake-up call')
+  await expect(card).toContainText('Twice, please')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  for (const step of ['Working on it', 'Done']) {
+    await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
+  }
+  await expect(guest.getByText('How was it?')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Leave a tip' }).click()
+  const tip = guest.getByRole('dialog', { name: 'Leave a tip' })
+  await expect(tip.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(tip.getByRole('button', { name: 'Choose an amount' })).toBeDisabled()
+  await tip.getByText('₹50', { exact: true }).click()
+  await tip.getByRole('button', { name: 'Tip ₹50' }).click()
+  await expect(guest.getByText('Thank you. It is on your bill.')).toBeVisible()
+
+  // It may only be raised.
+  await guest.getByRole('button', { name: 'Raise the tip' }).click()
+  const raise = guest.getByRole('dialog', { name: 'Raise the tip' })
+  await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
+  await raise.getByText('Another amount').click()
+  await raise.getByLabel('Your amount').fill('40')
+  await expect(raise.getByText('Please enter more than ₹50.')).toBeVisible()
+  await raise.getByLabel('Your amount').fill('75')
+  await raise.getByRole('button', { name: 'Tip ₹75' }).click()
+  await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Write a review' }).click()
+  const review = guest.getByRole('dialog', { name: 'How was it?' })
+  await review.getByRole('button', { name: 'Send the review' }).click()
+  await expect(review.getByText('Please choose the stars first.')).toBeVisible()
+  await review.getByRole('radio', { name: '4 stars of 5' }).check()
+  await review.getByLabel('In your own words (optional)').fill('To the minute.')
+  await review.getByRole('button', { name: 'Send the review' }).click()
+  const thanks = guest.getByRole('dialog', { name: 'Thank you' })
+  await thanks.getByRole('button', { name: 'Done' }).click()
+  await expect(thanks).toBeHidden()
+
+  await guest.reload()
+  await expect(guest.getByText('To the minute.')).toBeVisible()
+  await expect(guest.getByRole('img', { name: '4 stars of 5' })).toBeVisible()
+  await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
+})
+
+test('a closed department says when it opens, and takes a wish for later', async ({
+  guest,
+  server,
+}) => {
+  const night = new Date()
+  night.setUTCHours(18, 30, 0, 0)
+  await signInGuest(guest, server)
+  await guest.clock.setFixedTime(night)
+  await openDepartment(guest, 'Laundry')
+  await expect(guest.getByText('Closed at the moment. Opens at 08:00.')).toBeVisible()
+
+  await guest.getByRole('button', { name: /Pressing/ }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Pressing' })
+  await expect(sheet.getByText('As soon as possible')).toHaveCount(0)
+  await expect(sheet.getByText('₹295')).toBeVisible()
+  await sheet.getByLabel('Time at the hotel').fill('19:00')
+  await expect(sheet.getByText('Laundry is there from 08:00 to 18:00.')).toBeVisible()
+  await guest.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(guest).toHaveURL(/\/departments\//)
+})
+
+test('cancelling shows at once, and is taken back where the hotel refuses', async ({
+  guest,
+  desk,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 409.*\/cancel\//)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
+
+  // The desk has moved on, and the phone has not heard of it yet.
+  const moved = Promise.withResolvers<void>()
+  await guest.route('**/cancel/*', async (route) => {
+    await moved.promise
+    await route.continue()
+  })
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
+  await cardOf(desk, number).getByRole('button', { name: 'Preparing', exact: true }).click()
+  await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
+  moved.resolve()
+
+  await expect(
+    guest.getByText('This is already on its way and can no longer be cancelled.'),
+  ).toBeVisible()
+  await expect(guest.getByRole('main').getByText('Preparing').first()).toBeVisible()
+  await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
+})
+
+test('feedback: reloaded in the middle, answered, changed', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/feedback')
+  const room = guest.getByRole('group', { name: 'How was your room? (Required)' })
+  const quick = guest.getByRole('group', { name: /^Did we answer your requests quickly enough/ })
+  await room.getByRole('radio', { name: '5 stars of 5' }).check()
+  await guest.getByRole('radio', { name: 'A wedding' }).check()
+  await guest.getByLabel('Anything else? (optional)').fill('The lake at six in the morning.')
+
+  await guest.reload()
+  await expect(room.getByRole('radio', { name: '5 stars of 5' })).toBeChecked()
+  await expect(guest.getByRole('radio', { name: 'A wedding' })).toBeChecked()
+
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByText('One answer is still missing.')).toBeVisible()
+  await expect(quick.getByRole('radio', { name: 'Yes' })).toBeFocused()
+  await quick.getByRole('radio', { name: 'Yes' }).check()
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  const replaced = guest.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/feedback-answers/'),
+  )
+  await guest.getByRole('button', { name: 'Change my answers' }).click()
+  await room.getByRole('radio', { name: '3 stars of 5' }).check()
+  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  expect((await replaced).postDataJSON().answers).toContainEqual(
+    expect.objectContaining({ value: 3 }),
+  )
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('feedback that was given on another phone is replaced only when the guest says so', async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 409.*\/feedback-answers\//)
+  await signInGuest(guest, server)
+  const answer = async () => {
+    await guest.goto('/feedback')
+    await guest.getByRole('radio', { name: '4 stars of 5' }).first().check()
+    await guest.getByRole('radio', { name: 'Yes' }).first().check()
+    await guest.getByRole('button', { name: 'Send' }).click()
+  }
+  await answer()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await guest.evaluate(() => sessionStorage.clear())
+  await answer()
+  await expect(guest.getByText(/^You have answered already/)).toBeVisible()
+  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('a review of the hotel, with the links for every guest alike', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/reviews')
+  const links = guest.getByRole('link', { name: /opens in a new tab/ })
+  await expect(links).toHaveCount(3)
+  await expect(links.first()).toHaveAttribute('target', '_blank')
+  await expect(links.first()).toHaveAttribute('rel', /noopener/)
+
+  await guest.getByRole('radio', { name: '2 stars of 5' }).check()
+  await guest.getByLabel('In your own words (optional)').fill('The lift is slow.')
+  await guest.getByRole('button', { name: 'Send the review' }).click()
+  await guest
+    .getByRole('dialog', { name: 'Thank you' })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await expect(guest.getByText('The lift is slow.')).toBeVisible()
+  await expect(links).toHaveCount(3)
+
+  await guest.getByRole('button', { name: 'Change my review' }).click()
+  await guest.getByRole('radio', { name: '4 stars of 5' }).check()
+  await guest.getByRole('button', { name: 'Send the review' }).click()
+  await guest
+    .getByRole('dialog', { name: 'Thank you' })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await guest.reload()
+  await expect(guest.getByRole('img', { name: '4 stars of 5' })).toBeVisible()
+  await expect(guest.getByText('The lift is slow.')).toBeVisible()
+})
+
+test('before check-in there is nothing to ask for or to judge yet', async ({ guest, server }) => {
+  await signInGuest(guest, server, '+919000000003')
+  await guest.goto('/feedback')
+  await expect(
+    guest.getByText('You can tell us how it was once you have checked in.'),
+  ).toBeVisible()
+  await guest.goto('/reviews')
+  await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
+  await openDepartment(guest, 'Housekeeping')
+  await expect(guest.getByText('Room cleaning')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /Room cleaning/ })).toHaveCount(0)
+})
