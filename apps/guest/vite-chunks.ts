@@ -1,10 +1,17 @@
 const home = [
-  /\/features\/(home|hotel)\//,
+  /\/features\/home\/(home-|notifications-link|rest-skeleton|stay-)/,
   /\/features\/requests\/(api|promised-time|request-(list|row|tone)|running-requests|use-running-count)\./,
   /\/app\/(home|tab-layout)\./,
-  /\/(badge|hotel-calendar|request-status|section-title|use-now)\./,
-  /\/icons\/(bed-double|circle-user-round|clipboard-list|copy|house|lamp)\./,
-  /\/icons\/(mail|map-pin|phone|shower-head|wifi)\./,
+  /\/(badge|hotel-calendar|promotionals-api|request-status|section-title|use-now)\./,
+  /\/icons\/(bed-double|bell|circle-user-round|clipboard-list|house)\./,
+]
+
+/** What many a later screen is made of, and neither of the first. */
+const later = [
+  /\/ui\/src\/(icon-button|picture)\./,
+  /\/shared\/(call-front-desk|copy-text|distance|lazy-qr-code|link-button|opening-line)\./,
+  /\/shared\/(place-types|screen|use-copy|use-open-state)\./,
+  /\/icons\/(arrow-left|landmark)\./,
 ]
 
 const forms = /\/(idempotency-key|languages|segmented|text-field|use-retry-key)\./
@@ -22,11 +29,16 @@ export const chunks = [
     })),
   ),
   // Changes with a dependency, not with a release: stays in the phone's cache.
-  { name: 'vendor', test: /node_modules\/(?!lucide|temporal|eventsource)/ },
+  { name: 'vendor', test: /node_modules\/(?!lucide|temporal|eventsource|uqr)/ },
   { name: 'forms', test: forms, includeDependenciesRecursively: false },
   {
     name: 'home',
     test: (id: string) => home.some((part) => part.test(id)),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'later',
+    test: (id: string) => later.some((part) => part.test(id)),
     includeDependenciesRecursively: false,
   },
   {
