@@ -9,7 +9,7 @@ type Messages = { [key: string]: string | Messages }
 const parts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
-  home: ['home', 'wifi', 'hotel', 'requests'],
+  home: ['home', 'requests'],
 }
 
 function partOf(namespace: string): string {

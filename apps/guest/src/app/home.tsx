@@ -1,9 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { ContactCard } from '../features/hotel/contact-card.tsx'
-import { WifiCard } from '../features/hotel/wifi-card.tsx'
+import { RestSkeleton } from '../features/home/rest-skeleton.tsx'
+import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
+import { useHotel } from '../shared/hotel-api.ts'
+import { needMessages } from '../shared/messages.ts'
+import { useAfterFirstScreen } from './use-after-first-screen.ts'
+
+const HomeRest = lazy(
+  async () => (await Promise.all([import('./home-rest.tsx'), needMessages('more')]))[0],
+)
 
 /** Home, put together from the features it shows. */
 export default function Home() {
-  return <HomeScreen wifi={<WifiCard />} running={<RunningRequests />} contact={<ContactCard />} />
+  const hotel = useHotel()
+  const running = useListRunningRequestsQuery()
+  const isAfterFirstScreen = useAfterFirstScreen(hotel.data !== undefined || hotel.isError)
+  return (
+    <HomeScreen
+      isReady={!running.isLoading}
+      running={<RunningRequests />}
+      rest={
+        <Suspense fallback={<RestSkeleton />}>
+          {isAfterFirstScreen ? <HomeRest /> : <RestSkeleton />}
+        </Suspense>
+      }
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { findLoadedRequest } from '../features/requests/request-api.ts'
 import { api, baseUrl } from '../shared/api.ts'
 import { liveStatusChanged } from '../shared/live-state.ts'
 import { sessionEnded } from '../shared/log.ts'
+import { promotionalsTag } from '../shared/promotionals-api.ts'
 import { useGuestDispatch, useGuestStore } from '../shared/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { guestApi } from './guest-api.ts'
@@ -37,6 +38,9 @@ export default function LiveUpdates({ token }: { token: string }) {
       }
       case 'menu.updated':
         dispatch(api.util.invalidateTags(['dining']))
+        break
+      case 'promotional.created':
+        dispatch(api.util.invalidateTags([promotionalsTag]))
         break
       case 'stay.updated':
         dispatch(api.util.invalidateTags(['stay', 'hotel', 'amenities', 'requests']))

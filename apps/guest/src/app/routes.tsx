@@ -9,6 +9,11 @@ import {
   DepartmentScreen,
   FeedbackScreen,
   GiftsScreen,
+  AttractionsScreen,
+  AttractionTypesScreen,
+  EmergencyContactsScreen,
+  EmergencyTypesScreen,
+  FacilitiesScreen,
   Home,
   HotelPage,
   LinkScreen,
@@ -19,7 +24,11 @@ import {
   RequestScreen,
   RequestsScreen,
   ReviewsScreen,
+  NotificationsScreen,
+  SafetyScreen,
   TabLayout,
+  TourScreen,
+  ToursScreen,
 } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -79,6 +88,51 @@ export function Routes() {
               <Route path="/profile">
                 <SignedIn>
                   <ProfileScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/facilities">
+                <SignedIn>
+                  <FacilitiesScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/attractions">
+                <SignedIn>
+                  <AttractionTypesScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/attractions/:typeId">
+                <SignedIn>
+                  <AttractionsScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/emergencies">
+                <SignedIn>
+                  <EmergencyTypesScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/emergencies/:typeId">
+                <SignedIn>
+                  <EmergencyContactsScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/safety">
+                <SignedIn>
+                  <SafetyScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/tours">
+                <SignedIn>
+                  <ToursScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/tours/:id">
+                <SignedIn>
+                  <TourScreen />
+                </SignedIn>
+              </Route>
+              <Route path="/notifications">
+                <SignedIn>
+                  <NotificationsScreen />
                 </SignedIn>
               </Route>
               <Route component={NotFoundScreen} />

@@ -43,6 +43,23 @@ export const DepartmentScreen = inside(
 export const FeedbackScreen = inside(() => import('../features/feedback/feedback-screen.tsx'))
 export const ReviewsScreen = inside(() => import('../features/reviews/reviews-screen.tsx'))
 export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))
+export const FacilitiesScreen = inside(() => import('../features/facilities/facilities-screen.tsx'))
+export const AttractionTypesScreen = inside(
+  () => import('../features/discover/attraction-types-screen.tsx'),
+)
+export const AttractionsScreen = inside(() => import('../features/discover/attractions-screen.tsx'))
+export const EmergencyTypesScreen = inside(
+  () => import('../features/safety/emergency-types-screen.tsx'),
+)
+export const EmergencyContactsScreen = inside(
+  () => import('../features/safety/emergency-contacts-screen.tsx'),
+)
+export const SafetyScreen = inside(() => import('../features/safety/safety-screen.tsx'))
+export const ToursScreen = inside(() => import('../features/tours/tours-screen.tsx'))
+export const TourScreen = inside(() => import('../features/tours/tour-screen.tsx'))
+export const NotificationsScreen = inside(
+  () => import('../features/notifications/notifications-screen.tsx'),
+)
 
 /** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */
 export async function preloadScreens(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isToday, nextOccurrence, nightsLeft, partOfDay } from './hotel-calendar.ts'
+import { daysUntil, isToday, nextOccurrence, partOfDay } from './hotel-calendar.ts'
 
 const zone = 'Asia/Kolkata'
 /** 20:00 in Kolkata on 21 November. */
@@ -7,10 +7,10 @@ const evening = Date.parse('2026-11-21T14:30:00Z')
 const checkOut = '2026-11-23T05:30:00Z'
 
 it("counts nights by the hotel's calendar, wherever the phone is", () => {
-  expect(nightsLeft(checkOut, zone, evening)).toBe(2)
+  expect(daysUntil(checkOut, zone, evening)).toBe(2)
   // 00:30 in Kolkata on the 23rd; still the 22nd in London.
-  expect(nightsLeft(checkOut, zone, Date.parse('2026-11-22T19:00:00Z'))).toBe(0)
-  expect(nightsLeft(checkOut, zone, Date.parse('2026-11-25T00:00:00Z'))).toBe(0)
+  expect(daysUntil(checkOut, zone, Date.parse('2026-11-22T19:00:00Z'))).toBe(0)
+  expect(daysUntil(checkOut, zone, Date.parse('2026-11-25T00:00:00Z'))).toBe(0)
 })
 
 it('knows the part of the day', () => {

@@ -1,9 +1,9 @@
 import { hotelDate, hotelHour } from '@bellhop/domain/hotel-time'
 
-/** Nights from now until check-out, by the hotel's calendar; 0 on the last day and after it. */
-export function nightsLeft(checkOut: string, timeZone: string, now: number): number {
+/** Days, that is nights, from now until an instant by the hotel's calendar; 0 on its day and after it. */
+export function daysUntil(instant: string, timeZone: string, now: number): number {
   const today = Temporal.PlainDate.from(hotelDate(toInstant(now), timeZone))
-  return Math.max(0, today.until(hotelDate(checkOut, timeZone)).days)
+  return Math.max(0, today.until(hotelDate(instant, timeZone)).days)
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'

@@ -11,6 +11,7 @@ declare module 'use-intl' {
       departments: typeof import('../messages/en/departments.json')
       dining: typeof import('../messages/en/dining.json')
       emergencies: typeof import('../messages/en/emergencies.json')
+      explore: typeof import('../messages/en/explore.json')
       facilities: typeof import('../messages/en/facilities.json')
       feedback: typeof import('../messages/en/feedback.json')
       gifts: typeof import('../messages/en/gifts.json')

@@ -5,23 +5,25 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useHotel } from '../../shared/hotel-api.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 
-/** The hotel's name, and the way to the guest's own page. */
+/** The hotel's name, and the ways to its news and to the guest's own page. */
 export function HomeHeader() {
   const t = useTranslations('app')
   const { data: hotel } = useHotel()
   return (
-    <header className="flex min-h-11 items-center gap-3">
+    <header className="flex min-h-11 items-center gap-1">
       {hotel ? (
         <>
           <HotelLogo logo={hotel.logo} className="size-10" />
-          <p className="min-w-0 flex-1 font-display font-semibold">
+          <p className="ms-2 min-w-0 flex-1 font-display font-semibold">
             <bdi>{hotel.name}</bdi>
           </p>
         </>
       ) : (
         <Skeleton className="me-auto h-10 w-1/2" />
       )}
+      <NotificationsLink />
       <Link
         to="/profile"
         aria-label={t('profile')}

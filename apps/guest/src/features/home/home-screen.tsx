@@ -6,39 +6,45 @@ import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useGuestSelector } from '../../shared/state.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { HomeHeader } from './home-header.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { RestSkeleton } from './rest-skeleton.tsx'
 import { StayCard } from './stay-card.tsx'
+import { stayPhase } from './stay-phase.ts'
 
 interface Props {
   /** Parts of other features, put in by the app. */
-  wifi: ReactNode
   running: ReactNode
-  contact: ReactNode
+  rest: ReactNode
+  /** It is known what is running. Until then nothing stands below: it would have to move. */
+  isReady: boolean
 }
 
-export function HomeScreen({ wifi, running, contact }: Props) {
+/** What the guest comes for at this point of the stay; everything else is in `rest`. */
+export function HomeScreen({ running, rest, isReady }: Props) {
   const guest = useGuestSelector((state) => state.log.data)
   const t = useTranslations('home')
+  const now = useNow()
   usePageTitle(t('pageTitle'))
   if (!guest) return null
   return (
-    <main className="mx-auto grid w-full max-w-120 grid-cols-1 gap-6 px-5 pt-4 pb-8">
+    <main className="mx-auto grid w-full max-w-120 grid-cols-1 gap-7 px-5 pt-4 pb-8">
       <HomeHeader />
-      <Greeting guest={guest} />
-      <StayCard guest={guest} />
-      {guest.status === 'inHouse' && running}
-      {guest.status === 'inHouse' && <QuickActions timeZone={guest.timeZone} />}
-      {guest.status === 'inHouse' && wifi}
-      {guest.status !== 'inHouse' && running}
-      {contact}
+      <Greeting guest={guest} now={now} />
+      <StayCard guest={guest} phase={stayPhase(guest, now)} />
+      {isReady ? (
+        <>
+          {running}
+          {rest}
+        </>
+      ) : (
+        <RestSkeleton />
+      )}
     </main>
   )
 }
 
-function Greeting({ guest }: { guest: Guest }) {
+function Greeting({ guest, now }: { guest: Guest; now: number }) {
   const t = useTranslations('home')
   const heading = useScreenHeading()
-  const now = useNow()
   return (
     <h1 ref={heading} tabIndex={-1} className="text-balance outline-none">
       <span className="block text-ink-soft">

@@ -1,6 +1,6 @@
 import type { Guest } from '@bellhop/contract/stay'
 import { useFormatter, useTranslations } from 'use-intl'
-import { nightsLeft } from '../../shared/hotel-calendar.ts'
+import { daysUntil } from '../../shared/hotel-calendar.ts'
 import { useNow } from '../../shared/use-now.ts'
 
 /** Coming and going in the hotel's time, and how long is left. */
@@ -15,7 +15,7 @@ export function StayDates({ guest }: { guest: Guest }) {
       {status === 'inHouse' ? (
         <Fact
           label={t('remaining')}
-          value={t('nightsLeft', { count: nightsLeft(checkOut, timeZone, now) })}
+          value={t('nightsLeft', { count: daysUntil(checkOut, timeZone, now) })}
         />
       ) : (
         <Fact

@@ -1,10 +1,12 @@
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Mail, MapPin, Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { directionsHref, leaving } from '../../shared/directions.ts'
 import { useHotel } from '../../shared/hotel-api.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { callHref } from '../../shared/telephone.ts'
 
 /** How to reach the hotel, and its hours of coming and going. */
 export function ContactCard() {
@@ -15,7 +17,7 @@ export function ContactCard() {
     <Card className="grid gap-3">
       <SectionTitle>{t('title')}</SectionTitle>
       <ul className="-mx-2 grid">
-        <Row icon={<Icon of={Phone} />} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
+        <Row icon={<Icon of={Phone} />} href={callHref(hotel.phone)}>
           <span>{t('callReception')}</span>
           <bdi dir="ltr" className="text-ink-muted text-sm">
             {hotel.phone}
@@ -27,12 +29,10 @@ export function ContactCard() {
             {hotel.email}
           </bdi>
         </Row>
-        <li className="flex items-start gap-3 px-2 py-2.5">
-          <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span>
-            <bdi>{hotel.address}</bdi>
-          </span>
-        </li>
+        <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
+          <span>{t('directions')}</span>
+          <bdi className="text-ink-muted text-sm">{hotel.address}</bdi>
+        </Row>
       </ul>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-line border-t pt-3">
         <Hour label={t('checkIn')} value={hotel.checkInTime} />
@@ -42,17 +42,15 @@ export function ContactCard() {
   )
 }
 
-interface RowProps {
+interface RowProps extends ComponentProps<'a'> {
   icon: ReactNode
-  href: string
-  children: ReactNode
 }
 
-function Row({ icon, href, children }: RowProps) {
+function Row({ icon, children, ...link }: RowProps) {
   return (
     <li>
       <a
-        href={href}
+        {...link}
         className="flex min-h-13 items-start gap-3 rounded-control px-2 py-2 transition hover:bg-sunken [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent"
       >
         {icon}

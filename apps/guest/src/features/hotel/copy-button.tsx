@@ -1,19 +1,12 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
-import { useTranslations } from 'use-intl'
-import { copyText } from './copy-text.ts'
+import { useCopy } from '../../shared/use-copy.ts'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const t = useTranslations('app')
-  const showToast = useToast()
-  async function copy() {
-    const isCopied = await copyText(text)
-    showToast(isCopied ? { text: t('copied'), tone: 'good' } : { text: t('notCopied') })
-  }
+  const copy = useCopy()
   return (
-    <IconButton label={label} onClick={copy}>
+    <IconButton label={label} onClick={() => copy(text)}>
       <Icon of={Copy} className="size-5" />
     </IconButton>
   )

@@ -7,6 +7,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
 import { CopyButton } from './copy-button.tsx'
+import { WifiCode } from './wifi-code.tsx'
 
 /** The Wi-Fi of the house, for guests who are in it. */
 export function WifiCard() {
@@ -22,16 +23,19 @@ export function WifiCard() {
       <Loaded query={starter} skeleton={<WifiSkeleton />}>
         {({ wifi }) =>
           wifi && (
-            <dl className="grid gap-1">
-              <Line label={t('network')} value={wifi.wifiId} />
-              {wifi.wifiPassword && (
-                <Line
-                  label={t('password')}
-                  value={wifi.wifiPassword}
-                  copyLabel={t('copyPassword')}
-                />
-              )}
-            </dl>
+            <div className="grid gap-3">
+              <dl className="grid gap-1">
+                <Line label={t('network')} value={wifi.wifiId} />
+                {wifi.wifiPassword && (
+                  <Line
+                    label={t('password')}
+                    value={wifi.wifiPassword}
+                    copyLabel={t('copyPassword')}
+                  />
+                )}
+              </dl>
+              <WifiCode wifi={wifi} />
+            </div>
           )
         }
       </Loaded>
@@ -66,6 +70,7 @@ function WifiSkeleton() {
     <div className="grid gap-3">
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-11" />
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { call } from '@bellhop/client/call'
-import type { logout } from '@bellhop/contract/stay'
+import type { DataOf } from '@bellhop/contract/route'
+import type { inviteRoomMate, logout, logoutEverywhere } from '@bellhop/contract/stay'
 import { api } from '../../shared/api.ts'
 import { signedOut } from '../../shared/log.ts'
+
+export type Invitation = DataOf<typeof inviteRoomMate>
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +22,35 @@ const profileApi = api.injectEndpoints({
         dispatch(signedOut())
       },
     }),
+    logoutEverywhere: build.mutation<null, string>({
+      query: (idempotencyKey) =>
+        call<typeof logoutEverywhere>({
+          method: 'POST',
+          url: '/guests/app/logout-everywhere',
+          body: {},
+          idempotencyKey,
+        }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled
+          dispatch(signedOut())
+        } catch {
+          // The other phones are still signed in; the sheet says what went wrong.
+        }
+      },
+    }),
+    inviteRoomMate: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
+      query: ({ name, idempotencyKey }) =>
+        call<typeof inviteRoomMate>({
+          method: 'POST',
+          url: '/guests/app/invitations',
+          body: { name },
+          idempotencyKey,
+        }),
+      transformResponse: (answer: { data: Invitation }) => answer.data,
+    }),
   }),
 })
 
-export const { useLogoutMutation } = profileApi
+export const { useLogoutMutation, useLogoutEverywhereMutation, useInviteRoomMateMutation } =
+  profileApi

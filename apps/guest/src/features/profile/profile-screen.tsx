@@ -5,13 +5,17 @@ import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../..
 import { languages } from '../../shared/languages.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { useGuestSelector } from '../../shared/state.ts'
 import { GuestCard } from './guest-card.tsx'
+import { Invite } from './invite.tsx'
 import { SignOut } from './sign-out.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export default function ProfileScreen() {
   const t = useTranslations('profile')
   const format = useFormatter()
   const { locale, theme, textSize } = useDevice()
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
     <Screen title={t('title')} backTo="/">
       <div className="grid grid-cols-1 gap-6">
@@ -45,7 +49,11 @@ export default function ProfileScreen() {
             />
           </Card>
         </section>
-        <SignOut />
+        {isInHouse && <Invite />}
+        <div className="grid gap-2">
+          <SignOut />
+          <SignOutEverywhere />
+        </div>
       </div>
     </Screen>
   )

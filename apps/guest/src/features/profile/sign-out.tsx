@@ -3,24 +3,27 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { LogOut } from 'lucide'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useModal } from '../../shared/use-modal.ts'
 import { useLogoutMutation } from './api.ts'
+
+/** What the modal `dashboard` is about here. */
+const about = 'signOut'
 
 export function SignOut() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
   const [logout, { isLoading }] = useLogoutMutation()
-  const [isAsking, setAsking] = useState(false)
+  const sheet = useModal('dashboard')
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
         <Icon of={LogOut} className="size-5 rtl:-scale-x-100" />
         {t('signOut')}
       </Button>
       <Sheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={sheet.isOpen && sheet.id === about}
+        onClose={sheet.close}
         title={t('signOutTitle')}
         closeLabel={tApp('close')}
         footer={
@@ -33,7 +36,7 @@ export function SignOut() {
             >
               {t('signOut')}
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={sheet.close}>
               {t('staySignedIn')}
             </Button>
           </div>

@@ -1,0 +1,46 @@
+import { call } from '@bellhop/client/call'
+import type {
+  Attraction,
+  Banner,
+  BannerType,
+  listAttractions,
+  listAttractionTypes,
+  listBanners,
+} from '@bellhop/contract/discover'
+import type { DataOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+
+type AttractionTypes = DataOf<typeof listAttractionTypes>
+
+const discoverApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBanners: build.query<Banner[], BannerType>({
+      query: (bannerType) =>
+        call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
+      transformResponse: (answer: { data: Banner[] }) => answer.data,
+      providesTags: ['discover'],
+    }),
+    listAttractionTypes: build.query<AttractionTypes, void>({
+      query: () =>
+        call<typeof listAttractionTypes>({
+          method: 'GET',
+          url: '/local-attractions/app/local-attraction-type',
+        }),
+      transformResponse: (answer: { data: AttractionTypes }) => answer.data,
+      providesTags: ['discover'],
+    }),
+    listAttractions: build.query<Attraction[], string>({
+      query: (id) =>
+        call<typeof listAttractions>({
+          method: 'GET',
+          url: '/local-attractions/app/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: { data: Attraction[] }) => answer.data,
+      providesTags: ['discover'],
+    }),
+  }),
+})
+
+export const { useListBannersQuery, useListAttractionTypesQuery, useListAttractionsQuery } =
+  discoverApi

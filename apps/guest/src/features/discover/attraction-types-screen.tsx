@@ -1,0 +1,30 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Landmark } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useListAttractionTypesQuery } from './api.ts'
+
+/** What there is to see around the hotel, by kind. */
+export default function AttractionTypesScreen() {
+  const t = useTranslations('attractions')
+  const query = useListAttractionTypesQuery()
+  return (
+    <Screen title={t('title')} backTo="/">
+      <Loaded query={query} skeleton={<PlaceTypesSkeleton />}>
+        {(types) =>
+          types.length === 0 ? (
+            <EmptyState icon={<Icon of={Landmark} />} title={t('none')}>
+              <CallFrontDesk />
+            </EmptyState>
+          ) : (
+            <PlaceTypes types={types} under="/attractions" />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}

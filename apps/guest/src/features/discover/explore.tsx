@@ -1,0 +1,40 @@
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight, Compass, Landmark, Map as MapDrawing, PhoneCall, ShieldCheck } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { SectionTitle } from '../../shared/section-title.tsx'
+
+const places = [
+  { key: 'facilities', to: '/facilities', icon: Compass },
+  { key: 'attractions', to: '/attractions', icon: Landmark },
+  { key: 'tours', to: '/tours', icon: MapDrawing },
+  { key: 'safety', to: '/safety', icon: ShieldCheck },
+  { key: 'emergencies', to: '/emergencies', icon: PhoneCall },
+] as const
+
+/** The hotel's directory: everything that is written down already. */
+export function Explore() {
+  const t = useTranslations('explore')
+  return (
+    <section className="grid gap-2">
+      <SectionTitle>{t('title')}</SectionTitle>
+      <ul className="grid divide-y divide-line">
+        {places.map(({ key, to, icon }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className="flex min-h-16 items-center gap-4 rounded-control py-2.5 transition hover:bg-sunken"
+            >
+              <Icon of={icon} className="size-6 shrink-0 stroke-[1.5] text-accent" />
+              <span className="grid min-w-0 flex-1">
+                <span className="font-semibold">{t(`places.${key}`)}</span>
+                <span className="text-ink-muted text-sm">{t(`placeDetails.${key}`)}</span>
+              </span>
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Compass } from 'lucide'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
+import { useGetDashboardQuery } from '../../shared/dashboard-api.ts'
+import { features, featuresShown } from '../../shared/facilities.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { entriesOf } from './feature-entry.ts'
+import { FeatureList } from './feature-list.tsx'
+
+/** The hotel's facilities, restaurants and departments. `#restaurants` and the like open that tab. */
+export default function FacilitiesScreen() {
+  const t = useTranslations('facilities')
+  const dispatch = useGuestDispatch()
+  const [, navigate] = useLocation()
+  const activeTab = useGuestSelector((state) => state.facilities.activeTab)
+  const query = useGetDashboardQuery()
+
+  useEffect(() => {
+    const named = features.find((feature) => location.hash === `#${feature}`)
+    if (named) dispatch(featuresShown(named))
+  }, [dispatch])
+
+  return (
+    <Screen title={t('title')} backTo="/">
+      <div className="grid grid-cols-1 gap-6">
+        <Segmented
+          legend={t('show')}
+          options={features.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={activeTab}
+          onChange={(feature) => {
+            dispatch(featuresShown(feature))
+            navigate(`/facilities#${feature}`, { replace: true })
+          }}
+        />
+        <Loaded query={query} skeleton={<EntriesSkeleton />}>
+          {(dashboard) =>
+            dashboard[activeTab].length === 0 ? (
+              <EmptyState icon={<Icon of={Compass} />} title={t('none')}>
+                <CallFrontDesk />
+              </EmptyState>
+            ) : (
+              <FeatureList
+                key={activeTab}
+                feature={activeTab}
+                entries={entriesOf(dashboard, activeTab)}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </Screen>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className="grid gap-8">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2.5">
+          <Skeleton className="aspect-[2] rounded-card" />
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Facility, getDashboard, Venue } from '@bellhop/contract/hotel'
+import type { DataOf } from '@bellhop/contract/route'
+import type { Feature } from '../../shared/facilities.ts'
+
+/** A facility, an outlet or a department, as the screen shows all three. */
+export type FeatureEntry = Omit<Venue, 'isOpen' | 'opensAt'>
+
+/** The entries of one feature; a facility bears the name and picture of its type. */
+export function entriesOf(dashboard: DataOf<typeof getDashboard>, feature: Feature) {
+  return feature === 'facilities'
+    ? dashboard.facilities.map(nameFacility)
+    : (dashboard[feature] satisfies FeatureEntry[])
+}
+
+function nameFacility({ facilityTypeId: { name, image }, ...facility }: Facility): FeatureEntry {
+  return { ...facility, name, image }
+}

@@ -1,0 +1,58 @@
+import { Picture } from '@bellhop/ui/picture'
+import type { Feature } from '../../shared/facilities.ts'
+import { OpeningLine } from '../../shared/opening-line.tsx'
+import { useModal } from '../../shared/use-modal.ts'
+import type { FeatureEntry } from './feature-entry.ts'
+import { FeatureSheet } from './feature-sheet.tsx'
+
+interface Props {
+  feature: Feature
+  entries: readonly FeatureEntry[]
+}
+
+/** The entries of a tab. Each opens the modal `feature`, which is about the entry's id. */
+export function FeatureList({ feature, entries }: Props) {
+  const sheet = useModal('feature')
+  return (
+    <>
+      <ul className="grid gap-8">
+        {entries.map((entry, index) => (
+          <li key={entry._id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => sheet.open(entry._id)}
+              className="grid w-full grid-cols-1 gap-2.5 rounded-card text-start"
+            >
+              {entry.image && (
+                <Picture
+                  src={entry.image}
+                  alt=""
+                  sizes="(min-width: 480px) 440px, 100vw"
+                  ratio={2}
+                  eager={index === 0}
+                  className="rounded-card"
+                />
+              )}
+              <span className="grid gap-0.5 [overflow-wrap:anywhere]">
+                <span className="font-display font-semibold text-xl">
+                  <bdi>{entry.name}</bdi>
+                </span>
+                <OpeningLine hours={entry} />
+                <span className="text-ink-soft text-sm">
+                  <bdi>{entry.description}</bdi>
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FeatureSheet
+        feature={feature}
+        entry={entries.find(({ _id }) => _id === sheet.id)}
+        open={sheet.isOpen}
+        onClose={sheet.close}
+      />
+    </>
+  )
+}

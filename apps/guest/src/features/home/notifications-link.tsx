@@ -1,0 +1,34 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Bell } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { countNew } from '../../shared/notifications.ts'
+import { useListPromotionalsQuery } from '../../shared/promotionals-api.ts'
+import { useGuestSelector } from '../../shared/state.ts'
+
+/** The bell, with how many are new since the guest last looked. */
+export function NotificationsLink() {
+  const t = useTranslations('home')
+  const { data = [] } = useListPromotionalsQuery()
+  const seen = useGuestSelector((state) => state.notifications)
+  const count = countNew(data.length, seen)
+  const label = t('notifications', { count })
+  return (
+    <Link
+      to="/notifications"
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
+    >
+      <Icon of={Bell} className="size-6.5 stroke-[1.5]" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[11px] text-on-accent leading-5"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

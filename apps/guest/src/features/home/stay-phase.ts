@@ -1,0 +1,21 @@
+import type { Guest } from '@bellhop/contract/stay'
+import { daysUntil } from '../../shared/hotel-calendar.ts'
+
+/** What the guest needs the phone for depends on where in the stay they are. */
+export type StayPhase = 'registered' | 'booked' | 'arriving' | 'inHouse' | 'lastDay' | 'departed'
+
+export function stayPhase(guest: Guest, now: number): StayPhase {
+  const { status, checkIn, checkOut, timeZone } = guest
+  const isDayOf = (instant: string | null) =>
+    instant !== null && daysUntil(instant, timeZone, now) === 0
+  switch (status) {
+    case 'registered':
+      return 'registered'
+    case 'booked':
+      return isDayOf(checkIn) ? 'arriving' : 'booked'
+    case 'inHouse':
+      return isDayOf(checkOut) ? 'lastDay' : 'inHouse'
+    case 'checkedOut':
+      return 'departed'
+  }
+}

@@ -1,0 +1,42 @@
+import type { getStarterData } from '@bellhop/contract/hotel'
+import type { DataOf } from '@bellhop/contract/route'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Sheet } from '@bellhop/ui/sheet'
+import { QrCode } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { useModal } from '../../shared/use-modal.ts'
+import { wifiText } from './wifi-text.ts'
+
+/** What the modal `dashboard` is about here. */
+const about = 'wifi'
+
+/** The network as a code, for the laptop and for whoever shares the room. */
+export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterData>['wifi']> }) {
+  const t = useTranslations('wifi')
+  const tApp = useTranslations('app')
+  const sheet = useModal('dashboard')
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
+        <Icon of={QrCode} className="size-5" />
+        {t('showCode')}
+      </Button>
+      <Sheet
+        open={sheet.isOpen && sheet.id === about}
+        onClose={sheet.close}
+        title={t('codeTitle')}
+        closeLabel={tApp('close')}
+      >
+        <div className="grid gap-4">
+          <p className="text-ink-soft">{t('codeHelp')}</p>
+          <LazyQrCode text={wifiText(wifi)} label={t('codeLabel', { network: wifi.wifiId })} />
+          <p className="text-center font-display font-semibold text-xl">
+            <bdi dir="ltr">{wifi.wifiId}</bdi>
+          </p>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Promotional } from '@bellhop/contract/discover'
+import { Badge } from '@bellhop/ui/badge'
+import { Picture } from '@bellhop/ui/picture'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+
+interface Props {
+  promotional: Promotional
+  isNew: boolean
+  /** Its picture is in view at once. */
+  isFirst: boolean
+}
+
+export function NotificationCard({ promotional, isNew, isFirst }: Props) {
+  const t = useTranslations('notifications')
+  const format = useFormatter()
+  const { title, body, image, link, createdAt, expiresAt } = promotional
+  return (
+    <article className="grid grid-cols-1 gap-3">
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          sizes="(min-width: 480px) 440px, 100vw"
+          ratio={16 / 9}
+          eager={isFirst}
+          className="rounded-card"
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+          {isNew && <Badge tone="accent">{t('new')}</Badge>}
+          <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), 'dayAndHour')}</time>
+        </p>
+        <h2 className="font-display font-semibold text-xl">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="whitespace-pre-line text-pretty">
+          <bdi>{body}</bdi>
+        </p>
+        {expiresAt && (
+          <p className="text-ink-muted text-sm">
+            {t('until', { time: format.dateTime(new Date(expiresAt), 'dayAndHour') })}
+          </p>
+        )}
+      </div>
+      {link && (
+        <Link to={link} className={`${linkButton} justify-self-start`}>
+          {t('more')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Bell } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { countNew, notificationsAcknowledged } from '../../shared/notifications.ts'
+import { useListPromotionalsQuery } from '../../shared/promotionals-api.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { NotificationCard } from './notification-card.tsx'
+
+/** What the hotel has to tell, newest first. To have it on the screen is to have seen it. */
+export default function NotificationsScreen() {
+  const t = useTranslations('notifications')
+  const dispatch = useGuestDispatch()
+  const query = useListPromotionalsQuery()
+  const notifications = useGuestSelector((state) => state.notifications)
+  // What was new when the screen was opened stays marked while it is read.
+  const [before] = useState(notifications)
+  const count = query.data?.length
+
+  useEffect(() => {
+    if (count !== undefined) dispatch(notificationsAcknowledged(count))
+  }, [count, dispatch])
+
+  return (
+    <Screen title={t('title')} backTo="/">
+      <Loaded query={query} skeleton={<NotificationsSkeleton />}>
+        {(promotionals) =>
+          promotionals.length === 0 ? (
+            <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
+              <Link to="/attractions" className={linkButton}>
+                {t('lookAround')}
+              </Link>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-10">
+              {promotionals.map((promotional, index) => (
+                <li key={promotional._id}>
+                  <NotificationCard
+                    promotional={promotional}
+                    isNew={index < countNew(promotionals.length, before)}
+                    isFirst={index === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div className="grid gap-10">
+      {[1, 2].map((row) => (
+        <div key={row} className="grid gap-2.5">
+          <Skeleton className="aspect-[16/9] rounded-card" />
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

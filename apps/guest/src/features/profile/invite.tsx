@@ -1,0 +1,37 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { Sheet } from '@bellhop/ui/sheet'
+import { UserPlus } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { useModal } from '../../shared/use-modal.ts'
+import { InviteForm } from './invite-form.tsx'
+
+/** What the modal `dashboard` is about here. */
+const about = 'invite'
+
+/** Whoever shares the room gets requests of their own by a link of their own. */
+export function Invite() {
+  const t = useTranslations('profile')
+  const tApp = useTranslations('app')
+  const sheet = useModal('dashboard')
+  return (
+    <Card className="grid gap-3">
+      <SectionTitle>{t('roomMate')}</SectionTitle>
+      <p className="text-ink-soft">{t('roomMateHelp')}</p>
+      <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
+        <Icon of={UserPlus} className="size-5" />
+        {t('invite')}
+      </Button>
+      <Sheet
+        open={sheet.isOpen && sheet.id === about}
+        onClose={sheet.close}
+        title={t('invite')}
+        closeLabel={tApp('close')}
+      >
+        <InviteForm />
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useTranslations } from 'use-intl'
+import { useModal } from '../../shared/use-modal.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useLogoutEverywhereMutation } from './api.ts'
+
+/** What the modal `dashboard` is about here. */
+const about = 'signOutEverywhere'
+
+/** For a phone that is lost, or a link that was opened on a borrowed one. */
+export function SignOutEverywhere() {
+  const t = useTranslations('profile')
+  const tApp = useTranslations('app')
+  const sayProblem = useProblemSentence()
+  const [logoutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation()
+  const sheet = useModal('dashboard')
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => {
+          reset()
+          sheet.open(about)
+        }}
+      >
+        {t('signOutEverywhere')}
+      </Button>
+      <Sheet
+        open={sheet.isOpen && sheet.id === about}
+        onClose={sheet.close}
+        title={t('everywhereTitle')}
+        closeLabel={tApp('close')}
+        footer={
+          <div className="grid gap-2">
+            {error && (
+              <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
+                {sayProblem(error)}
+              </p>
+            )}
+            <Button
+              variant="primary"
+              size="large"
+              busy={isLoading}
+              onClick={() => logoutEverywhere(newIdempotencyKey())}
+            >
+              {t('signOutEverywhere')}
+            </Button>
+            <Button variant="quiet" onClick={sheet.close}>
+              {t('staySignedIn')}
+            </Button>
+          </div>
+        }
+      >
+        <p className="text-ink-soft">{t('everywhereHelp')}</p>
+      </Sheet>
+    </>
+  )
+}

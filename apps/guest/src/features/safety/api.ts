@@ -1,0 +1,47 @@
+import { call } from '@bellhop/client/call'
+import type { DataOf } from '@bellhop/contract/route'
+import type {
+  EmergencyContact,
+  getSafetyPage,
+  listEmergencyContacts,
+  listEmergencyTypes,
+  SafetyPage,
+} from '@bellhop/contract/safety'
+import { api } from '../../shared/api.ts'
+
+type EmergencyTypes = DataOf<typeof listEmergencyTypes>
+
+/** Whom to call must be there when the line is not: what was read once is kept for the visit. */
+const keepUnusedDataFor = 24 * 60 * 60
+
+const safetyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSafetyPage: build.query<SafetyPage, void>({
+      query: () => call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' }),
+      transformResponse: (answer: { data: SafetyPage }) => answer.data,
+      providesTags: ['safety'],
+      keepUnusedDataFor,
+    }),
+    listEmergencyTypes: build.query<EmergencyTypes, void>({
+      query: () =>
+        call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
+      transformResponse: (answer: { data: EmergencyTypes }) => answer.data,
+      providesTags: ['safety'],
+      keepUnusedDataFor,
+    }),
+    listEmergencyContacts: build.query<EmergencyContact[], string>({
+      query: (id) =>
+        call<typeof listEmergencyContacts>({
+          method: 'GET',
+          url: '/emergencies/app/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: { data: EmergencyContact[] }) => answer.data,
+      providesTags: ['safety'],
+      keepUnusedDataFor,
+    }),
+  }),
+})
+
+export const { useGetSafetyPageQuery, useListEmergencyTypesQuery, useListEmergencyContactsQuery } =
+  safetyApi

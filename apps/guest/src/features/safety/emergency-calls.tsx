@@ -1,0 +1,29 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Phone } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
+import { callHref } from '../../shared/telephone.ts'
+import { emergencyNumber } from './emergency-number.ts'
+
+/** First of all, and without any answer of the server: 112, then the front desk. */
+export function EmergencyCalls() {
+  const t = useTranslations('emergencies')
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <a
+        href={callHref(emergencyNumber)}
+        className="flex min-h-20 items-center gap-4 rounded-card bg-bad px-5 py-3 text-on-accent transition hover:brightness-110 active:brightness-95"
+      >
+        <Icon of={Phone} className="size-7 shrink-0" />
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold">{t('callEmergency')}</span>
+          <span className="text-sm">{t('everyService')}</span>
+        </span>
+        <span dir="ltr" className="font-display font-semibold text-3xl tabular-nums">
+          {emergencyNumber}
+        </span>
+      </a>
+      <CallFrontDesk />
+    </div>
+  )
+}

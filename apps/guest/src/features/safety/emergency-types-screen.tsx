@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { Loaded } from '../../shared/loaded.tsx'
+import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useListEmergencyTypesQuery } from './api.ts'
+import { EmergencyCalls } from './emergency-calls.tsx'
+
+/** Whom to call: 112 first, then the kinds of help. */
+export default function EmergencyTypesScreen() {
+  const t = useTranslations('emergencies')
+  const query = useListEmergencyTypesQuery()
+  return (
+    <Screen title={t('title')} backTo="/">
+      <div className="grid grid-cols-1 gap-8">
+        <EmergencyCalls />
+        <Loaded query={query} skeleton={<PlaceTypesSkeleton />}>
+          {(types) => types.length > 0 && <PlaceTypes types={types} under="/emergencies" />}
+        </Loaded>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetSafetyPageQuery } from './api.ts'
+
+/** How the hotel's own page is set. */
+const typography = [
+  'text-pretty [overflow-wrap:anywhere] [&>*:first-child]:mt-0 [&_p]:mt-3 [&_ul]:mt-3 [&_ol]:mt-3',
+  '[&_h2]:mt-9 [&_h2]:font-display [&_h2]:font-semibold [&_h2]:text-xl',
+  '[&_h3]:mt-6 [&_h3]:font-semibold [&_h4]:mt-4 [&_h4]:font-semibold',
+  '[&_li]:mt-2 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-5 [&_li]:marker:text-accent',
+  '[&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
+  '[&_blockquote]:mt-4 [&_blockquote]:border-line-strong [&_blockquote]:border-s-2 [&_blockquote]:ps-4',
+  '[&_hr]:my-8 [&_hr]:border-line [&_table]:mt-4 [&_td]:py-1.5 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start',
+].join(' ')
+
+/** The hotel's safety page. */
+export default function SafetyScreen() {
+  const t = useTranslations('safety')
+  const query = useGetSafetyPageQuery()
+  return (
+    <Screen title={query.data?.name ?? t('title')} backTo="/">
+      <Loaded query={query} skeleton={<PageSkeleton />}>
+        {(page) => (
+          <div className="grid grid-cols-1 gap-8">
+            <div
+              dir="auto"
+              className={typography}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only text and its structure of what staff write (features/safety/sanitize-page), and the page's policy runs no inline script
+              dangerouslySetInnerHTML={{ __html: page.description }}
+            />
+            <Link to="/emergencies" className={linkButton}>
+              {t('emergencies')}
+            </Link>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="mt-4 h-8 w-1/2" />
+      <Skeleton className="h-40" />
+      <Skeleton className="mt-4 h-8 w-1/3" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}

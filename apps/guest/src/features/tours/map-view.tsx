@@ -1,0 +1,78 @@
+import type { HotelMap } from '@bellhop/contract/discover'
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MapControls } from './map-controls.tsx'
+import { MapPicture } from './map-picture.tsx'
+import { frameRatio, pictureBox } from './picture-box.ts'
+import { SpotButton } from './spot-button.tsx'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+interface Props {
+  map: HotelMap
+  openSpot: number | undefined
+  onOpen: (spot: number) => void
+}
+
+/** The picture with its spots, to be moved and enlarged. */
+export function MapView({ map, openSpot, onOpen }: Props) {
+  const t = useTranslations('tours')
+  const { frame, view, centre, listeners, ...zoom } = usePanZoom()
+  const [ratio, setRatio] = useState(frameRatio)
+  const box = pictureBox(ratio)
+
+  function bringIntoView(index: number) {
+    const spot = map.spots[index]
+    if (spot && view.scale > 1) {
+      centre({ x: box.left + spot.x * box.width, y: box.top + spot.y * box.height })
+    }
+  }
+  const showOpenSpot = useEffectEvent((index: number) => bringIntoView(index))
+
+  useEffect(() => {
+    if (openSpot !== undefined) showOpenSpot(openSpot)
+  }, [openSpot])
+
+  return (
+    <div className="relative -mx-5 sm:mx-0">
+      <section
+        ref={frame}
+        aria-label={t('picture', { name: map.name })}
+        {...listeners}
+        // Seen as a whole it lets the page scroll; enlarged it moves itself.
+        className={`relative aspect-[4/3] select-none overflow-clip bg-sunken sm:rounded-card ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
+      >
+        <div
+          className="absolute inset-0 origin-[0_0]"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <div
+            className="absolute"
+            style={{
+              left: `${box.left * 100}%`,
+              top: `${box.top * 100}%`,
+              width: `${box.width * 100}%`,
+              height: `${box.height * 100}%`,
+            }}
+          >
+            <MapPicture image={map.image} onRatio={setRatio} />
+            {map.spots.map((spot, index) => (
+              <SpotButton
+                // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its number
+                key={index}
+                spot={spot}
+                index={index}
+                isOpen={index === openSpot}
+                scale={view.scale}
+                onOpen={() => onOpen(index)}
+                onFocus={(event: FocusEvent) => {
+                  if (event.target.matches(':focus-visible')) bringIntoView(index)
+                }}
+              />
+            ))}
+          </div>
+        </div>
+        <MapControls scale={view.scale} {...zoom} />
+      </section>
+    </div>
+  )
+}

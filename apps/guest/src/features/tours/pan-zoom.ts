@@ -1,0 +1,80 @@
+/** A point or a length in px of the frame that the picture is seen through. */
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How the picture lies in its frame: enlarged from the frame's upper left corner, then moved. */
+export interface View extends Point {
+  scale: number
+}
+
+export const wholeView: View = { scale: 1, x: 0, y: 0 }
+
+export const maxScale = 5
+
+/** Neither smaller than the frame nor larger than makes sense, and never with a gap at an edge. */
+export function clampView({ scale, x, y }: View, { width, height }: Size): View {
+  const clamped = clamp(scale, 1, maxScale)
+  return {
+    scale: clamped,
+    x: clamp(x, width * (1 - clamped), 0),
+    y: clamp(y, height * (1 - clamped), 0),
+  }
+}
+
+/** Enlarges by `factor`; what is under `point` stays under it. */
+export function zoomAt(view: View, factor: number, point: Point, size: Size): View {
+  const scale = clamp(view.scale * factor, 1, maxScale)
+  const grown = scale / view.scale
+  return clampView(
+    { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    size,
+  )
+}
+
+export function panBy(view: View, by: Point, size: Size): View {
+  return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
+}
+
+/** Two fingers have moved: what was between them stays between them. */
+export function pinch(view: View, from: [Point, Point], to: [Point, Point], size: Size): View {
+  const before = middle(...from)
+  const after = middle(...to)
+  const apart = distance(...from)
+  const factor = apart > 0 ? distance(...to) / apart : 1
+  return panBy(
+    zoomAt(view, factor, before, size),
+    { x: after.x - before.x, y: after.y - before.y },
+    size,
+  )
+}
+
+/** Brings a point of the unenlarged picture to the middle of the frame, as far as the edges allow. */
+export function centreOn(view: View, point: Point, size: Size): View {
+  return clampView(
+    {
+      ...view,
+      x: size.width / 2 - point.x * view.scale,
+      y: size.height / 2 - point.y * view.scale,
+    },
+    size,
+  )
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}

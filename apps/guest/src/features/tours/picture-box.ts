@@ -1,0 +1,9 @@
+/** Width ÷ height of the frame of every map and tour. */
+export const frameRatio = 4 / 3
+
+/** Where a picture of `ratio` lies in the frame, as a whole and in the middle: shares of the frame. */
+export function pictureBox(ratio: number) {
+  const width = Math.min(1, ratio / frameRatio)
+  const height = Math.min(1, frameRatio / ratio)
+  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height }
+}

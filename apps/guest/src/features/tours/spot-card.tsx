@@ -1,0 +1,68 @@
+import type { HotelMap } from '@bellhop/contract/discover'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Picture } from '@bellhop/ui/picture'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+interface Props {
+  spots: HotelMap['spots']
+  index: number
+  onOpen: (spot: number) => void
+  onClose: () => void
+}
+
+/** The spot that is open, and the way to its neighbours. */
+export function SpotCard({ spots, index, onOpen, onClose }: Props) {
+  const t = useTranslations('tours')
+  const tApp = useTranslations('app')
+  const format = useFormatter()
+  const card = useRef<HTMLElement>(null)
+  const spot = spots[index]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each spot that is opened comes into view
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [index])
+
+  if (!spot) return null
+  const step = (by: number) => onOpen((index + by + spots.length) % spots.length)
+  return (
+    <article
+      ref={card}
+      className="grid scroll-mb-4 grid-cols-1 gap-3 rounded-card bg-surface p-4 shadow-raised"
+    >
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 pt-1.5 font-display font-semibold text-xl">
+          {format.number(index + 1)} · <bdi>{spot.title}</bdi>
+        </h2>
+        <IconButton label={tApp('close')} onClick={onClose} className="-me-2">
+          <Icon of={X} className="size-5" />
+        </IconButton>
+      </div>
+      {spot.image && (
+        <Picture
+          key={spot.image}
+          src={spot.image}
+          alt=""
+          sizes="(min-width: 480px) 408px, 100vw"
+          ratio={16 / 9}
+          eager
+          className="rounded-control"
+        />
+      )}
+      <p className="text-pretty">
+        <bdi>{spot.description}</bdi>
+      </p>
+      {spots.length > 1 && (
+        <div className="-mx-2 flex justify-between">
+          <IconButton label={t('previous')} onClick={() => step(-1)}>
+            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+          </IconButton>
+          <IconButton label={t('next')} onClick={() => step(1)}>
+            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+          </IconButton>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
+import { TourView } from './tour-view.tsx'
+
+/** A map or a tour of the hotel. */
+export default function TourScreen() {
+  const { id = '' } = useParams()
+  const t = useTranslations('tours')
+  const { data: maps } = useListHotelMapsQuery()
+  const query = useGetHotelMapQuery(id)
+  const name = query.data?.name ?? maps?.find(({ _id }) => _id === id)?.name
+  return (
+    <Screen title={name ?? t('title')} backTo="/tours">
+      <Loaded query={query} skeleton={<TourSkeleton />}>
+        {(map) => <TourView key={map._id} map={map} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function TourSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="-mx-5 sm:mx-0">
+        <Skeleton className="aspect-[4/3] rounded-none sm:rounded-card" />
+      </div>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Map as MapDrawing } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useListHotelMapsQuery } from './api.ts'
+import { MapCard } from './map-card.tsx'
+
+/** Maps and tours of the hotel. */
+export default function ToursScreen() {
+  const t = useTranslations('tours')
+  const query = useListHotelMapsQuery()
+  return (
+    <Screen title={t('title')} backTo="/">
+      <Loaded query={query} skeleton={<MapsSkeleton />}>
+        {(maps) =>
+          maps.length === 0 ? (
+            <EmptyState icon={<Icon of={MapDrawing} />} title={t('none')}>
+              <CallFrontDesk />
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-8">
+              {maps.map((entry) => (
+                <li key={entry._id}>
+                  <MapCard entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function MapsSkeleton() {
+  return (
+    <div className="grid gap-8">
+      {[1, 2].map((row) => (
+        <div key={row} className="grid gap-2.5">
+          <Skeleton className="aspect-[16/9] rounded-card" />
+          <Skeleton className="h-7 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

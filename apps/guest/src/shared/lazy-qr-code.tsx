@@ -1,0 +1,15 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+/** A QR code as large as a sheet of a phone allows; what draws it is fetched when it is wanted. */
+export function LazyQrCode(props: ComponentProps<typeof QrCode>) {
+  return (
+    <div className="mx-auto aspect-square w-full max-w-72">
+      <Suspense fallback={<Skeleton className="size-full rounded-card" />}>
+        <QrCode {...props} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** The address that calls a number. */
+export function callHref(phone: string): string {
+  return `tel:${phone.replace(/\s/g, '')}`
+}
