@@ -32,7 +32,8 @@ export function OutboxKeeper() {
 
   const announce = useEffectEvent(({ sent, refused }: Settled) => {
     const [first] = sent
-    if (first && sent.length === 1) showToast({ text: t('sent', { title: first.title }), tone: 'good' })
+    if (first && sent.length === 1)
+      showToast({ text: t('sent', { title: first.title }), tone: 'good' })
     else if (first) showToast({ text: t('sentMany', { count: sent.length }), tone: 'good' })
     for (const entry of refused) {
       const reason = reasonOf(entry) ?? ''
