@@ -122,6 +122,6 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   await guest.getByRole('button', { name: 'Sign out' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
   await sheet.getByRole('button', { name: 'Sign out' }).click()
-  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(guest.getByText('Please try again once you are connected.')).toBeVisible()
   await expect.poll(answers).toEqual([])
 })

@@ -18,9 +18,20 @@ interface Props {
   className?: string
 }
 
+/**
+ * A calm tone stands in its place until it comes, then it fades in: but not where it was there already,
+ * nor what is in view at once, for a picture counts as painted only when it is seen.
+ */
 export function Picture({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   const address = (width: number) => `${src}?w=${width}&q=${quality}`
+  const isSeen = eager || loaded === src
+
+  const lookWhetherItIsThere = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setLoaded(src)
+  }
+
   return (
     <div
       className={`overflow-hidden bg-accent-soft ${className}`}
@@ -28,17 +39,20 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
     >
       {failed !== src && (
         <img
-          src={address(828)}
-          srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+          ref={lookWhetherItIsThere}
+          // What says how to fetch it stands before what is to be fetched: set later, it comes too late.
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           sizes={sizes}
+          srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+          src={address(828)}
           alt={alt}
           width={828}
           height={Math.round(828 / ratio)}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
+          onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
-          className="size-full object-cover"
+          className={`size-full object-cover transition-opacity duration-250 ${isSeen ? '' : 'opacity-0'}`}
         />
       )}
     </div>
