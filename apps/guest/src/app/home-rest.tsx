@@ -5,9 +5,9 @@ import { Banners } from '../features/discover/banners.tsx'
 import { Explore } from '../features/discover/explore.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { RestSkeleton } from '../features/home/rest-skeleton.tsx'
-import { useGetStarterDataQuery } from '../features/hotel/api.ts'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
+import { useGetStarterDataQuery } from '../shared/starter-api.ts'
 import { useGuestSelector } from '../shared/state.ts'
 
 /** The lower part of home. It comes as a whole, so that nothing in it moves once it is there. */
