@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: every screen and state of both front ends as pictures in screenshots/, to be
- * looked at, and a contact sheet for each look. Needs the built front ends.
+ * looked at, and a contact sheet for each look. Needs the built front ends. `npm run screenshots 390-dark`
+ * makes one look only.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 
 const folder = join(root, 'screenshots')
+const [, , only] = process.argv
 
 const sizes = [
   { name: '390', width: 390, height: 844 },
@@ -46,6 +48,7 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
   const screens = await listGuestScreens(page, server)
   for (const size of sizes) {
     for (const look of looks) {
+      if (only && only !== `${size.name}-${look.name}`) continue
       await page.setViewportSize(size)
       await page.evaluate(
         (choice) => {
