@@ -13,7 +13,7 @@ export function IconButton({ label, className = '', type = 'button', ...rest }: 
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
+      className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:opacity-40 ${className}`}
     />
   )
 }

@@ -11,10 +11,10 @@ interface Props {
 /** Kinds of places, each with its picture: attractions, emergency contacts. */
 export function PlaceTypes({ types, under }: Props) {
   return (
-    <ul className="grid gap-6">
+    <ul className="grid grid-cols-1 gap-6">
       {types.map(({ _id, name, image }) => (
         <li key={_id}>
-          <Link to={`${under}/${_id}`} className="grid gap-2.5 rounded-card">
+          <Link to={`${under}/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
             {image && (
               <Picture
                 src={image}

@@ -1,9 +1,11 @@
 import type { HotelProfile } from '@bellhop/contract/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { Mail, MapPin, Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { directionsHref, leaving } from '../../shared/directions.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { callHref } from '../../shared/telephone.ts'
 import { HotelPictures } from './hotel-pictures.tsx'
 
 export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
@@ -11,8 +13,8 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
   const { name, logo, images, description, policies, phone, email, address } = hotel
   return (
     <div className="grid gap-8 lg:gap-12">
-      <header className="flex items-center gap-4 sm:gap-6">
-        <HotelLogo logo={logo} className="size-16 shrink-0 sm:size-20" />
+      <header className="grid gap-4 sm:flex sm:items-center sm:gap-6">
+        <HotelLogo logo={logo} className="size-14 shrink-0 sm:size-20" />
         <div className="min-w-0">
           <h1 className="text-balance font-display font-semibold text-3xl sm:text-4xl">
             <bdi>{name}</bdi>
@@ -51,7 +53,7 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
             <Hour label={t('checkOut')} value={hotel.checkoutTime} />
           </dl>
           <ul className="grid gap-1 border-line border-t pt-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
-            <Contact icon={<Icon of={Phone} />} href={`tel:${phone.replace(/\s/g, '')}`}>
+            <Contact icon={<Icon of={Phone} />} href={callHref(phone)}>
               <bdi dir="ltr">{phone}</bdi>
             </Contact>
             <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
@@ -59,12 +61,12 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
                 {email}
               </bdi>
             </Contact>
-            <li className="flex gap-3 py-2">
-              <Icon of={MapPin} />
-              <span>
-                <bdi>{address}</bdi>
+            <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
+              <span className="grid">
+                <span>{t('directions')}</span>
+                <bdi className="text-ink-muted text-sm">{address}</bdi>
               </span>
-            </li>
+            </Contact>
           </ul>
         </aside>
       </div>
@@ -81,10 +83,14 @@ function Hour({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Contact({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+interface ContactProps extends ComponentProps<'a'> {
+  icon: ReactNode
+}
+
+function Contact({ icon, children, ...link }: ContactProps) {
   return (
     <li>
-      <a href={href} className="flex min-h-11 gap-3 py-2 underline-offset-4 hover:underline">
+      <a {...link} className="flex min-h-11 gap-3 py-2 underline-offset-4 hover:underline">
         {icon}
         {children}
       </a>

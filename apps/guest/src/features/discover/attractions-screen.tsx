@@ -28,7 +28,7 @@ export default function AttractionsScreen() {
               </Link>
             </EmptyState>
           ) : (
-            <ul className="grid gap-10">
+            <ul className="grid grid-cols-1 gap-10">
               {attractions.map((attraction, index) => (
                 <li key={attraction._id}>
                   <AttractionCard attraction={attraction} isFirst={index === 0} />

@@ -16,9 +16,9 @@ const places = [
 export function Explore() {
   const t = useTranslations('explore')
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <SectionTitle>{t('title')}</SectionTitle>
-      <ul className="grid divide-y divide-line">
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {places.map(({ key, to, icon }) => (
           <li key={key}>
             <Link

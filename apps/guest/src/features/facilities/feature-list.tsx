@@ -15,7 +15,7 @@ export function FeatureList({ feature, entries }: Props) {
   const sheet = useModal('feature')
   return (
     <>
-      <ul className="grid gap-8">
+      <ul className="grid grid-cols-1 gap-8">
         {entries.map((entry, index) => (
           <li key={entry._id}>
             <button

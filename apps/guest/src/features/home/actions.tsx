@@ -70,9 +70,9 @@ export function Actions({ guest, housekeepingId }: Props) {
 
   if (names.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <SectionTitle>{t(phase === 'departed' ? 'beforeYouGo' : 'quickActions')}</SectionTitle>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {names.map((name) => (
           <li key={name}>
             <Action

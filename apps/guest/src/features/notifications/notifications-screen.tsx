@@ -38,7 +38,7 @@ export default function NotificationsScreen() {
               </Link>
             </EmptyState>
           ) : (
-            <ul className="grid gap-10">
+            <ul className="grid grid-cols-1 gap-10">
               {promotionals.map((promotional, index) => (
                 <li key={promotional._id}>
                   <NotificationCard

@@ -23,7 +23,7 @@ export function ContactRow({
         </span>
         <bdi
           dir="ltr"
-          className="w-fit font-display font-semibold text-accent text-xl tabular-nums"
+          className="w-fit font-display font-semibold text-[min(1.5rem,7vw)] text-accent tabular-nums"
         >
           {phone}
         </bdi>

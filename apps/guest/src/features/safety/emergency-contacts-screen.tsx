@@ -21,7 +21,7 @@ export default function EmergencyContactsScreen() {
         <EmergencyCalls />
         <Loaded query={query} skeleton={<ContactsSkeleton />}>
           {(contacts) => (
-            <ul className="grid divide-y divide-line">
+            <ul className="grid grid-cols-1 divide-y divide-line">
               {contacts
                 .filter(({ phone }) => phone !== emergencyNumber)
                 .map((contact) => (

@@ -16,7 +16,7 @@ interface Props {
 /** The picture with its spots, to be moved and enlarged. */
 export function MapView({ map, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
-  const { frame, view, centre, listeners, ...zoom } = usePanZoom()
+  const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()
   const [ratio, setRatio] = useState(frameRatio)
   const box = pictureBox(ratio)
 
@@ -33,13 +33,16 @@ export function MapView({ map, openSpot, onOpen }: Props) {
   }, [openSpot])
 
   return (
-    <div className="relative -mx-5 sm:mx-0">
-      <section
+    <section
+      aria-label={t('picture', { name: map.name })}
+      onKeyDown={pressKey}
+      className="-mx-5 grid gap-1 sm:mx-0"
+    >
+      <div
         ref={frame}
-        aria-label={t('picture', { name: map.name })}
         {...listeners}
         // Seen as a whole it lets the page scroll; enlarged it moves itself.
-        className={`relative aspect-[4/3] select-none overflow-clip bg-sunken sm:rounded-card ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
+        className={`relative aspect-[8/5] select-none overflow-clip bg-sunken sm:rounded-card ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
       >
         <div
           className="absolute inset-0 origin-[0_0]"
@@ -71,8 +74,8 @@ export function MapView({ map, openSpot, onOpen }: Props) {
             ))}
           </div>
         </div>
-        <MapControls scale={view.scale} {...zoom} />
-      </section>
-    </div>
+      </div>
+      <MapControls scale={view.scale} {...zoom} />
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 /** Width ÷ height of the frame of every map and tour. */
-export const frameRatio = 4 / 3
+export const frameRatio = 8 / 5
 
 /** Where a picture of `ratio` lies in the frame, as a whole and in the middle: shares of the frame. */
 export function pictureBox(ratio: number) {

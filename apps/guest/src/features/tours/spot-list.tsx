@@ -11,7 +11,7 @@ interface Props {
 export function SpotList({ spots, openSpot, onOpen }: Props) {
   const format = useFormatter()
   return (
-    <ol className="grid divide-y divide-line">
+    <ol className="grid grid-cols-1 divide-y divide-line">
       {spots.map((spot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its number
         <li key={index}>
@@ -19,7 +19,7 @@ export function SpotList({ spots, openSpot, onOpen }: Props) {
             type="button"
             aria-pressed={index === openSpot}
             onClick={() => onOpen(index)}
-            className="flex min-h-13 w-full items-baseline gap-3 rounded-control py-2.5 text-start transition hover:bg-sunken aria-pressed:text-accent"
+            className="flex min-h-13 w-full items-center gap-3 rounded-control py-2.5 text-start transition hover:bg-sunken aria-pressed:text-accent"
           >
             <span className="min-w-7 font-display font-semibold text-accent tabular-nums">
               {format.number(index + 1)}

@@ -26,7 +26,7 @@ function TourSkeleton() {
   return (
     <div className="grid gap-5">
       <div className="-mx-5 sm:mx-0">
-        <Skeleton className="aspect-[4/3] rounded-none sm:rounded-card" />
+        <Skeleton className="aspect-[8/5] rounded-none sm:rounded-card" />
       </div>
       <Skeleton className="h-14" />
       <Skeleton className="h-40" />

@@ -22,7 +22,7 @@ export default function ToursScreen() {
               <CallFrontDesk />
             </EmptyState>
           ) : (
-            <ul className="grid gap-8">
+            <ul className="grid grid-cols-1 gap-8">
               {maps.map((entry) => (
                 <li key={entry._id}>
                   <MapCard entry={entry} />

@@ -23,8 +23,8 @@ const panStepPx = 60
 const doubleTap = { ms: 300, px: 30 }
 
 /**
- * A picture that is moved and enlarged in its frame: by one finger, two fingers, a double tap,
- * the wheel, and the keys + − 0 and arrows, which a control within the frame may have the focus for.
+ * A picture that is moved and enlarged in its frame: by one finger, two fingers, a double tap, the
+ * wheel, and the keys + − 0 and arrows, for which its spots and its controls may have the focus.
  */
 export function usePanZoom() {
   const frame = useRef<HTMLDivElement>(null)
@@ -123,13 +123,13 @@ export function usePanZoom() {
       const point = { x: share.x * size.width, y: share.y * size.height }
       setView((seen) => centreOn(seen, point, size))
     },
+    pressKey,
     listeners: {
       onPointerDown: press,
       onPointerMove: move,
       onPointerUp: lift,
       onPointerCancel: lift,
       onPointerLeave: lift,
-      onKeyDown: pressKey,
     },
   }
 }
