@@ -21,6 +21,7 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   desk,
   server,
 }) => {
+  test.slow()
   await signInDesk(desk)
   await signInGuest(guest, server)
   await openDepartment(guest, 'Front desk')

@@ -19,12 +19,12 @@ export function Screen({ title, backTo, children }: Props) {
   const heading = useScreenHeading()
   return (
     <main className="mx-auto w-full max-w-120 px-5 pt-4 pb-8">
-      <header className="flex min-h-11 items-start gap-1">
+      <header className="flex min-h-11 flex-wrap items-start gap-x-1">
         {backTo !== undefined && <BackButton to={backTo} />}
         <h1
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
+          className="min-w-[min(100%,9rem)] flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
         >
           <bdi>{title}</bdi>
         </h1>

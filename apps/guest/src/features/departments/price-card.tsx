@@ -41,7 +41,7 @@ function Amount({ label, amount, strong = false }: AmountProps) {
       className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-ink-soft text-sm'}`}
     >
       <dt>{label}</dt>
-      <dd className={strong ? 'font-display text-lg tabular-nums' : 'tabular-nums'}>{amount}</dd>
+      <dd className={`ms-auto tabular-nums ${strong ? 'font-display text-lg' : ''}`}>{amount}</dd>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { isActive } from '@bellhop/domain/request-status'
 import type { Dispatch, GuestState } from '../../shared/state.ts'
 import { type RequestPage, requestsApi } from './api.ts'
 
-const requestApi = requestsApi.injectEndpoints({
+export const requestApi = requestsApi.injectEndpoints({
   endpoints: (build) => ({
     listPastRequests: build.infiniteQuery<RequestPage, void, string | undefined>({
       infiniteQueryOptions: {

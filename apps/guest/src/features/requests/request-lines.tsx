@@ -13,7 +13,7 @@ export function RequestLines({ request: { lines, amounts } }: { request: GuestRe
       <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line._id} className="flex items-baseline gap-3">
-            <span className="min-w-7 font-display font-semibold">
+            <span className="min-w-[2.1em] font-display font-semibold">
               {t('times', { count: format.number(line.quantity) })}
             </span>
             <span className="min-w-0 flex-1">
@@ -49,10 +49,10 @@ interface AmountProps {
 function Amount({ label, amount, strong = false }: AmountProps) {
   return (
     <div
-      className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-soft text-sm'}`}
+      className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-ink-soft text-sm'}`}
     >
       <dt>{label}</dt>
-      <dd className="tabular-nums">{amount}</dd>
+      <dd className="ms-auto tabular-nums">{amount}</dd>
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSignedIn } from '../../testing/app.ts'
+import { fakeServer, json } from '../../testing/fake-server.ts'
+import { findLoadedRequest, requestApi, showChange } from './request-api.ts'
+import { cancel, tip } from './request-posts.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+
+const towels: GuestRequest = {
+  _id: 'towels',
+  number: 7,
+  kind: 'amenity',
+  status: 'new',
+  title: '2 × Bath towel',
+  department: null,
+  restaurant: null,
+  lines: [],
+  promisedAt: at,
+  createdAt: at,
+  updatedAt: at,
+  timeline: [{ status: 'new', at, by: 'guest' }],
+  amounts: { subtotal: 100, tax: 18, tip: 20, total: 138 },
+  canCancel: true,
+  canTip: true,
+  canReview: false,
+}
+
+const { getRequest, listRunningRequests } = requestApi.endpoints
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function startWithTowels() {
+  const store = await startSignedIn()
+  fakeServer(json({ data: [towels] }), json({ data: towels }))
+  await store.dispatch(listRunningRequests.initiate())
+  await store.dispatch(getRequest.initiate(towels._id))
+  return {
+    store,
+    find: () => findLoadedRequest(store.getState(), towels._id),
+    listRunning: () => listRunningRequests.select()(store.getState()).data,
+  }
+}
+
+it('cancelling a guest request updates that request in place', async () => {
+  const { store, find, listRunning } = await startWithTowels()
+  store.dispatch(showChange(towels._id, (request) => cancel(request, 'Found some', at)))
+  expect(find()).toEqual({
+    ...towels,
+    status: 'cancelled',
+    canCancel: false,
+    canTip: false,
+    timeline: [...towels.timeline, { status: 'cancelled', at, by: 'guest', note: 'Found some' }],
+  })
+  expect(listRunning()).toEqual([])
+})
+
+it('what the hotel refuses is taken back', async () => {
+  const { store, find, listRunning } = await startWithTowels()
+  const takeBack = store.dispatch(showChange(towels._id, (request) => cancel(request, '', at)))
+  takeBack()
+  expect(find()).toEqual(towels)
+  expect(listRunning()).toEqual([towels])
+})
+
+it('a raised tip raises the total by as much', async () => {
+  const { store, find } = await startWithTowels()
+  store.dispatch(showChange(towels._id, (request) => tip(request, 50)))
+  expect(find()?.amounts).toEqual({ subtotal: 100, tax: 18, tip: 50, total: 168 })
+})
+
+it('a request that was never read is left alone', async () => {
+  const { store, listRunning } = await startWithTowels()
+  store.dispatch(showChange('other', (request) => tip(request, 50)))
+  expect(listRunning()).toEqual([towels])
+})
