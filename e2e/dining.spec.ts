@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,6 +25,10 @@ async function confirmedNumber(guest: Page): Promise<number> {
   const number = await received.getByText(/^No\. \d+/).textContent()
   return Number(/\d+/.exec(number ?? '')?.[0])
 }
+
+/** The id of the one dish in the order, as the phone keeps it. */
+const orderedId = (guest: Page): Promise<string> =>
+  guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').kitchen.lines[0]._id)
 
 /** Changes what a dish is said to cost, or whether it can be had, until it is told the truth again. */
 async function misreport(guest: Page, change: object): Promise<() => Promise<void>> {
@@ -130,17 +134,15 @@ test('sold out between cart and checkout: said at the line, taken out with one t
 }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
-  const foods = guest.waitForResponse('**/foods/app/food-by-category/*')
   await openMenu(guest)
-  const { data } = await (await foods).json()
   await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
   await dish(guest, 'Vegetable biryani')
     .getByRole('button', { name: 'One more: Vegetable biryani' })
     .click()
   const order = await openOrder(guest)
 
-  const { _id } = data.find((food: { name: string }) => food.name === 'Khichdi')
-  const soldOut = await desk.request.put(`${server.url}/api/desk/foods/${_id}/availability`, {
+  const id = await orderedId(guest)
+  const soldOut = await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
     data: { available: false, reason: 'The last bowl has just gone.' },
   })
   expect(soldOut.status()).toBe(200)
@@ -162,15 +164,13 @@ test('a refusal that no event told of names the dish', async ({
   complaints.allow(/status of 409.*\/food\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
-  const foods = guest.waitForResponse('**/foods/app/food-by-category/*')
   const tellTruth = await misreport(guest, { available: true })
   await openMenu(guest)
-  const { data } = await (await foods).json()
   await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
   const order = await openOrder(guest)
-  const { _id } = data.find((food: { name: string }) => food.name === 'Khichdi')
+  const id = await orderedId(guest)
   const read = guest.waitForResponse('**/foods/app/food-by-category/*')
-  await desk.request.put(`${server.url}/api/desk/foods/${_id}/availability`, {
+  await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
     data: { available: false },
   })
   await read
@@ -225,58 +225,80 @@ test('gifts from two shelves go out as one request with a message', async ({
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
 })
 
-test('a menu of 400 dishes: no task over 100 ms on a processor four times slower', async ({
-  guest,
-  server,
-}) => {
-  await signInGuest(guest, server)
-  await guest.route('**/foods/app/food-by-category/*', async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    const many = Array.from({ length: 100 }, (_, place) => ({
-      ...data[place % data.length],
-      _id: `${new URL((route.request() as Request).url()).pathname.slice(-12)}-${place}`,
-      name: `Slow-cooked lentils of the house with smoked butter, no. ${place}`,
-    }))
-    await route.fulfill({ response, json: { data: many } })
-  })
+/** Every outlet's menu with this many dishes in four parts, whatever the hotel has. */
+async function setTable(guest: Page, dishes: number): Promise<void> {
+  await guest.unrouteAll()
   await guest.route('**/foods/app/food-category', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    const four = [1, 2, 3, 4].map((n) => ({ ...data[0], name: `Part ${n}`, _id: data[n - 1]?._id }))
-    await route.fulfill({ response, json: { data: four.filter(({ _id }) => _id) } })
+    const parts = data
+      .slice(0, 4)
+      .map((part: object, at: number) => ({ ...part, name: `Part ${at + 1}` }))
+    await route.fulfill({ response, json: { data: parts } })
   })
-  await guest.getByRole('link', { name: 'Order', exact: true }).click()
-  await expect(guest.getByRole('link', { name: /Orange Court/ }).first()).toBeVisible()
+  await guest.route('**/foods/app/food-by-category/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const part = route.request().url().slice(-12)
+    const foods = Array.from({ length: dishes / 4 }, (_, at) => ({
+      ...data[at % data.length],
+      _id: `${part}-${at}`,
+      available: true,
+      name: `Slow-cooked lentils of the house with smoked butter, no. ${at}`,
+    }))
+    await route.fulfill({ response, json: { data: foods } })
+  })
+}
+
+/**
+ * Opens a menu on a processor four times slower, searches it, goes to its end and adds a dish.
+ *
+ * @returns the longest time in ms for which the page did not listen
+ */
+async function longestTask(guest: Page, dishes: number): Promise<number> {
+  await setTable(guest, dishes)
+  await guest.goto('/order')
+  const outletLink = guest.getByRole('link', { name: /Orange Court/ }).last()
+  await expect(outletLink).toBeVisible()
   const session = await guest.context().newCDPSession(guest)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await guest.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(globalThis, { tasks })
+    Object.assign(globalThis, { longest: 0 })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
+      const state = globalThis as unknown as { longest: number }
+      for (const { duration } of list.getEntries())
+        state.longest = Math.max(state.longest, duration)
     }).observe({ entryTypes: ['longtask'] })
   })
-  const longTasks = () =>
-    guest.evaluate(() =>
-      (globalThis as unknown as { tasks: number[] }).tasks.filter((ms) => ms > 100),
-    )
-
+  await outletLink.click()
+  // Counted without roles, which Playwright works out in the page: that would be measured too.
+  const shown = guest.locator('li:not([hidden]) > article')
+  await expect(shown).toHaveCount(dishes, { timeout: 30_000 })
+  await guest.locator('input[type=search]').pressSequentially(`no. ${dishes / 4 - 1}`)
+  await expect(shown).toHaveCount(4)
+  await guest.locator('input[type=search]').fill('')
+  await expect(shown).toHaveCount(dishes)
+  await guest.locator('main nav li:last-child button').click()
+  await expect(guest.locator('main section:nth-child(4) h2')).toBeInViewport()
   await guest
-    .getByRole('link', { name: /Orange Court/ })
-    .last()
+    .locator(
+      'main section:nth-child(4) li:first-child fieldset, main section:nth-child(4) li:first-child button[aria-label]',
+    )
     .click()
-  const dishes = guest.getByRole('article')
-  await expect(dishes).toHaveCount(400)
-  expect(await longTasks(), 'opening').toEqual([])
-  const search = guest.getByRole('searchbox', { name: 'Search the menu' })
-  await search.pressSequentially('no. 99')
-  await expect(dishes).toHaveCount(4)
-  await guest.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(dishes).toHaveCount(400)
-  await guest.getByRole('button', { name: 'Part 4' }).click()
-  await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
-  await dishes.last().getByRole('button').last().click()
-  await expect(guest.getByRole('button', { name: /^See your order/ })).toBeVisible()
-  expect(await longTasks(), 'searching, jumping, adding').toEqual([])
+  await expect(guest.locator('.sticky button').last()).toContainText('See your order')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return await guest.evaluate(() => (globalThis as unknown as { longest: number }).longest)
+}
+
+test('a menu of 400 dishes with long names is as smooth as one of 40', async ({
+  guest,
+  server,
+}, testInfo) => {
+  test.slow()
+  await signInGuest(guest, server)
+  const short = await longestTask(guest, 40)
+  const long = await longestTask(guest, 400)
+  testInfo.annotations.push({ type: 'longest task', description: `${short} ms, ${long} ms` })
+  // A machine with other work takes longer for both.
+  expect(long).toBeLessThan(Math.max(100, 3 * short))
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MenuCategory } from './api.ts'
-import { sectionId } from './menu-list.tsx'
+import { sectionId } from './menu-section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The categories of the menu: a tap leads to one, and the one in view is marked. */

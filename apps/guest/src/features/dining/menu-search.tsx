@@ -24,7 +24,7 @@ export function MenuSearch({ wishes, onChange }: Props) {
           type="search"
           enterKeyHint="search"
           aria-label={t('search')}
-          placeholder={t('search')}
+          placeholder={t('searchShort')}
           value={text}
           onChange={(event) => onChange({ ...wishes, text: event.target.value })}
           className="min-h-11 w-full rounded-full border border-line-strong bg-surface ps-11 pe-11 text-base placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"

@@ -20,7 +20,6 @@ interface Props {
 }
 
 const noWishes: MenuWishes = { text: '', onlyVeg: false }
-const nothingYet: readonly MenuCategory[] = []
 
 export function Menu({ restaurantId, outlet, categories }: Props) {
   const t = useTranslations('dining')
@@ -28,13 +27,14 @@ export function Menu({ restaurantId, outlet, categories }: Props) {
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const [wishes, setWishes] = useDraft(`menu ${restaurantId}`, noWishes)
   const findFood = useMemo(() => indexFoods(categories), [categories])
-  // A long menu is drawn piece by piece, and gives way to what the guest does meanwhile.
-  const wished = useMemo(() => ({ categories, wishes }), [categories, wishes])
-  const deferred = useDeferredValue(wished, { categories: nothingYet, wishes: noWishes })
-  const found = useMemo(() => searchMenu(deferred.categories, deferred.wishes), [deferred])
-  const isDrawn = deferred.categories !== nothingYet
-  const isSearch = deferred.wishes.text.trim() !== '' || deferred.wishes.onlyVeg
-  const count = found.reduce((sum, { foods }) => sum + foods.length, 0)
+  // What is entered comes first, what it finds right after.
+  const sought = useDeferredValue(wishes)
+  const found = useMemo(() => searchMenu(categories, sought), [categories, sought])
+  const foundIds = useMemo(
+    () => new Set(found.flatMap(({ foods }) => foods.map(({ _id }) => _id))),
+    [found],
+  )
+  const isSearch = sought.text.trim() !== '' || sought.onlyVeg
 
   return (
     <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
@@ -44,12 +44,15 @@ export function Menu({ restaurantId, outlet, categories }: Props) {
         {found.length > 1 && <CategoryChips categories={found} />}
       </div>
       <p role="status" className="sr-only">
-        {isSearch && t('found', { count })}
+        {isSearch && t('found', { count: foundIds.size })}
       </p>
-      {count > 0 && <MenuList categories={found} restaurantId={restaurantId} canOrder={canOrder} />}
-      {isDrawn && count === 0 && (
-        <NoFoods wishes={deferred.wishes} onShowAll={() => setWishes(noWishes)} />
-      )}
+      <MenuList
+        categories={categories}
+        found={foundIds}
+        restaurantId={restaurantId}
+        canOrder={canOrder}
+      />
+      {foundIds.size === 0 && <NoFoods wishes={sought} onShowAll={() => setWishes(noWishes)} />}
       {canOrder && <FoodOrder restaurantId={restaurantId} venue={outlet} findFood={findFood} />}
       <FoodSheet findFood={findFood} restaurantId={restaurantId} canOrder={canOrder} />
     </div>

@@ -15,7 +15,7 @@ export function DiningBanners() {
         {banners.map((banner) => (
           <li key={banner._id} className="w-[85%] shrink-0 snap-start">
             {banner.link ? (
-              <Link to={banner.link} className="block rounded-card">
+              <Link to={banner.link} className="block h-full rounded-card">
                 <BannerCard banner={banner} />
               </Link>
             ) : (

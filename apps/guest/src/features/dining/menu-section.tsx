@@ -1,0 +1,61 @@
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { useTranslations } from 'use-intl'
+import { useOpening } from '../../shared/order/use-opening.ts'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import type { MenuCategory } from './api.ts'
+import { FoodCard } from './food-card.tsx'
+
+interface Props {
+  category: MenuCategory
+  found: ReadonlySet<string>
+  /** How many of its foods are drawn by now; the room of the others is kept. */
+  drawn: number
+  restaurantId: string
+  canOrder: boolean
+}
+
+export const sectionId = (categoryId: string) => `category-${categoryId}`
+
+export function MenuSection({ category, found, drawn, ...card }: Props) {
+  const id = sectionId(category._id)
+  const missing = category.foods.slice(drawn).filter(({ _id }) => found.has(_id)).length
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      hidden={!category.foods.some(({ _id }) => found.has(_id))}
+      className="scroll-mt-(--menu-top)"
+    >
+      <SectionTitle id={`${id}-name`}>
+        <bdi>{category.name}</bdi>
+      </SectionTitle>
+      <Served category={category} />
+      <ul className="divide-y divide-line">
+        {category.foods.slice(0, drawn).map((food) => (
+          <li
+            key={food._id}
+            hidden={!found.has(food._id)}
+            className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+          >
+            <FoodCard food={food} {...card} />
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" style={{ height: `${missing * 10}rem` }} />
+    </section>
+  )
+}
+
+/** When it is served, and whether that is not now. */
+function Served({ category: { availableFrom, availableTo } }: { category: MenuCategory }) {
+  const t = useTranslations('dining')
+  const { hour } = useOpening(undefined)
+  if (!availableFrom || !availableTo) return null
+  const isNow = isOpenAt({ openingTime: availableFrom, closingTime: availableTo }, hour)
+  return (
+    <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+      <span>{t('served', { from: availableFrom, to: availableTo })}</span>
+      {!isNow && <span className="font-semibold text-warn">{t('notNow')}</span>}
+    </p>
+  )
+}

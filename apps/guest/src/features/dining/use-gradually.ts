@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Few enough to be drawn between two taps, on a slow phone too. */
+const step = 10
+
+/** How many of `total` are drawn by now: a few at once, so that a long list never holds the page up. */
+export function useGradually(total: number): number {
+  const [drawn, setDrawn] = useState(step)
+  useEffect(() => {
+    if (drawn >= total) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))
+    return () => clearTimeout(timer)
+  }, [drawn, total])
+  return Math.min(drawn, total)
+}
