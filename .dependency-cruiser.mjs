@@ -60,7 +60,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      // The compiled messages are made by the guest app's build (vite-messages.ts).
+      // `messages:en/home` is made by apps/guest/vite-messages.ts.
       to: { couldNotResolve: true, pathNot: '^messages:' },
     },
   ],

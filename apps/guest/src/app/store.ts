@@ -43,7 +43,12 @@ function reducer(state: ReturnType<typeof slices> | undefined, action: UnknownAc
 export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // Looking for mutations is for development only, where a busy machine is no defect.
+    middleware: (defaults) =>
+      defaults({
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: { warnAfter: 500 },
+      }).concat(api.middleware),
   })
   const restored = restore(getStorage).then((persisted) => {
     store.dispatch(stateRestored(persisted))

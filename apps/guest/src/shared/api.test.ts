@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSignedIn } from '../testing/app.ts'
-import { fakeServer, problem } from '../testing/fake-server.ts'
+import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { hotelApi } from './hotel-api.ts'
+import { newestSeen } from './live-state.ts'
 import { signedIn } from './log.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
@@ -32,4 +33,16 @@ it('stores the message of a failed load and goes on', async () => {
   const { error } = await store.dispatch(reading)
   expect(error).toMatchObject({ kind: 'problem', code: 'unavailable', detail: 'Sorry.' })
   expect(store.getState().log.token).toBe('token-1')
+})
+
+it('knows what is shown without having been answered now, until it has been', async () => {
+  const store = await startSignedIn()
+  const old = { headers: { 'x-last-seen': '1790000000000' } }
+  fakeServer(json({ data: {} }, old), json({ data: {} }))
+  await store.dispatch(reading)
+  expect(newestSeen(store.getState().live)).toBe(1790000000000)
+  await store.dispatch(
+    hotelApi.endpoints.getHotelDetails.initiate('hotel-1', { forceRefetch: true }),
+  )
+  expect(newestSeen(store.getState().live)).toBeUndefined()
 })

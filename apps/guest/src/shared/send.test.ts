@@ -79,7 +79,7 @@ describe('sending', () => {
     })
   })
 
-  it('keeps what waits when the session ends on the way out', async () => {
+  it('does not take the end of the session for a refusal', async () => {
     const store = await startSignedIn()
     fakeServer('unreachable', problem(401, 'unauthorized'))
     await store.dispatch(send(order))
