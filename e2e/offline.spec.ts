@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/errands.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const saved = 'Saved. We will send it when you are back online.'
 
@@ -28,8 +30,8 @@ function readRunning(page: Page): Promise<number[]> {
   })
 }
 
+/** Where the supplies are open. */
 async function orderTowels(page: Page, answer: string) {
-  await page.getByRole('link', { name: 'Amenities', exact: true }).click()
   await page.getByRole('button', { name: 'One more: Bath towel' }).click()
   await page.getByRole('button', { name: /^See your order/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your order' })
@@ -49,7 +51,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await signInDesk(desk)
   const before = await readRunning(guest)
   await settleIn(guest)
-  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
 
   await phone.setOffline(true)
@@ -81,7 +83,7 @@ test("what the hotel refuses is told in the hotel's words", async ({
   complaints.allow(...noLine, /status of 409/)
   await signInGuest(guest, server)
   await settleIn(guest)
-  await guest.getByRole('link', { name: 'Amenities', exact: true }).click()
+  await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
   await guest.context().setOffline(true)
   await orderTowels(guest, saved)
@@ -102,6 +104,15 @@ test("what the hotel refuses is told in the hotel's words", async ({
   )
   await guest.context().setOffline(false)
   await expect(guest.getByText('1 × Bath towel: Bath towel has just run out.')).toBeVisible()
+
+  await guest.getByRole('link', { name: /^Requests/ }).click()
+  const refused = guest.getByRole('listitem').filter({ hasText: 'Bath towel has just run out.' })
+  await expect(refused).toBeVisible()
+  await refused.getByRole('button', { name: /^Remove/ }).click()
+  await expect(refused).toHaveCount(0)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
+  await expect(refused).toHaveCount(0)
 })
 
 test('opens offline with what was last seen, for the guest who saw it only', async ({
@@ -125,7 +136,7 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   await expect(guest.getByText(/^You are offline\. Last seen \d\d:\d\d\.$/)).toBeVisible()
 
   await guest.goto('/profile')
-  await guest.getByRole('button', { name: 'Sign out' }).click()
+  await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
   await sheet.getByRole('button', { name: 'Sign out' }).click()
   await expect(guest.getByText('Please try again once you are connected.')).toBeVisible()

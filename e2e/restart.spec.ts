@@ -3,7 +3,7 @@ import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 // Where a hotel starts: no database server, and no fsync either.
-test.use({ database: 'pglite' })
+test.use({ database: 'pglite', serviceWorkers: 'allow' })
 
 test('a killed server comes back under an open phone, and nothing is missed or lost', async ({
   guest,

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** Collects what no test should see: console errors, uncaught exceptions and answers of 5xx. */
 export class Complaints {
   readonly #seen: string[] = []
-  readonly #allowed: RegExp[] = []
+  readonly #allowed = [/^console: Service Worker registration blocked by Playwright/]
 
   /** For a test that provokes one, e.g. a refused request: the browser reports every 4xx on the console. */
   allow(...patterns: RegExp[]): void {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const routes = await readContractRoutes()
 const orderUrl = `/api${createAmenityRequest.url}`
@@ -118,4 +119,16 @@ test('what the server itself did wrong is said without a word about it', async (
   } finally {
     server.db.selectFrom = select
   }
+})
+
+test('a call that outlives its server is unavailable, no fault', async () => {
+  const database = await openTestDatabase()
+  const stopping = await openTestApp({}, async () => database)
+  const call = () => stopping.app.inject({ url: '/api/hotels' })
+  expect((await call()).statusCode).toBe(200)
+  await database.close()
+  const response = await call()
+  expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(response.headers['retry-after']).toBe('2')
+  await stopping.app.close()
 })

@@ -100,6 +100,8 @@ function isDatabaseDown(error: FastifyError): boolean {
     /^08/.test(error.code ?? '') ||
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
       error.message,
-    )
+    ) ||
+    // The server stops, and nobody waits any longer for what this call wanted.
+    error.message === 'driver has already been destroyed'
   )
 }

@@ -2,24 +2,23 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { type WaitingPost, waitingRead } from '../../shared/request.ts'
+import { removeWaiting, type WaitingPost } from '../../shared/request.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
 
-/** What was said offline: on its way, or refused and still to be read. */
+/** What was said offline: still waiting, which the guest may take back, or refused and to be read. */
 export function WaitingList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
   const waiting = useGuestSelector((state) => state.request.waiting)
   if (waiting.length === 0) return null
-  const remove = (id: string) => dispatch(waitingRead(waiting.filter((post) => post.id !== id)))
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('notSent')}</SectionTitle>
       <ul className="grid gap-3" aria-live="polite">
         {waiting.map((post) => (
           <li key={post.id}>
-            <Waiting post={post} onRemove={() => remove(post.id)} />
+            <Waiting post={post} onRemove={() => void dispatch(removeWaiting(post.id))} />
           </li>
         ))}
       </ul>
@@ -56,11 +55,9 @@ function Waiting({ post: { title, at, refusal }, onRemove }: Props) {
           )}
         </p>
       </div>
-      {isRefused && (
-        <IconButton label={t('remove', { title })} onClick={onRemove} className="-me-2 -mt-1.5">
-          <Icon of={X} className="size-5" />
-        </IconButton>
-      )}
+      <IconButton label={t('remove', { title })} onClick={onRemove} className="-me-2 -mt-1.5">
+        <Icon of={X} className="size-5" />
+      </IconButton>
     </div>
   )
 }

@@ -22,7 +22,10 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
   const spot = spots[index]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each spot that is opened comes into view
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [index])
+  useEffect(() => {
+    // Not returned: browsers of late answer with a promise.
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [index])
 
   if (!spot) return null
   const step = (by: number) => onOpen((index + by + spots.length) % spots.length)
