@@ -17,6 +17,8 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
       env: { TEST_DATABASE: database },
       globalSetup: `apps/server/src/testing/setup-${database}.ts`,
       hookTimeout: 30_000,
+      // The server is imported once a worker, not once a file: each file opens an app and a database of its own.
+      isolate: false,
     },
   }
 }

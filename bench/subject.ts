@@ -65,6 +65,7 @@ export async function openSubject(
     .where('hotel_id', '=', demo.hotelId)
     .where('name', '=', 'Bath towel')
     .executeTakeFirstOrThrow()
+  const menu = await findLongestMenu(database, demo.hotelId)
   const order = {
     departmentId: towel.department_id,
     lines: [{ itemId: towel.id, quantity: 2 }],
@@ -89,6 +90,11 @@ export async function openSubject(
         bare: bareSelect,
       },
       { name: 'GET dashboard', ours: get('/dashboard/app'), bare: bareSelect },
+      {
+        name: `GET menu, ${menu.foods} foods`,
+        ours: get(`/foods/app/food-by-category/${menu.categoryId}`),
+        bare: bareSelect,
+      },
       {
         name: 'POST amenity order',
         ours: {
@@ -120,6 +126,18 @@ export async function openSubject(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The food category with the most foods. */
+async function findLongestMenu({ db }: Database, hotelId: string) {
+  return await db
+    .selectFrom('food')
+    .select((eb) => ['category_id as categoryId', eb.fn.countAll<number>().as('foods')])
+    .where('hotel_id', '=', hotelId)
+    .groupBy('category_id')
+    .orderBy('foods', 'desc')
+    .orderBy('category_id')
+    .executeTakeFirstOrThrow()
 }
 
 /** A Fastify with nothing on it: one route with one prepared select, one with one prepared insert. */

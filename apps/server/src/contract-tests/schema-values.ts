@@ -73,7 +73,22 @@ function anObject({ properties = {}, required = [] }: Schema, hints: Hints): Arb
   })
 }
 
-function aString({ pattern, format, minLength = 0, maxLength = 300 }: Schema): Arbitrary<string> {
+const strings = new Map<string, Arbitrary<string>>()
+
+/** To make an arbitrary of strings takes longer than to draw from it: once for each kind. */
+function aString({ pattern, format, minLength, maxLength }: Schema): Arbitrary<string> {
+  const kind = JSON.stringify([pattern, format, minLength, maxLength])
+  const known = strings.get(kind) ?? makeStrings({ pattern, format, minLength, maxLength })
+  strings.set(kind, known)
+  return known
+}
+
+function makeStrings({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 300,
+}: Schema): Arbitrary<string> {
   if (format === 'email') return fc.emailAddress().filter((mail) => mail.length <= maxLength)
   const fits = (text: string) => {
     const { length } = [...text]
