@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, openPostgres } from '../apps/server/src/database/open.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/testing/embedded-postgres.ts'
-import { compare } from './measure.ts'
+import { compare, measureBelowPeak } from './measure.ts'
 import { measureSizes } from './sizes.ts'
 import { openSubject, type Subject } from './subject.ts'
 
@@ -32,6 +32,7 @@ async function printSpeeds(database: string, subject: Subject): Promise<void> {
   for (const { name, ours, bare } of subject.pairs) {
     const statements = await subject.countStatements(ours)
     const speeds = await compare(ours, bare)
+    const below = await measureBelowPeak(ours, speeds.ours.perSecond)
     rows[name] = {
       'ratio to bare': (speeds.ours.perSecond / speeds.bare.perSecond).toFixed(2),
       'calls/s': Math.round(speeds.ours.perSecond),
@@ -40,6 +41,7 @@ async function printSpeeds(database: string, subject: Subject): Promise<void> {
       'p99 ms': speeds.ours.p99.toFixed(1),
       'bare p50': speeds.bare.p50.toFixed(1),
       'bare p99': speeds.bare.p99.toFixed(1),
+      'p99/p50 at 70 %': (below.p99 / below.p50).toFixed(1),
       statements,
     }
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-export type Call = Omit<LoadOptions, 'connections' | 'milliseconds'>
+export type Call = Omit<LoadOptions, 'connections' | 'milliseconds' | 'callsPerSecond'>
 
 /** One side of a comparison: how fast it answers. */
 export interface Speed {
@@ -29,8 +29,24 @@ export async function compare(ours: Call, bare: Call): Promise<{ ours: Speed; ba
   return { ours: summarize(results.ours), bare: summarize(results.bare) }
 }
 
-async function runLoad(call: Call, milliseconds: number): Promise<LoadResult> {
-  const workerData: LoadOptions = { ...call, connections: CONNECTIONS, milliseconds }
+const SHARE_OF_PEAK = 0.7
+
+/** How fast a call is answered while the server has time to spare. */
+export async function measureBelowPeak(call: Call, peak: number): Promise<Speed> {
+  return summarize([await runLoad(call, ROUNDS * ROUND_MS, SHARE_OF_PEAK * peak)])
+}
+
+async function runLoad(
+  call: Call,
+  milliseconds: number,
+  callsPerSecond?: number,
+): Promise<LoadResult> {
+  const workerData: LoadOptions = {
+    ...call,
+    connections: CONNECTIONS,
+    milliseconds,
+    ...(callsPerSecond && { callsPerSecond }),
+  }
   const worker = new Worker(new URL('./load.ts', import.meta.url), { workerData })
   const [result]: [LoadResult] = (await once(worker, 'message')) as [LoadResult]
   await worker.terminate()

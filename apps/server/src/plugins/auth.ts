@@ -41,7 +41,14 @@ export const STAFF_COOKIE = 'bellhop_desk'
  * contract states. Every call checks its session's row, so that signing out acts at once.
  */
 export const auth = fp(async (app) => {
-  const { tokenKey } = app.secrets
+  // Imported once: jose would do it for every token.
+  const tokenKey = await crypto.subtle.importKey(
+    'raw',
+    new Uint8Array(app.secrets.tokenKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   await app.register(cookie)
   app.decorateRequest('guest')
   app.decorateRequest('staff')

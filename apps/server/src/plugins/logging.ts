@@ -23,7 +23,8 @@ export function loggerOptions(settings: Settings): LoggerOptions {
 
 /** One line an answered request, with its id, route, status and time. */
 export const requestLog = fp(async (app) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')
+    next()
   })
 })

@@ -2,6 +2,7 @@ import type { StaffRole } from '@bellhop/contract/route'
 import type { StayStatus } from '@bellhop/contract/stay'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
 
 /** Who makes a guest's call, read anew for every call in one statement. */
 export interface GuestSession {
@@ -27,7 +28,12 @@ export async function findGuestSession(
   hotelId: string,
   sessionId: string,
 ): Promise<GuestSession | undefined> {
-  const { rows } = await sql<GuestSession>`
+  const [session] = await selectGuestSession(db, { hotelId, sessionId })
+  return session
+}
+
+const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: string }) =>
+  sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
       h.time_zone AS "timeZone", h.currency, hc.content_version AS "contentVersion"
@@ -37,10 +43,9 @@ export async function findGuestSession(
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${sessionId}
-      AND s.ended_at IS NULL AND s.expires_at > now()`.execute(db)
-  return rows[0]
-}
+    WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId}
+      AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
+)
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:

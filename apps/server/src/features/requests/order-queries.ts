@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { prepare } from '../../database/prepare.ts'
 import type { RequestRow } from './queries.ts'
 
-const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`
 
 /** What ordering food needs: the outlet with its hours and tax, and its foods among those asked for. */
 export async function findFoodOrder(
@@ -128,27 +129,33 @@ export async function findAmenityOrder(
   departmentId: string,
   itemIds: string[],
 ) {
-  return await selectDepartment(tx, hotelId, departmentId)
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('amenity as a')
-          .select([
-            'a.id',
-            'a.name',
-            'a.price',
-            'a.stock',
-            'a.available',
-            'a.unavailable_reason as unavailableReason',
-            'a.eta_minutes as etaMinutes',
-          ])
-          .whereRef('a.hotel_id', '=', 'd.hotel_id')
-          .whereRef('a.department_id', '=', 'd.id')
-          .where('a.id', '=', anyOf(itemIds)),
-      ).as('items'),
-    )
-    .executeTakeFirst()
+  const [order] = await selectAmenityOrder(tx, { hotelId, departmentId, itemIds })
+  return order
 }
+
+const selectAmenityOrder = prepare(
+  (db, values: { hotelId: string; departmentId: string; itemIds: string[] }) =>
+    selectDepartment(db, values.hotelId, values.departmentId)
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('amenity as a')
+            .select([
+              'a.id',
+              'a.name',
+              'a.price',
+              'a.stock',
+              'a.available',
+              'a.unavailable_reason as unavailableReason',
+              'a.eta_minutes as etaMinutes',
+            ])
+            .whereRef('a.hotel_id', '=', 'd.hotel_id')
+            .whereRef('a.department_id', '=', 'd.id')
+            .where('a.id', '=', anyOf(values.itemIds)),
+        ).as('items'),
+      )
+      .compile(),
+)
 
 /** What asking for a service needs: the department, and the service if it is one of its own. */
 export async function findDepartmentOrder(

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { prepare } from '../../database/prepare.ts'
 import type { StaffSession } from '../../plugins/sessions.ts'
 
 // Written out, as in the partial index guest_request_active: the plan of a prepared statement does not
@@ -129,11 +130,14 @@ export async function findRequestOfGuest(
   guestId: string,
   id: string,
 ): Promise<RequestRow | undefined> {
-  return await selectRequests(db, hotelId)
-    .where('r.guest_id', '=', guestId)
-    .where('r.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await selectRequestOfGuest(db, { hotelId, guestId, id })
+  return row
 }
+
+const selectRequestOfGuest = prepare(
+  (db, { hotelId, guestId, id }: { hotelId: string; guestId: string; id: string }) =>
+    selectRequests(db, hotelId).where('r.guest_id', '=', guestId).where('r.id', '=', id).compile(),
+)
 
 /** The same, locked until the transaction ends: two changes at once follow each other. */
 export async function lockRequestOfGuest(

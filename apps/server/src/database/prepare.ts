@@ -1,0 +1,32 @@
+import type { CompiledQuery } from 'kysely'
+import type { Handle } from './open.ts'
+
+/** Stands for a value until the query is run. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
+
+/**
+ * A query that is built and compiled once and then run with other values: for the hottest calls, where
+ * building it takes longer than all the rest of ours.
+ *
+ * @param build gets placeholders, which it may only pass to the query as values
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Handle, values: Values) => CompiledQuery<Row>,
+): (db: Handle, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    compiled ??= build(db, placeholders as Values)
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
