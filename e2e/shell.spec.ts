@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
-import { askForTowels, enterCode, signInGuest } from './support/errands.ts'
+import { askForTowels, enterCode, openSupplies, signInGuest } from './support/errands.ts'
 import { expect, test } from './support/test.ts'
 
 const notice = 'Kindly use mobile phone or tablet to open this page'
@@ -160,4 +160,18 @@ test('a corrupt stored entry costs the session, not the app', async ({ guest, se
   }
   await enterCode(guest, server)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('two tabs of one phone: one order, one session', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openSupplies(guest)
+  const other = await guest.context().newPage()
+  await other.goto('/amenities')
+  await other.getByRole('button', { name: 'One more: Bath towel' }).click()
+  await expect(guest.getByRole('button', { name: /^See your order/ })).toBeVisible()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(guest.getByLabel('Phone number')).toBeVisible()
+  await expect(other.getByLabel('Phone number')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { GuestScreen } from './screens.ts'
 import { settle } from './settle.ts'
@@ -36,6 +37,75 @@ function answered(
   }
 }
 
+/** A screen after taps on the first of what each selector finds: no words, for every language has its own. */
+function tapped(name: string, screen: string, ...selectors: string[]): GuestState {
+  return {
+    name,
+    async show(page, screens) {
+      await page.goto(pathOf(screens, screen))
+      await settle(page)
+      for (const selector of selectors) await page.locator(selector).first().click()
+      await settle(page)
+      return async () => {
+        await forgetOrders(page)
+        // The same address opened again is a reload, which keeps a sheet open.
+        await page.goto('about:blank')
+      }
+    },
+  }
+}
+
+/** What was put into an order would stand on every screen after it. */
+function forgetOrders(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '{}')
+    for (const order of [root.kitchen, root.gift, root.myRoom]) order.lines = []
+    localStorage.setItem('root', JSON.stringify(root))
+  })
+}
+
+/** Nobody signed in, on the way to a session. */
+function signedOut(name: string, proceed: (page: Page) => Promise<void>): GuestState {
+  return {
+    name,
+    async show(page) {
+      const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
+      await page.evaluate(() => localStorage.removeItem('root'))
+      await page.goto('/')
+      await settle(page)
+      await proceed(page)
+      await settle(page)
+      return () => page.evaluate((entry) => localStorage.setItem('root', entry), root)
+    },
+  }
+}
+
+const codeField = 'input[autocomplete=one-time-code]'
+
+async function askForCode(page: Page): Promise<void> {
+  // Of nobody, so that no phone is asked too often.
+  await page.locator('input[type=tel]').fill(`+9180${randomInt(1e7, 1e8)}`)
+  await page.locator('form button[type=submit]').click()
+  await page.locator(codeField).waitFor()
+}
+
+async function enterWrongCode(page: Page): Promise<void> {
+  await askForCode(page)
+  await page.locator(codeField).fill('000000')
+  await page.locator(`${codeField}[aria-invalid=true]`).waitFor()
+}
+
+const offline: GuestState = {
+  name: 'offline',
+  async show(page) {
+    await page.goto('/')
+    await settle(page)
+    await page.context().setOffline(true)
+    await page.locator('[role=status] p').first().waitFor()
+    return () => page.context().setOffline(false)
+  },
+}
+
 const resting = {
   status: 503,
   headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
@@ -50,7 +120,7 @@ const resting = {
 }
 const nothing = { json: { data: [] } }
 
-/** Loading, empty, failed: what a guest sees when there is nothing to see. */
+/** What a screen may be besides itself: loading, empty, failed, with a sheet open. */
 export const guestStates: readonly GuestState[] = [
   answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
   answered('menu-loading', 'menu', /\/api\/foods\//, 'never'),
@@ -65,4 +135,19 @@ export const guestStates: readonly GuestState[] = [
   answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
   answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-by-category/, nothing),
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
+  tapped('dish', 'menu', 'article h3 button'),
+  tapped('order-sheet', 'menu', 'article .w-28 button', '.sticky button:last-child'),
+  tapped('gift-order', 'gifts', 'article button:has(svg)', '.sticky button:last-child'),
+  tapped('service', 'department', 'main li button'),
+  tapped('tip', 'request', 'main header ~ div button'),
+  tapped('cancel', 'request', 'main button.text-bad'),
+  tapped('review', 'request-done', 'main header ~ div button'),
+  tapped('facility', 'facilities', 'main li button'),
+  tapped('spot', 'map', 'main ol button'),
+  tapped('wifi', 'home', 'button[aria-haspopup=dialog]'),
+  tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
+  offline,
+  signedOut('sign-in', async () => {}),
+  signedOut('code', askForCode),
+  signedOut('wrong-code', enterWrongCode),
 ]

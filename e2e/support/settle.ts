@@ -12,9 +12,10 @@ export async function settle(page: Page): Promise<void> {
         .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
         .map((animation) => animation.finished),
     )
-    const inView = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
-    )
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
   })
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
 }

@@ -9,6 +9,7 @@ import { showLanguage } from '../shared/messages.ts'
 import { useVisit } from '../shared/visit.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
+import { followOtherTabs } from './other-tabs.ts'
 import { Routes } from './routes.tsx'
 import { makeStore } from './store.ts'
 
@@ -19,6 +20,7 @@ async function start() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
+  followOtherTabs(store)
   await Promise.all([showLanguage(getDevice().locale), restored])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

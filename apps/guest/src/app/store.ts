@@ -13,7 +13,7 @@ import { requestSlice } from '../shared/request.ts'
 import { roomBookingSlice } from '../shared/room-booking.ts'
 import { type KeyValueStore, keep, type PersistedState, restore } from './persistence.ts'
 
-const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
+export const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
 
 const slices = combineReducers({
   log: logSlice.reducer,

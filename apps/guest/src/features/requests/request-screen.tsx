@@ -13,7 +13,7 @@ export default function RequestScreen() {
   const t = useTranslations('request')
   const query = useGetRequestQuery(id)
   return (
-    <Screen title={query.data?.title ?? t('one')} backTo="/requests">
+    <Screen title={query.data?.title.replaceAll(' ×', '\u00a0×') ?? t('one')} backTo="/requests">
       <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(request) => (
           <>
