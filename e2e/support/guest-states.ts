@@ -30,7 +30,8 @@ function answered(
         else if (answer !== 'never') await route.fulfill(answer)
       })
       await page.goto(pathOf(screens, screen))
-      if (answer === 'never') await page.locator('[aria-busy=true]').first().waitFor()
+      // The screen's own skeleton, not the one in place of its code.
+      if (answer === 'never') await page.locator('main:has(h1) [aria-busy=true]').first().waitFor()
       else await settle(page)
       return async () => page.unroute(call)
     },
@@ -136,8 +137,8 @@ export const guestStates: readonly GuestState[] = [
   answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-by-category/, nothing),
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
   tapped('dish', 'menu', 'article h3 button'),
-  tapped('order-sheet', 'menu', 'article .w-28 button', '.sticky button:last-child'),
-  tapped('gift-order', 'gifts', 'article button:has(svg)', '.sticky button:last-child'),
+  tapped('order-sheet', 'menu', 'article .w-28 button', '.sticky > button'),
+  tapped('gift-order', 'gifts', 'article button:has(svg)', '.sticky > button'),
   tapped('service', 'department', 'main li button'),
   tapped('tip', 'request', 'main header ~ div button'),
   tapped('cancel', 'request', 'main button.text-bad'),

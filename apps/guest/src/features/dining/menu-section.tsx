@@ -35,7 +35,8 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
           <li
             key={food._id}
             hidden={!found.has(food._id)}
-            className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+            // What is not drawn yet is cut at the edge: the stepper reaches a little beyond the column.
+            className="-mx-5 px-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
           >
             <FoodCard food={food} {...card} />
           </li>

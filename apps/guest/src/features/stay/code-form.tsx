@@ -83,7 +83,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
       </Button>
       <div className="grid justify-items-center gap-1 text-sm">
         {wait > 0 ? (
-          <p className="flex min-h-11 items-center text-ink-muted">
+          <p className="flex min-h-11 items-center text-center text-ink-muted">
             {t('resendIn', { count: wait })}
           </p>
         ) : (

@@ -1,0 +1,26 @@
+import type { Food } from '@bellhop/contract/dining'
+import { useState } from 'react'
+import { kitchenSlice } from '../../shared/kitchen.ts'
+import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+
+const { lineNoted, quantityChanged } = kitchenSlice.actions
+
+/** How many of a dish and how: what is in the order already is changed, not added to. */
+export function useFoodChoice(food: Food, restaurantId: string) {
+  const dispatch = useGuestDispatch()
+  const { _id, name, price, image } = food
+  const lines = useGuestSelector((state) => state.kitchen.lines)
+  const line = lines.find((each) => each._id === _id)
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const [note, setNote] = useState(line?.note ?? '')
+
+  function save() {
+    const item = { _id, name, price, group: restaurantId, ...(image && { image }) }
+    dispatch(quantityChanged({ item, change: quantity - (line?.quantity ?? 0) }))
+    dispatch(lineNoted({ _id, note: note.trim() }))
+  }
+
+  return { lines, line, quantity, setQuantity, note, setNote, save }
+}
+
+export type FoodChoice = ReturnType<typeof useFoodChoice>
