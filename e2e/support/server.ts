@@ -12,6 +12,14 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 /** How long a start may take, with a first migration and the demo hotel. */
 const START_MS = 60_000
 
+/** Where a server keeps its data. */
+export interface Place {
+  dataDir: string
+  databaseUrl?: string
+  /** The demo hotel is there, with its password. */
+  hasDemo?: boolean
+}
+
 /** The real server in a process of its own. */
 export class TestServer {
   /** Everything it has printed. */
@@ -24,8 +32,13 @@ export class TestServer {
   #listeners: (() => void)[] = []
 
   /** @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does */
-  constructor({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
-    this.#env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  constructor({ dataDir, databaseUrl, hasDemo }: Place) {
+    this.#env = {
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      // To set it takes half a second, even where it is set.
+      ...(!hasDemo && { DEMO_PASSWORD: deskPassword }),
+    }
   }
 
   /** Starts it on a free port the first time and on the same one afterwards. */
@@ -39,7 +52,6 @@ export class TestServer {
         PORT: port,
         NODE_COMPILE_CACHE: join(tmpdir(), 'bellhop-compile-cache'),
         ...this.#env,
-        DEMO_PASSWORD: deskPassword,
       },
     })
     this.#process = child
