@@ -31,18 +31,21 @@ async function confirmedNumber(guest: Page): Promise<number> {
 const orderedId = (guest: Page): Promise<string> =>
   guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').kitchen.lines[0]._id)
 
-/** Changes what a dish is said to cost, or whether it can be had, until it is told the truth again. */
-async function misreport(guest: Page, change: object): Promise<() => Promise<void>> {
-  const url = '**/foods/app/food-by-category/*'
-  await guest.route(url, async (route) => {
+/** Changes what a dish is said to cost, or whether it can be had, until the phone sends an order. */
+async function misreportUntilSent(guest: Page, change: object): Promise<void> {
+  let isSent = false
+  await guest.route('**/foods/app/food-by-category/*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
     const foods = data.map((food: { name: string }) =>
-      food.name === 'Khichdi' ? { ...food, ...change } : food,
+      food.name === 'Khichdi' && !isSent ? { ...food, ...change } : food,
     )
     await route.fulfill({ response, json: { data: foods } })
   })
-  return () => guest.unrouteAll({ behavior: 'wait' })
+  await guest.route('**/guest-requests/app/food', async (route) => {
+    isSent = true
+    await route.continue()
+  })
 }
 
 test('supper: searched, chosen with a note, tipped, sent; the desk has all of it, the phone follows', async ({
@@ -165,17 +168,14 @@ test('a refusal that no event told of names the dish', async ({
   complaints.allow(/status of 409.*\/food\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
-  const tellTruth = await misreport(guest, { available: true })
+  await misreportUntilSent(guest, { available: true })
   await openMenu(guest)
   await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
   const order = await openOrder(guest)
   const id = await orderedId(guest)
-  const read = guest.waitForResponse('**/foods/app/food-by-category/*')
   await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
     data: { available: false },
   })
-  await read
-  await tellTruth()
   await order.getByRole('button', { name: /^Send the order/ }).click()
   await expect(order.getByRole('alert')).toContainText('Khichdi is not available just now.')
   await expect(order.getByRole('button', { name: 'Take it out' })).toBeVisible()
@@ -188,11 +188,10 @@ test('a price has changed: the new total is shown and asked for', async ({
 }) => {
   complaints.allow(/status of 409.*\/food\)/)
   await signInGuest(guest, server)
-  const tellTruth = await misreport(guest, { price: 300 })
+  await misreportUntilSent(guest, { price: 300 })
   await openMenu(guest)
   await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
   const order = await openOrder(guest)
-  await tellTruth()
   await order.getByRole('button', { name: /^Send the order.*₹315/ }).click()
   await expect(order.getByRole('alert')).toContainText('The order now comes to ₹357')
   await order.getByRole('button', { name: /^Send the order.*₹357/ }).click()
