@@ -1,5 +1,12 @@
 import { X } from 'lucide'
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -27,6 +34,8 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
+  // First the sheet, then what is in it: on a slow phone the tap is answered at once.
+  const isFilled = useDeferredValue(open)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -68,9 +77,9 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
             </IconButton>
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-            {children}
+            {isFilled && children}
           </div>
-          {footer && (
+          {isFilled && footer && (
             <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>

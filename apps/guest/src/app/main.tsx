@@ -11,6 +11,7 @@ import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { followOtherTabs } from './other-tabs.ts'
 import { Routes } from './routes.tsx'
+import { loadFirstScreen } from './screens.ts'
 import { makeStore } from './store.ts'
 
 /** Nothing is shown before the persisted state is restored, or known to be out of reach. */
@@ -22,6 +23,7 @@ async function start() {
   setupListeners(store.dispatch)
   followOtherTabs(store)
   await Promise.all([showLanguage(getDevice().locale), restored])
+  if (location.pathname === '/') await loadFirstScreen(store.getState().log.token !== null)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { OnItsWay } from './on-its-way.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import {
   AmenitiesScreen,
@@ -42,6 +43,7 @@ export function Routes() {
   return (
     <Shell>
       <ToastProvider dismissLabel={t('dismiss')} className="bottom-[calc(var(--bar)+0.75rem)]">
+        <OnItsWay />
         <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             <Switch>

@@ -1,33 +1,52 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type MessagePart, needMessages } from '../shared/messages.ts'
 
-type Load<T = ComponentType> = () => Promise<{ default: T }>
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-const insideLoads: Load[] = []
+const insideLoads: (() => Promise<unknown>)[] = []
 
 /** A screen's code and what it says come together. */
-function withMessages<T>(load: Load<T>, ...parts: MessagePart[]): Load<T> {
+function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]): Load<Props> {
   return async () => (await Promise.all([load(), needMessages(...parts)]))[0]
 }
 
-/** A screen for signed-in guests, which is loaded in advance. */
-function inside(load: Load) {
-  const loadBoth = withMessages(load, 'home', 'more')
-  insideLoads.push(loadBoth)
-  return lazy(loadBoth)
+/**
+ * A screen that is drawn at once where its code has come in advance. `lazy` alone suspends even then, and
+ * React shows what it suspended for no sooner than 300 ms after the skeleton.
+ */
+function screen<Props extends object>(load: Load<Props>) {
+  let ready: ComponentType<Props> | undefined
+  const loadScreen = async () => {
+    const module = await load()
+    ready = module.default
+    return module
+  }
+  const Lazy = lazy(loadScreen) as unknown as ComponentType<Props>
+  function Screen(props: Props) {
+    const [Chosen] = useState(() => ready ?? Lazy)
+    return createElement(Chosen, props)
+  }
+  return Object.assign(Screen, { load: loadScreen })
 }
 
-export const Home = lazy(withMessages(() => import('./home.tsx'), 'home'))
-export const TabLayout = lazy(() => import('./tab-layout.tsx'))
-export const LiveUpdates = lazy(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
-export const SignInScreen = lazy(
+/** A screen for signed-in guests, which is loaded in advance. */
+function inside<Props extends object>(load: Load<Props>) {
+  const made = screen(withMessages(load, 'home', 'more'))
+  insideLoads.push(made.load)
+  return made
+}
+
+export const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
+export const TabLayout = screen(() => import('./tab-layout.tsx'))
+export const LiveUpdates = screen(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
+export const SignInScreen = screen(
   withMessages(() => import('../features/stay/sign-in-screen.tsx'), 'signIn'),
 )
-export const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
-export const LinkScreen = lazy(
+export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
+export const LinkScreen = screen(
   withMessages(() => import('../features/stay/link-screen.tsx'), 'signIn', 'more'),
 )
-export const HotelPage = lazy(
+export const HotelPage = screen(
   withMessages(() => import('../features/booking/hotel-page.tsx'), 'more'),
 )
 
@@ -60,6 +79,12 @@ export const TourScreen = inside(() => import('../features/tours/tour-screen.tsx
 export const NotificationsScreen = inside(
   () => import('../features/notifications/notifications-screen.tsx'),
 )
+
+/** Fetches the code of what most visits begin with, while the state is restored. */
+export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
+  const first = isSignedIn ? [TabLayout, Home] : [SignInScreen]
+  await Promise.allSettled(first.map(({ load }) => load()))
+}
 
 /** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */
 export async function preloadScreens(): Promise<void> {

@@ -2,7 +2,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList, ConciergeBell, House } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link, useRoute } from 'wouter'
+import { Link } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -42,7 +43,8 @@ interface TabProps {
 }
 
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
-  const [isHere] = useRoute(to)
+  // Not the path of the screen that is shown: what has been tapped says so at once.
+  const isHere = usePathname() === to
   return (
     <Link
       to={to}

@@ -1,6 +1,6 @@
 import { ErrorState } from '@bellhop/ui/error-state'
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { newestSeen } from './live-state.ts'
 import { useGuestSelector } from './state.ts'
@@ -29,15 +29,18 @@ interface Props<T> {
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
-  if (query.data !== undefined) {
+  // Drawn in small pieces: a tap meanwhile need not wait for a long list.
+  const data = useDeferredValue(query.data)
+  if (data !== undefined) {
     return (
       <>
         <LastSeen query={query} />
-        {children(query.data)}
+        {children(data)}
       </>
     )
   }
-  if (query.error === undefined) return <div aria-busy="true">{skeleton}</div>
+  if (query.data !== undefined || query.error === undefined)
+    return <div aria-busy="true">{skeleton}</div>
   return (
     <ErrorState
       title={sayProblem(query.error)}

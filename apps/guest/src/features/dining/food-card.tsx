@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { leftOf } from '../../shared/order/check-lines.ts'
 import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
 import { openModal } from '../../shared/use-modal.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import type { WriteMoney } from '../../shared/use-money.ts'
 import { DietMark } from './diet-mark.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 
@@ -14,12 +14,13 @@ interface Props {
   restaurantId: string
   /** Only guests in the house order. */
   canOrder: boolean
+  /** Given, for a menu has hundreds of prices. */
+  money: WriteMoney
 }
 
 /** A dish on the menu. The whole card opens it; the button beside the picture adds one. */
-export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder }: Props) {
+export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder, money }: Props) {
   const t = useTranslations('dining')
-  const money = useMoney()
   const { _id, name, description, image, price, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
   return (

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useMoney } from '../../shared/use-money.ts'
 import type { MenuCategory } from './api.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useGradually } from './use-gradually.ts'
@@ -15,13 +16,22 @@ interface Props {
 export const MenuList = memo(function MenuList({ categories, ...rest }: Props) {
   const total = categories.reduce((sum, { foods }) => sum + foods.length, 0)
   const drawn = useGradually(total)
+  const money = useMoney()
   let before = 0
   return (
     <div className="grid grid-cols-1 gap-8">
       {categories.map((category) => {
         const ofThis = Math.max(0, drawn - before)
         before += category.foods.length
-        return <MenuSection key={category._id} category={category} drawn={ofThis} {...rest} />
+        return (
+          <MenuSection
+            key={category._id}
+            category={category}
+            drawn={ofThis}
+            money={money}
+            {...rest}
+          />
+        )
       })}
     </div>
   )

@@ -2,6 +2,7 @@ import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
 import { useOpening } from '../../shared/order/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import type { WriteMoney } from '../../shared/use-money.ts'
 import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
 
@@ -12,6 +13,7 @@ interface Props {
   drawn: number
   restaurantId: string
   canOrder: boolean
+  money: WriteMoney
 }
 
 export const sectionId = (categoryId: string) => `category-${categoryId}`

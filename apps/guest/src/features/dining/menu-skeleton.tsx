@@ -4,8 +4,8 @@ export function HeaderSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-3">
       <Skeleton className="aspect-2/1 rounded-card" />
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-6 w-1/3" />
+      <Skeleton className="h-lh w-4/5" />
+      <Skeleton className="h-lh w-1/3" />
     </div>
   )
 }

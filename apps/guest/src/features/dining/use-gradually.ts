@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Few enough to be drawn between two taps, on a slow phone too. */
-const step = 10
+/** What a phone shows at first; then few enough to be drawn between two taps, on a slow phone too. */
+const atFirst = 4
+const step = 8
 
 /** How many of `total` are drawn by now: a few at once, so that a long list never holds the page up. */
 export function useGradually(total: number): number {
-  const [drawn, setDrawn] = useState(step)
+  const [drawn, setDrawn] = useState(atFirst)
   useEffect(() => {
     if (drawn >= total) return
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))

@@ -29,25 +29,27 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
   }, [isGone])
 
   return (
-    <main className="mx-auto grid max-w-120 grid-cols-1 gap-8 px-5 pt-12 pb-8">
-      <Loaded query={hotel} skeleton={<CardSkeleton />}>
-        {({ name, logo }) => (
-          <>
-            <header className="grid justify-items-center gap-4 text-center">
-              <HotelLogo logo={logo} className="size-20" />
-              <div className="grid gap-1">
-                <p className="text-ink-muted text-sm">{t('welcome')}</p>
-                <h1 className="text-balance font-display font-semibold text-3xl">
-                  <bdi>{name}</bdi>
-                </h1>
-              </div>
-            </header>
-            <Card className="sm:p-6">
-              {code ? <CodeForm code={code} /> : <ContactForm hotelId={hotelId} />}
-            </Card>
-          </>
-        )}
-      </Loaded>
+    <main className="mx-auto grid min-h-dvh max-w-120 grid-cols-1 grid-rows-[1fr_auto] gap-8 px-5 pt-12 pb-6">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <Loaded query={hotel} skeleton={<CardSkeleton />}>
+          {({ name, logo }) => (
+            <>
+              <header className="grid justify-items-center gap-4 text-center">
+                <HotelLogo logo={logo} className="size-20" />
+                <div className="grid gap-1">
+                  <p className="text-ink-muted text-sm">{t('welcome')}</p>
+                  <h1 className="text-balance font-display font-semibold text-3xl">
+                    <bdi>{name}</bdi>
+                  </h1>
+                </div>
+              </header>
+              <Card className="sm:p-6">
+                {code ? <CodeForm code={code} /> : <ContactForm hotelId={hotelId} />}
+              </Card>
+            </>
+          )}
+        </Loaded>
+      </div>
       <LanguageSwitch />
     </main>
   )
