@@ -86,8 +86,22 @@ export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
   await Promise.allSettled(first.map(({ load }) => load()))
 }
 
-/** Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. */
+/**
+ * Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. One after
+ * the other, while the phone has nothing else to do: together they would hold up a tap.
+ */
 export async function preloadScreens(): Promise<void> {
-  // What fails now is tried again when it is needed.
-  await Promise.allSettled(insideLoads.map((load) => load()))
+  for (const load of insideLoads) {
+    await untilIdle()
+    // What fails now is tried again when it is needed.
+    await load().catch(() => undefined)
+  }
+}
+
+/** Safari cannot tell; there a short pause has to do. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 50)
+  })
 }
