@@ -1,4 +1,4 @@
-import { enterCode, guestPhone, signInGuest } from './support/errands.ts'
+import { enterCode, forgetSession, guestPhone, signInGuest } from './support/errands.ts'
 import { expect, phone, test } from './support/test.ts'
 
 test('who needs help calls 112 first, and what was seen once is there without a line', async ({
@@ -199,14 +199,12 @@ test('home before, during and after the stay', async ({ guest, server }) => {
   )
   await expect(guest.getByText('Wi-Fi')).toHaveCount(0)
 
-  await guest.evaluate(() => localStorage.removeItem('root'))
-  await guest.reload()
+  await forgetSession(guest)
   await enterCode(guest, server, guestPhone)
   await expect(guest.getByRole('region', { name: 'Your stay' })).toContainText('204')
   await expect(guest.getByRole('link', { name: /^Fresh towels/ })).toBeVisible()
 
-  await guest.evaluate(() => localStorage.removeItem('root'))
-  await guest.reload()
+  await forgetSession(guest)
   await enterCode(guest, server, '+919000000004')
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Thank you for your stay')
   await expect(guest.getByRole('link', { name: /^Write a review/ })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, signInDesk, signInGuest } from './support/errands.ts'
+import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/errands.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
@@ -58,8 +58,7 @@ for (const { size, ...device } of looks) {
     }
     await guest.reload()
     for (const screen of screens) await visit(screen)
-    await guest.evaluate(() => localStorage.removeItem('root'))
-    await guest.goto('/')
+    await forgetSession(guest)
     await visit({ name: 'sign-in', path: '/' })
   })
 }

@@ -17,6 +17,13 @@ export async function signInGuest(page: Page, server: TestServer, phone = guestP
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
+/** As a phone that was never signed in: at an address where the app does not run, and cannot write it anew. */
+export async function forgetSession(page: Page) {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.removeItem('root'))
+  await page.goto('/')
+}
+
 /** By way of the order tab. */
 export async function openSupplies(page: Page) {
   await page.getByRole('link', { name: 'Order', exact: true }).click()

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { forgetSession } from './errands.ts'
 import type { GuestScreen } from './screens.ts'
 import { settle } from './settle.ts'
 
@@ -71,8 +72,7 @@ function signedOut(name: string, proceed: (page: Page) => Promise<void>): GuestS
     name,
     async show(page) {
       const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
-      await page.evaluate(() => localStorage.removeItem('root'))
-      await page.goto('/')
+      await forgetSession(page)
       await settle(page)
       await proceed(page)
       await settle(page)
