@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
-import { useListBannersQuery } from '../features/discover/api.ts'
 import { Banners } from '../features/discover/banners.tsx'
 import { Explore } from '../features/discover/explore.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { RestSkeleton } from '../features/home/rest-skeleton.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
+import { useListBannersQuery } from '../shared/banners-api.ts'
 import { useGetStarterDataQuery } from '../shared/starter-api.ts'
 import { useGuestSelector } from '../shared/state.ts'
 

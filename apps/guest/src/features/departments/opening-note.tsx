@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
-import { useOpening } from '../../shared/order/use-opening.ts'
+import { useOpening } from '../../shared/use-opening.ts'
 
 /** Open or not, and until or from when. */
 export function OpeningNote({ hours }: { hours: OpeningHours }) {

@@ -1,8 +1,8 @@
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
-import { useOpening } from '../../shared/order/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { WriteMoney } from '../../shared/use-money.ts'
+import { useOpening } from '../../shared/use-opening.ts'
 import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
 

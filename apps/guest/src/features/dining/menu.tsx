@@ -1,8 +1,9 @@
 import type { Venue } from '@bellhop/contract/hotel'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDraft } from '../../shared/order/use-draft.ts'
+import { isRecord } from '../../shared/is-record.ts'
 import { useGuestSelector } from '../../shared/state.ts'
+import { useDraft } from '../../shared/use-draft.ts'
 import type { MenuCategory } from './api.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { FoodOrder } from './food-order.tsx'
@@ -21,11 +22,15 @@ interface Props {
 
 const noWishes: MenuWishes = { text: '', onlyVeg: false }
 
+function readWishes(stored: unknown): MenuWishes {
+  return { ...noWishes, ...(isRecord(stored) && stored) }
+}
+
 export function Menu({ restaurantId, outlet, categories }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
-  const [wishes, setWishes] = useDraft(`menu ${restaurantId}`, noWishes)
+  const { draft: wishes, change: setWishes } = useDraft(`menu ${restaurantId}`, readWishes)
   const findFood = useMemo(() => indexFoods(categories), [categories])
   // What is entered comes first, what it finds right after.
   const sought = useDeferredValue(wishes)

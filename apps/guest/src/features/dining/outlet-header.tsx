@@ -1,6 +1,6 @@
 import type { Venue } from '@bellhop/contract/hotel'
 import { Picture } from '@bellhop/ui/picture'
-import { OpeningState } from '../../shared/order/opening-state.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 
 export function OutletHeader({ outlet }: { outlet: Venue }) {
   const { image, description } = outlet

@@ -1,12 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type {
-  Attraction,
-  Banner,
-  BannerType,
-  listAttractions,
-  listAttractionTypes,
-  listBanners,
-} from '@bellhop/contract/discover'
+import type { Attraction, listAttractions, listAttractionTypes } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../shared/api.ts'
 
@@ -14,12 +7,6 @@ type AttractionTypes = DataOf<typeof listAttractionTypes>
 
 const discoverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBanners: build.query<Banner[], BannerType>({
-      query: (bannerType) =>
-        call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
-      transformResponse: (answer: { data: Banner[] }) => answer.data,
-      providesTags: ['discover'],
-    }),
     listAttractionTypes: build.query<AttractionTypes, void>({
       query: () =>
         call<typeof listAttractionTypes>({
@@ -42,5 +29,4 @@ const discoverApi = api.injectEndpoints({
   }),
 })
 
-export const { useListBannersQuery, useListAttractionTypesQuery, useListAttractionsQuery } =
-  discoverApi
+export const { useListAttractionTypesQuery, useListAttractionsQuery } = discoverApi

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { directionsHref, leaving } from '../../shared/directions.ts'
 import { Distance } from '../../shared/distance.tsx'
 import { linkButton } from '../../shared/link-button.ts'
-import { OpeningLine } from '../../shared/opening-line.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { callHref } from '../../shared/telephone.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function AttractionCard({ attraction, isFirst }: Props) {
         </h2>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
           <Distance km={distanceKm} />
-          {openingTime && closingTime && <OpeningLine hours={{ openingTime, closingTime }} />}
+          {openingTime && closingTime && <OpeningState hours={{ openingTime, closingTime }} />}
         </p>
       </div>
       <p className="text-pretty">

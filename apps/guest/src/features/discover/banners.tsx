@@ -2,7 +2,7 @@ import type { Banner } from '@bellhop/contract/discover'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListBannersQuery } from './api.ts'
+import { useListBannersQuery } from '../../shared/banners-api.ts'
 
 /** What the hotel would like to be seen on home: large pictures, side by side under the thumb. */
 export function Banners() {

@@ -1,6 +1,6 @@
 import { Picture } from '@bellhop/ui/picture'
 import type { Feature } from '../../shared/facilities.ts'
-import { OpeningLine } from '../../shared/opening-line.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { useModal } from '../../shared/use-modal.ts'
 import type { FeatureEntry } from './feature-entry.ts'
 import { FeatureSheet } from './feature-sheet.tsx'
@@ -38,7 +38,9 @@ export function FeatureList({ feature, entries }: Props) {
                 <span className="font-display font-semibold text-xl">
                   <bdi>{entry.name}</bdi>
                 </span>
-                <OpeningLine hours={entry} />
+                <span className="text-sm">
+                  <OpeningState hours={entry} />
+                </span>
                 <span className="text-ink-soft text-sm">
                   <bdi>{entry.description}</bdi>
                 </span>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import type { Feature } from '../../shared/facilities.ts'
 import { linkButton } from '../../shared/link-button.ts'
-import { OpeningLine } from '../../shared/opening-line.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { Executives } from './executives.tsx'
 import type { FeatureEntry } from './feature-entry.ts'
 
@@ -43,7 +43,9 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
             />
           )}
           <div className="grid gap-1">
-            <OpeningLine hours={entry} />
+            <p className="text-sm">
+              <OpeningState hours={entry} />
+            </p>
             <p className="text-pretty">
               <bdi>{entry.description}</bdi>
             </p>

@@ -1,6 +1,6 @@
 import type { Venue } from '@bellhop/contract/hotel'
 import { useTranslations } from 'use-intl'
-import { OpeningState } from '../../shared/order/opening-state.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 

@@ -2,12 +2,12 @@ import type { Banner } from '@bellhop/contract/discover'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListDiningBannersQuery } from './api.ts'
+import { useListBannersQuery } from '../../shared/banners-api.ts'
 
 /** What the hotel would like to be tried; nothing where it has nothing to say. */
 export function DiningBanners() {
   const t = useTranslations('order')
-  const { data: banners = [] } = useListDiningBannersQuery()
+  const { data: banners = [] } = useListBannersQuery('dining')
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners')}>

@@ -2,7 +2,7 @@ import type { Venue } from '@bellhop/contract/hotel'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { OpeningState } from '../../shared/order/opening-state.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { countOf, useOrderLines } from '../../shared/order/use-order-lines.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 

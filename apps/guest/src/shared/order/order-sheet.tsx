@@ -4,20 +4,20 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
+import { useDraft } from '../use-draft.ts'
 import { useMoney } from '../use-money.ts'
+import { useOpening } from '../use-opening.ts'
 import { AmountsList } from './amounts-list.tsx'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
 import type { OrderAmounts } from './order-amounts.ts'
-import { deliverAtOf, emptyDraft } from './order-draft.ts'
+import { deliverAtOf, readOrderDraft } from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderName } from './order-slices.ts'
 import { OrderWishes } from './order-wishes.tsx'
 import { PromisedWait } from './promised-wait.tsx'
 import { TipChoice } from './tip-choice.tsx'
 import { useAmounts } from './use-amounts.ts'
-import { useDraft } from './use-draft.ts'
 import { useOnce } from './use-once.ts'
-import { useOpening } from './use-opening.ts'
 
 export interface OrderToSend {
   note: string
@@ -58,7 +58,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
   const tApp = useTranslations('app')
   const money = useMoney()
   const timeZone = useTimeZone() ?? 'UTC'
-  const [draft, setDraft] = useDraft(name, emptyDraft)
+  const { draft, change, clear } = useDraft(name, readOrderDraft)
   const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
   const { hour } = useOpening(undefined)
   const { once, isBusy } = useOnce()
@@ -78,7 +78,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
       expectedTotal,
     })
     if (next) setRefusal({ ...next, lines: linesKey })
-    else setDraft(emptyDraft)
+    else clear()
   })
 
   function close() {
@@ -132,7 +132,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
           />
           <OrderWishes
             draft={draft}
-            onChange={setDraft}
+            onChange={change}
             noteLabel={rest.noteLabel}
             venue={rest.venue}
           />
@@ -141,7 +141,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
             <TipChoice
               tips={tips}
               draft={draft}
-              onChange={setDraft}
+              onChange={change}
               isInvalid={draft.ownTip !== '' && tip === undefined}
             />
           )}

@@ -1,10 +1,9 @@
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { HourField } from './hour-field.tsx'
+import { useOpening } from '../use-opening.ts'
+import { type WantedTime, WantedTimeField } from '../wanted-time.tsx'
 import type { OrderDraft } from './order-draft.ts'
-import { useOpening } from './use-opening.ts'
 
 const maxNote = 250
 
@@ -21,23 +20,16 @@ export function OrderWishes({ draft, onChange, noteLabel, venue }: Props) {
   const t = useTranslations('order')
   const { isOpen, isOpenAt } = useOpening(venue)
   const wantsClosed = draft.when === 'soon' ? !isOpen : draft.hour !== '' && !isOpenAt(draft.hour)
-  const hour = draft.hour || (isOpen ? '' : (venue?.openingTime ?? ''))
+
+  function change({ when, hour }: WantedTime) {
+    const opens = venue && !isOpen ? venue.openingTime : ''
+    onChange({ ...draft, when, hour: when === draft.when ? hour : hour || opens })
+  }
+
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
-        <Segmented
-          showLegend
-          legend={t('when')}
-          options={[
-            { value: 'soon', label: t('soon') },
-            { value: 'later', label: t('later') },
-          ]}
-          value={draft.when}
-          onChange={(when) => onChange({ ...draft, when, hour })}
-        />
-        {draft.when === 'later' && (
-          <HourField hour={draft.hour} onChange={(hour) => onChange({ ...draft, hour })} />
-        )}
+        <WantedTimeField value={draft} onChange={change} />
         {venue && wantsClosed && (
           <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
             {draft.when === 'soon'

@@ -1,7 +1,7 @@
 import { hotelHour } from '@bellhop/domain/hotel-time'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import { useTimeZone } from 'use-intl'
-import { useNow } from '../use-now.ts'
+import { useNow } from './use-now.ts'
 
 /** Whether something is open now, by the hotel's clock, and as time goes on. Without hours it always is. */
 export function useOpening(hours: OpeningHours | undefined) {
