@@ -24,6 +24,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // The outbox comes with the live updates, and is asked for by what may be sent before they are there.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: chunks },
       },
