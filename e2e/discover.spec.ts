@@ -1,7 +1,7 @@
 import { enterCode, forgetSession, guestPhone, signInGuest } from './support/errands.ts'
 import { expect, phone, test } from './support/test.ts'
 
-test('who needs help calls 112 first, and what was seen once is there without a line', async ({
+test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({
   guest,
   server,
 }) => {
@@ -23,13 +23,7 @@ test('who needs help calls 112 first, and what was seen once is there without a 
   await guest.getByRole('link', { name: 'Medical' }).click()
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toBeVisible()
   await guest.context().setOffline(false)
-})
 
-test('the safety page is the hotel’s own, with numbers that can be called', async ({
-  guest,
-  server,
-}) => {
-  await signInGuest(guest, server)
   await guest.goto('/safety')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Safety in the house')
   await expect(guest.getByRole('heading', { level: 2, name: 'Fire' })).toBeVisible()
@@ -38,7 +32,10 @@ test('the safety page is the hotel’s own, with numbers that can be called', as
   await expect(guest).toHaveURL('/emergencies')
 })
 
-test('a sight: how far, when, and the way there', async ({ guest, server }) => {
+test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Around the hotel' }).click()
   await guest.getByRole('link', { name: 'Palaces and temples' }).click()
@@ -49,6 +46,15 @@ test('a sight: how far, when, and the way there', async ({ guest, server }) => {
   await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
   await guest.getByRole('button', { name: 'Back' }).click()
   await expect(guest).toHaveURL('/attractions')
+
+  await guest.goto('/')
+  await guest.getByRole('button', { name: 'Show as a code' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Scan to join' })
+  await expect(
+    sheet.getByRole('img', { name: 'Code that joins the network Lakehouse Guest' }),
+  ).toBeVisible()
+  await guest.goBack()
+  await expect(sheet).toHaveCount(0)
 })
 
 test('the plan of the house: enlarged by wheel and keys, its spots opened', async ({
@@ -130,17 +136,6 @@ test('facilities, restaurants, departments: hours, people, and back closes the s
   await guest.goBack()
   await expect(guest).toHaveURL('/facilities#restaurants')
   await expect(guest.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the Wi-Fi as a code to scan', async ({ guest, server }) => {
-  await signInGuest(guest, server)
-  await guest.getByRole('button', { name: 'Show as a code' }).click()
-  const sheet = guest.getByRole('dialog', { name: 'Scan to join' })
-  await expect(
-    sheet.getByRole('img', { name: 'Code that joins the network Lakehouse Guest' }),
-  ).toBeVisible()
-  await guest.goBack()
-  await expect(sheet).toHaveCount(0)
 })
 
 test('a room-mate is invited, and signs in by the link', async ({ guest, server, browser }) => {

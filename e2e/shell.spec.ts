@@ -7,7 +7,10 @@ const notice = 'Kindly use mobile phone or tablet to open this page'
 
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
 
-test('768 px is a page, 769 px is a notice with the logo', async ({ guest, server }) => {
+test('768 px is a page, 769 px is a notice with the logo, but for /room-booking', async ({
+  guest,
+  server,
+}) => {
   await guest.setViewportSize({ width: 768, height: 900 })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -20,9 +23,7 @@ test('768 px is a page, 769 px is a notice with the logo', async ({ guest, serve
 
   await guest.setViewportSize({ width: 768, height: 900 })
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
 
-test('/room-booking is a page at every width', async ({ guest, server }) => {
   await guest.goto(`/room-booking/${server.hotelId}`)
   for (const width of [360, 768, 769, 1920]) {
     await guest.setViewportSize({ width, height: 900 })
