@@ -16,7 +16,11 @@ const looks = [
 
 /** As a link does: to open the whole app anew for each screen would take half of the time. */
 async function goInApp(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
   await page.evaluate((to) => history.pushState(null, '', to), path)
+  // The screen before stays until the next one is ready.
+  await expect(heading).not.toHaveText(before)
 }
 
 async function expectGoodLook(page: Page): Promise<void> {
@@ -48,18 +52,20 @@ for (const { size, ...device } of looks) {
       { ...device, hotelId: server.hotelId },
     )
 
-    const visit = async ({ name, path }: { name: string; path: string }) => {
+    const inspect = async (name: string) => {
       await test.step(name, async () => {
-        await goInApp(guest, path)
         await expect(guest.locator('html')).toHaveAttribute('lang', locale)
         await expect(guest.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
         await expectGoodLook(guest)
       })
     }
     await guest.reload()
-    for (const screen of screens) await visit(screen)
+    for (const { name, path } of screens) {
+      await goInApp(guest, path)
+      await inspect(name)
+    }
     await forgetSession(guest)
-    await visit({ name: 'sign-in', path: '/' })
+    await inspect('sign-in')
   })
 }
 

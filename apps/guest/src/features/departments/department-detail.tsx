@@ -1,7 +1,9 @@
 import type { Venue } from '@bellhop/contract/hotel'
+import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import { Executives } from './executives.tsx'
+import { Executives } from '../../shared/executives.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
 import { OpeningNote } from './opening-note.tsx'
 import { Services } from './services.tsx'
 
@@ -36,7 +38,14 @@ export function DepartmentDetail({ department }: { department: Venue }) {
         </div>
       </div>
       <Services department={department} />
-      <Executives executives={executives} />
+      {executives.length > 0 && (
+        <section className="grid gap-3">
+          <SectionTitle>{t('people')}</SectionTitle>
+          <Card>
+            <Executives people={executives} />
+          </Card>
+        </section>
+      )}
     </div>
   )
 }

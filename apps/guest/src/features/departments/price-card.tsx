@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AmountRow } from '../../shared/amount-row.tsx'
 import { useHotel } from '../../shared/hotel-api.ts'
 import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
 import { useMoney } from '../../shared/use-money.ts'
@@ -22,26 +23,9 @@ export function PriceCard({ price }: { price: number }) {
   const { subtotal, tax, total } = priceService(price, starter.serviceTax, hotel.currency)
   return (
     <dl className="grid gap-1">
-      <Amount label={t('price')} amount={money(subtotal)} />
-      {tax > 0 && <Amount label={t('tax', { rate: starter.serviceTax })} amount={money(tax)} />}
-      <Amount label={t('total')} amount={money(total)} strong />
+      <AmountRow label={t('price')} amount={money(subtotal)} />
+      {tax > 0 && <AmountRow label={t('tax', { rate: starter.serviceTax })} amount={money(tax)} />}
+      <AmountRow label={t('total')} amount={money(total)} strong />
     </dl>
-  )
-}
-
-interface AmountProps {
-  label: string
-  amount: string
-  strong?: boolean
-}
-
-function Amount({ label, amount, strong = false }: AmountProps) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-ink-soft text-sm'}`}
-    >
-      <dt>{label}</dt>
-      <dd className={`ms-auto tabular-nums ${strong ? 'font-display text-lg' : ''}`}>{amount}</dd>
-    </div>
   )
 }

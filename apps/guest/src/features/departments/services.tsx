@@ -2,8 +2,7 @@ import type { Venue } from '@bellhop/contract/hotel'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { useHotel } from '../../shared/hotel-api.ts'
-import { linkButton } from '../../shared/link-button.ts'
+import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useGuestSelector } from '../../shared/state.ts'
@@ -26,7 +25,9 @@ export function Services({ department }: { department: Venue }) {
       <Loaded query={query} skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (
-            <NoServices />
+            <EmptyState title={t('none')}>
+              <CallFrontDesk />
+            </EmptyState>
           ) : (
             <ServiceList
               services={services}
@@ -45,20 +46,6 @@ export function Services({ department }: { department: Venue }) {
         />
       )}
     </section>
-  )
-}
-
-function NoServices() {
-  const t = useTranslations('departments')
-  const { data: hotel } = useHotel()
-  return (
-    <EmptyState title={t('none')}>
-      {hotel && (
-        <a href={`tel:${hotel.phone.replace(/\s/g, '')}`} className={linkButton}>
-          {t('callReception')}
-        </a>
-      )}
-    </EmptyState>
   )
 }
 

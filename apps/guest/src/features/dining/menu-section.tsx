@@ -2,7 +2,7 @@ import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { WriteMoney } from '../../shared/use-money.ts'
-import { useOpening } from '../../shared/use-opening.ts'
+import { useHotelHour } from '../../shared/use-opening.ts'
 import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
 
@@ -52,7 +52,7 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
 /** When it is served, and whether that is not now. */
 function Served({ category: { availableFrom, availableTo } }: { category: MenuCategory }) {
   const t = useTranslations('dining')
-  const { hour } = useOpening(undefined)
+  const hour = useHotelHour()
   if (!availableFrom || !availableTo) return null
   const isNow = isOpenAt({ openingTime: availableFrom, closingTime: availableTo }, hour)
   return (

@@ -2,10 +2,10 @@ import { Picture } from '@bellhop/ui/picture'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
+import { Executives } from '../../shared/executives.tsx'
 import type { Feature } from '../../shared/facilities.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
-import { Executives } from './executives.tsx'
 import type { FeatureEntry } from './feature-entry.ts'
 
 interface Props {
@@ -58,7 +58,12 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
               </bdi>
             </p>
           )}
-          {entry.executives.length > 0 && <Executives people={entry.executives} />}
+          {entry.executives.length > 0 && (
+            <section className="grid gap-1 border-line border-t pt-4">
+              <h3 className="text-ink-muted">{t('people')}</h3>
+              <Executives people={entry.executives} />
+            </section>
+          )}
           {path && (
             <button
               type="button"

@@ -1,30 +1,17 @@
 import type { Banner } from '@bellhop/contract/discover'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
-import { useListBannersQuery } from '../../shared/banners-api.ts'
+import { BannerStrip } from '../../shared/banner-strip.tsx'
 
-/** What the hotel would like to be tried; nothing where it has nothing to say. */
+/** What the hotel would like to be tried. */
 export function DiningBanners() {
   const t = useTranslations('order')
-  const { data: banners = [] } = useListBannersQuery('dining')
-  if (banners.length === 0) return null
   return (
-    <section aria-label={t('banners')}>
-      <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-1 [scrollbar-width:none]">
-        {banners.map((banner) => (
-          <li key={banner._id} className="w-[85%] shrink-0 snap-start">
-            {banner.link ? (
-              <Link to={banner.link} className="block h-full rounded-card">
-                <BannerCard banner={banner} />
-              </Link>
-            ) : (
-              <BannerCard banner={banner} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <BannerStrip
+      label={t('banners')}
+      type="dining"
+      card={(banner) => <BannerCard banner={banner} />}
+    />
   )
 }
 

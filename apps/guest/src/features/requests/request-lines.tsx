@@ -1,5 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AmountRow } from '../../shared/amount-row.tsx'
 import { useMoney } from '../../shared/use-money.ts'
 
 /** What was ordered and, where anything costs, what it comes to. */
@@ -30,29 +31,12 @@ export function RequestLines({ request: { lines, amounts } }: { request: GuestRe
       </ul>
       {costs && (
         <dl className="grid gap-1 border-line border-t pt-3">
-          <Amount label={t('subtotal')} amount={money(amounts.subtotal)} />
-          {amounts.tax > 0 && <Amount label={t('tax')} amount={money(amounts.tax)} />}
-          {amounts.tip > 0 && <Amount label={t('tip')} amount={money(amounts.tip)} />}
-          <Amount label={t('total')} amount={money(amounts.total)} strong />
+          <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
+          {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
+          {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
+          <AmountRow label={t('total')} amount={money(amounts.total)} strong />
         </dl>
       )}
     </>
-  )
-}
-
-interface AmountProps {
-  label: string
-  amount: string
-  strong?: boolean
-}
-
-function Amount({ label, amount, strong = false }: AmountProps) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-ink-soft text-sm'}`}
-    >
-      <dt>{label}</dt>
-      <dd className="ms-auto tabular-nums">{amount}</dd>
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useDraft } from '../use-draft.ts'
 import { useMoney } from '../use-money.ts'
-import { useOpening } from '../use-opening.ts'
+import { useHotelHour } from '../use-opening.ts'
 import { AmountsList } from './amounts-list.tsx'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
 import type { OrderAmounts } from './order-amounts.ts'
@@ -60,7 +60,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
   const timeZone = useTimeZone() ?? 'UTC'
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
-  const { hour } = useOpening(undefined)
+  const hour = useHotelHour()
   const { once, isBusy } = useOnce()
   const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined

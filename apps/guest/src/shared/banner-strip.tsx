@@ -1,0 +1,36 @@
+import type { Banner, BannerType } from '@bellhop/contract/discover'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useListBannersQuery } from './banners-api.ts'
+
+interface Props {
+  label: string
+  type: BannerType
+  card: (banner: Banner) => ReactNode
+}
+
+/** What the hotel would like to be seen, side by side under the thumb; nothing where it has nothing to say. */
+export function BannerStrip({ label, type, card }: Props) {
+  const { data: banners = [] } = useListBannersQuery(type)
+  if (banners.length === 0) return null
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard, also without a link in it
+      tabIndex={0}
+      className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto overscroll-x-contain px-5 pb-1 [scrollbar-width:none]"
+    >
+      {banners.map((banner) => (
+        <div key={banner._id} className="w-[86%] shrink-0 snap-start only:w-full">
+          {banner.link ? (
+            <Link to={banner.link} className="block h-full rounded-card">
+              {card(banner)}
+            </Link>
+          ) : (
+            card(banner)
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { Icon } from '@bellhop/ui/icon'
+import { Picture } from '@bellhop/ui/picture'
+import { Phone } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { callHref } from './telephone.ts'
+
+/** Who looks after something, and how to reach them; in a card or a sheet that says so. */
+export function Executives({ people }: { people: Venue['executives'] }) {
+  const t = useTranslations('facilities')
+  return (
+    <ul className="grid">
+      {people.map(({ _id, name, role, phone, image }) => (
+        <li key={_id} className="flex min-h-16 items-center gap-3.5 py-2">
+          {image && (
+            <Picture
+              src={image}
+              alt=""
+              sizes="52px"
+              ratio={1}
+              className="w-13 shrink-0 rounded-full"
+            />
+          )}
+          <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <bdi className="font-semibold">{name}</bdi>
+            <bdi className="text-ink-muted text-sm">{role}</bdi>
+          </span>
+          {phone && (
+            <a
+              href={callHref(phone)}
+              aria-label={t('callPerson', { name })}
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent transition hover:bg-accent hover:text-on-accent"
+            >
+              <Icon of={Phone} className="size-5" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
