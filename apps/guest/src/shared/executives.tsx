@@ -22,8 +22,12 @@ export function Executives({ people }: { people: Venue['executives'] }) {
             />
           )}
           <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{name}</bdi>
-            <bdi className="text-ink-muted text-sm">{role}</bdi>
+            <span className="font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="text-ink-muted text-sm">
+              <bdi>{role}</bdi>
+            </span>
           </span>
           {phone && (
             <a
