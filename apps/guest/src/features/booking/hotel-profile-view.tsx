@@ -64,7 +64,9 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
             <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
               <span className="grid">
                 <span>{t('directions')}</span>
-                <bdi className="text-ink-muted text-sm">{address}</bdi>
+                <span className="text-ink-muted text-sm">
+                  <bdi>{address}</bdi>
+                </span>
               </span>
             </Contact>
           </ul>

@@ -40,8 +40,14 @@ function Service({ service: { name, description, price, etaMinutes } }: ServiceP
   const money = useMoney()
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <bdi className="wrap-anywhere font-semibold">{name}</bdi>
-      {description && <bdi className="wrap-anywhere text-ink-soft text-sm">{description}</bdi>}
+      <span className="wrap-anywhere font-semibold">
+        <bdi>{name}</bdi>
+      </span>
+      {description && (
+        <span className="wrap-anywhere text-ink-soft text-sm">
+          <bdi>{description}</bdi>
+        </span>
+      )}
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
         <span>

@@ -31,7 +31,9 @@ export function ContactCard() {
         </Row>
         <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
           <span>{t('directions')}</span>
-          <bdi className="text-ink-muted text-sm">{hotel.address}</bdi>
+          <span className="text-ink-muted text-sm">
+            <bdi>{hotel.address}</bdi>
+          </span>
         </Row>
       </ul>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-line border-t pt-3">
