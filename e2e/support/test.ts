@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
 import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { TestServer } from './server.ts'
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
     })
     complaints.watch(context)
     await use(await context.newPage())
-    await context.close()
+    await leave(context)
   },
 
   desk: async ({ browser, server, complaints }, use) => {
@@ -86,6 +86,13 @@ async function useDesk(
   // The desk asks who is signed in; the browser reports the answer "nobody" on the console.
   complaints.allow(/status of 401.*\/api\/desk\/session\)/)
   await use(await context.newPage())
+  await leave(context)
+}
+
+/** Lets what a test answers in the server's place come to its end first: a call may be under way. */
+async function leave(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' })))
+  await context.unrouteAll({ behavior: 'wait' })
   await context.close()
 }
 
