@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { Complaints } from './complaints.ts'
 import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { TestServer } from './server.ts'
