@@ -36,11 +36,8 @@ const Environment = Type.Object({
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   /** The `iss` of the ID tokens to accept. */
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
-  /** Where that issuer publishes its keys. */
-  GOOGLE_JWKS_URL: Type.String({
-    pattern: '^https?://[^/]+',
-    default: 'https://www.googleapis.com/oauth2/v3/certs',
-  }),
+  /** Where that issuer publishes its keys. Unset: where its discovery document says. */
+  GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */

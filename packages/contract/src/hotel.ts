@@ -47,6 +47,7 @@ export const HotelProfile = object({
   checkInTime: Hour,
   checkoutTime: Hour,
   ...contact,
+  hasGoogleSignIn: Type.Boolean({ description: 'guests may sign in with Google' }),
 })
 export type HotelProfile = Static<typeof HotelProfile>
 

@@ -101,17 +101,27 @@ export const register = {
 
 const IdToken = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9._-]+$' })
 
-/** Hands out the nonce to sign in with Google with; the ID token must carry it back within ten minutes. */
+/**
+ * What to ask Google for an ID token with. The token must carry the nonce back within ten minutes, and is good
+ * for this hotel only. 404 where the installation has no client id.
+ */
 export const getGoogleNonce = {
   method: 'GET',
-  url: '/guests/v2/app/google/nonce',
+  url: '/guests/v2/app/google/nonce/:hotelId',
   config: { access: 'public' },
   schema: {
-    summary: 'Nonce and client id for Google sign-in',
+    summary: 'Nonce, client id and address for Google sign-in',
     tags: ['stay'],
+    params: object({ hotelId: Id }),
     response: {
-      200: data(object({ nonce: Type.String(), clientId: nullable(Type.String()) })),
-      ...problems(429, 503),
+      200: data(
+        object({
+          nonce: Type.String(),
+          clientId: Type.String(),
+          authorizeUrl: Type.String({ description: 'where the guest signs in at Google' }),
+        }),
+      ),
+      ...problems(400, 404, 429, 503),
     },
   },
 } as const satisfies Route

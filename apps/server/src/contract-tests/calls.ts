@@ -60,8 +60,12 @@ export const knownCalls: Record<string, KnownCall> = {
       body: { name: 'Kabir Das', email: `${crypto.randomUUID()}@nobody.example` },
     }),
   },
-  getGoogleNonce: plain,
   // The test server has no client id, so nobody signs in with Google here.
+  getGoogleNonce: {
+    idsOf: 'nobody',
+    answers: 404,
+    build: ({ hotel }) => ({ params: { hotelId: hotel.id } }),
+  },
   registerWithGoogle: {
     idsOf: 'nobody',
     answers: 404,

@@ -7,27 +7,27 @@ const RANDOM_BYTES = 16
 const TIME_BYTES = 6
 const MAC_BYTES = 32
 
-/** A nonce needs no row until it is used: random bytes, its end in ms, and a keyed hash of both. */
-export function makeNonce(nonceKey: Uint8Array, now: Date): string {
+/** A nonce needs no row until it is used: random bytes, its end in ms, and a keyed hash of both and the hotel. */
+export function makeNonce(nonceKey: Uint8Array, hotelId: string, now: Date): string {
   const end = Buffer.alloc(TIME_BYTES)
   end.writeUIntBE(now.getTime() + NONCE_VALID_MS, 0, TIME_BYTES)
   const body = Buffer.concat([randomBytes(RANDOM_BYTES), end])
-  return Buffer.concat([body, sign(nonceKey, body)]).toString('base64url')
+  return Buffer.concat([body, sign(nonceKey, hotelId, body)]).toString('base64url')
 }
 
-/** Whether we made this nonce and it is still good. */
-export function isOurNonce(nonceKey: Uint8Array, nonce: string, now: Date): boolean {
+/** Whether we made this nonce for this hotel and it is still good. */
+function isOurNonce(nonceKey: Uint8Array, hotelId: string, nonce: string, now: Date): boolean {
   const bytes = Buffer.from(nonce, 'base64url')
   if (bytes.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return false
   // One spelling only, so that a used nonce cannot come back in another.
   if (bytes.toString('base64url') !== nonce) return false
   const body = bytes.subarray(0, -MAC_BYTES)
-  if (!timingSafeEqual(sign(nonceKey, body), bytes.subarray(-MAC_BYTES))) return false
+  if (!timingSafeEqual(sign(nonceKey, hotelId, body), bytes.subarray(-MAC_BYTES))) return false
   return body.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now.getTime()
 }
 
-function sign(nonceKey: Uint8Array, body: Uint8Array): Buffer {
-  return createHmac('sha256', nonceKey).update(body).digest()
+function sign(nonceKey: Uint8Array, hotelId: string, body: Uint8Array): Buffer {
+  return createHmac('sha256', nonceKey).update(body).update(hotelId).digest()
 }
 
 /** What an ID token proves, and what it says beside that. */
@@ -40,22 +40,32 @@ export interface GoogleAccount {
   email: string | undefined
 }
 
+export interface GoogleSettings {
+  clientId: string
+  issuer: string
+  /** Unset: as the issuer's discovery document says. */
+  jwksUrl: string | undefined
+}
+
 /**
  * Verifies ID tokens against the issuer's published keys. The nonce's single use is the caller's to keep.
  *
- * @returns a function that throws `google_refused` for every token that is not for us and now, and
+ * @returns a function that throws `google_refused` for every token that is not for us, this hotel and now, and
  *   `unavailable` when the keys cannot be read
  */
 export function createTokenVerifier(
-  { clientId, issuer, jwksUrl }: { clientId: string; issuer: string; jwksUrl: string },
+  { clientId, issuer, jwksUrl }: GoogleSettings,
+  discover: Discover,
   nonceKey: Uint8Array,
-): (idToken: string) => Promise<GoogleAccount> {
-  const keys = createRemoteJWKSet(new URL(jwksUrl))
-  const findKey: JWTVerifyGetKey = (header, token) =>
-    keys(header, token).catch((error: unknown) => {
+): (idToken: string, hotelId: string) => Promise<GoogleAccount> {
+  let keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : undefined
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    keys ??= createRemoteJWKSet((await discover()).jwksUrl)
+    return await keys(header, token).catch((error: unknown) => {
       throw keysAreAway(error) ? cannotReach() : error
     })
-  return async (idToken) => {
+  }
+  return async (idToken, hotelId) => {
     const { payload } = await jwtVerify(idToken, findKey, {
       algorithms: ['RS256'],
       audience: clientId,
@@ -66,8 +76,45 @@ export function createTokenVerifier(
     })
     const { sub, nonce, aud } = payload
     const ours = [aud].flat().length === 1 && typeof nonce === 'string' && sub
-    if (!ours || !isOurNonce(nonceKey, nonce, new Date())) throw googleRefused()
+    if (!ours || !isOurNonce(nonceKey, hotelId, nonce, new Date())) throw googleRefused()
     return { issuer, subject: sub, nonce, name: readName(payload), email: readEmail(payload) }
+  }
+}
+
+/** What an issuer says of itself (OpenID Connect Discovery 1.0 §4). */
+export interface Discovered {
+  jwksUrl: URL
+  authorizeUrl: URL
+}
+type Discover = () => Promise<Discovered>
+
+const DISCOVERY_MS = 5_000
+
+/** @returns a function that asks once, again after a failure, and throws `unavailable` where there is no answer */
+export function createDiscovery(issuer: string): Discover {
+  let asked: Promise<Discovered> | undefined
+  return () => {
+    asked ??= readDiscovery(issuer).catch(() => {
+      asked = undefined
+      throw cannotReach()
+    })
+    return asked
+  }
+}
+
+async function readDiscovery(issuer: string): Promise<Discovered> {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(DISCOVERY_MS),
+  })
+  const document = (await response.json()) as Record<
+    'issuer' | 'jwks_uri' | 'authorization_endpoint',
+    string
+  >
+  // The one of another issuer could name keys of its own (Discovery 1.0 §4.3).
+  if (document.issuer !== issuer) throw new Error(`${issuer} calls itself ${document.issuer}`)
+  return {
+    jwksUrl: new URL(document.jwks_uri),
+    authorizeUrl: new URL(document.authorization_endpoint),
   }
 }
 

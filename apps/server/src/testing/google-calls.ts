@@ -5,12 +5,11 @@ import { call } from './call.ts'
 import type { OpenIdProvider, TestAccount } from './openid-provider.ts'
 
 /** The whole server, with the provider in Google's place. */
-export function openAppWithGoogle({ clientId, issuer, jwksUrl }: OpenIdProvider): Promise<TestApp> {
-  return openTestApp({
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_JWKS_URL: jwksUrl,
-  })
+export function openAppWithGoogle(
+  { clientId, issuer }: OpenIdProvider,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TestApp> {
+  return openTestApp({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, ...settings })
 }
 
 /** An account nobody has used, with a verified mail. */
@@ -20,8 +19,8 @@ export function anyAccount(values: Partial<TestAccount> = {}): TestAccount {
   return { sub, name: 'Leela Nair', email, email_verified: true, ...values }
 }
 
-export async function getNonce(server: TestApp): Promise<string> {
-  return (await call(server, getGoogleNonce)).body.data.nonce
+export async function getNonce(server: TestApp, hotelId: string): Promise<string> {
+  return (await call(server, getGoogleNonce, { params: { hotelId } })).body.data.nonce
 }
 
 export function registerBy(

@@ -30,7 +30,7 @@ export function toHotelDetails(row: HotelRow): HotelDetails {
   }
 }
 
-export function toHotelProfile(row: HotelRow): HotelProfile {
+export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelProfile {
   return {
     _id: row.id,
     name: row.name,
@@ -42,6 +42,7 @@ export function toHotelProfile(row: HotelRow): HotelProfile {
     checkInTime: row.check_in_time,
     checkoutTime: row.checkout_time,
     ...contactOf(row),
+    hasGoogleSignIn,
   }
 }
 

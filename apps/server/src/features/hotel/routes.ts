@@ -37,7 +37,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params }) => {
       const row = await findHotel(app.db, params.id)
       if (!row) throw notFound('hotel')
-      return { data: toHotelProfile(row) }
+      return { data: toHotelProfile(row, app.settings.GOOGLE_CLIENT_ID !== undefined) }
     },
   })
 

@@ -1,3 +1,4 @@
+import { getHotelProfile } from '@bellhop/contract/hotel'
 import { getGoogleNonce } from '@bellhop/contract/stay'
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,6 +32,28 @@ afterAll(async () => {
 const registerBy = (idToken: string) => register(server, hotel.id, idToken)
 const loginBy = (idToken: string) => login(server, hotel.id, idToken)
 
+interface Forgery {
+  key?: CryptoKey
+  claims?: Record<string, unknown>
+  header?: { alg?: string; kid?: string }
+}
+
+/** A token like the provider's, right but for what is given. */
+async function forge({ key = provider.privateKey, claims = {}, header = {} }: Forgery = {}) {
+  const now = Math.floor(Date.now() / 1000)
+  return await new SignJWT({
+    iss: provider.issuer,
+    aud: provider.clientId,
+    sub: newId(),
+    iat: now,
+    exp: now + 600,
+    nonce: await getNonce(server, hotel.id),
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: provider.kid, ...header })
+    .sign(key)
+}
+
 describe('refused', () => {
   /** Every refusal reads the same. */
   async function expectRefused(idToken: string) {
@@ -42,28 +65,6 @@ describe('refused', () => {
       })
       expect(answer.headers.authorization).toBeUndefined()
     }
-  }
-
-  interface Forgery {
-    key?: CryptoKey
-    claims?: Record<string, unknown>
-    header?: { alg?: string; kid?: string }
-  }
-
-  /** A token like the provider's, right but for what is given. */
-  async function forge({ key = provider.privateKey, claims = {}, header = {} }: Forgery = {}) {
-    const now = Math.floor(Date.now() / 1000)
-    return await new SignJWT({
-      iss: provider.issuer,
-      aud: provider.clientId,
-      sub: newId(),
-      iat: now,
-      exp: now + 600,
-      nonce: await getNonce(server),
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: provider.kid, ...header })
-      .sign(key)
   }
 
   test('the forged token is right but for one thing: without it, it is taken', async () => {
@@ -82,7 +83,7 @@ describe('refused', () => {
   })
 
   test('no signature', async () => {
-    const claims = { nonce: await getNonce(server), sub: newId() }
+    const claims = { nonce: await getNonce(server, hotel.id), sub: newId() }
     const unsigned = new UnsecuredJWT(claims)
       .setIssuer(provider.issuer)
       .setAudience(provider.clientId)
@@ -118,7 +119,7 @@ describe('refused', () => {
   })
 
   test('a nonce that somebody changed or lengthened', async () => {
-    const nonce = await getNonce(server)
+    const nonce = await getNonce(server, hotel.id)
     const bytes = Buffer.from(nonce, 'base64url')
     bytes[20] = (bytes[20] ?? 0) ^ 1
     for (const bad of [bytes.toString('base64url'), `${nonce}=`, `${nonce}A`, nonce.slice(1)]) {
@@ -126,28 +127,33 @@ describe('refused', () => {
     }
   })
 
+  test('a nonce for another hotel', async () => {
+    const { id } = await buildHotel(server)
+    await expectRefused(await forge({ claims: { nonce: await getNonce(server, id) } }))
+  })
+
   test('a nonce older than ten minutes', async () => {
     const at = (minutesAgo: number) =>
-      makeNonce(server.app.secrets.nonceKey, new Date(Date.now() - minutesAgo * 60_000))
+      makeNonce(server.app.secrets.nonceKey, hotel.id, new Date(Date.now() - minutesAgo * 60_000))
     await expectRefused(await forge({ claims: { nonce: at(10.1) } }))
     expect((await registerBy(await forge({ claims: { nonce: at(9.5) } }))).status).toBe(200)
   })
 
   test('a token that was used', async () => {
-    const idToken = await provider.signInAs(anyAccount(), await getNonce(server))
+    const idToken = await provider.signInAs(anyAccount(), await getNonce(server, hotel.id))
     expect((await registerBy(idToken)).status).toBe(200)
     await expectRefused(idToken)
   })
 
   test('a nonce that another token has used', async () => {
-    const nonce = await getNonce(server)
+    const nonce = await getNonce(server, hotel.id)
     expect((await registerBy(await forge({ claims: { nonce } }))).status).toBe(200)
     await expectRefused(await forge({ claims: { nonce } }))
   })
 
   test('a token used twice at once', async () => {
     const account = anyAccount()
-    const getToken = async () => provider.signInAs(account, await getNonce(server))
+    const getToken = async () => provider.signInAs(account, await getNonce(server, hotel.id))
     await registerBy(await getToken())
     const idToken = await getToken()
     const answers = await Promise.all([loginBy(idToken), loginBy(idToken)])
@@ -167,22 +173,43 @@ describe('without', () => {
   test('a client id there is no Google sign-in', async () => {
     const other = await openTestApp()
     const { id } = await buildHotel(other)
-    const { body } = await call(other, getGoogleNonce)
-    expect(body.data.clientId).toBeNull()
-    for (const answer of [await login(other, id, 'x.y.z'), await register(other, id, 'x.y.z')]) {
+    const profile = await call(other, getHotelProfile, { params: { id } })
+    expect(profile.body.data.hasGoogleSignIn).toBe(false)
+    for (const answer of [
+      await call(other, getGoogleNonce, { params: { hotelId: id } }),
+      await login(other, id, 'x.y.z'),
+      await register(other, id, 'x.y.z'),
+    ]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     await other.close()
   })
 
   test("the issuer's keys it is 503, not the guest's fault", async () => {
-    const jwksUrl = `${provider.issuer}/nowhere`
-    const other = await openAppWithGoogle({ ...provider, jwksUrl })
+    const other = await openAppWithGoogle(provider, {
+      GOOGLE_JWKS_URL: `${provider.issuer}/nowhere`,
+    })
     const { id } = await buildHotel(other)
-    const idToken = await provider.signInAs(anyAccount(), await getNonce(other))
-    const answer = await login(other, id, idToken)
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(answer.headers['retry-after']).toBe('5')
+    const idToken = await provider.signInAs(anyAccount(), await getNonce(other, id))
+    expectAway(await login(other, id, idToken))
     await other.close()
   })
+
+  test('what the issuer says of itself, or with what another says, it is 503', async () => {
+    for (const issuer of [`${provider.issuer}/nowhere`, `${provider.issuer}/`]) {
+      const other = await openAppWithGoogle({ ...provider, issuer })
+      const { id } = await buildHotel(other)
+      expectAway(await call(other, getGoogleNonce, { params: { hotelId: id } }))
+      expectAway(await login(other, id, await forge()))
+      await other.close()
+    }
+  })
+
+  function expectAway(answer: { status: number; body: unknown; headers: object }) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '5' },
+    })
+  }
 })

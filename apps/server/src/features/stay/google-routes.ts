@@ -1,7 +1,7 @@
 import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/stay'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
-import { createTokenVerifier, makeNonce } from '../../plugins/google.ts'
+import { createDiscovery, createTokenVerifier, makeNonce } from '../../plugins/google.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { findGoogleGuest, registerGoogleGuest } from './google-sign-in.ts'
@@ -15,23 +15,27 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     GOOGLE_JWKS_URL: jwksUrl,
   } = app.settings
   const { nonceKey } = app.secrets
+  const discover = createDiscovery(issuer)
   const verifyToken = clientId
-    ? createTokenVerifier({ clientId, issuer, jwksUrl }, nonceKey)
-    : () => Promise.reject(new Problem('not_found', 'Google sign-in is not available here.'))
+    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKey)
+    : () => Promise.reject(notOffered())
 
   app.route({
     ...getGoogleNonce,
     config: { ...getGoogleNonce.config, ...perAddress(600) },
-    handler: async () => ({
-      data: { nonce: makeNonce(nonceKey, new Date()), clientId: clientId ?? null },
-    }),
+    handler: async ({ params: { hotelId } }) => {
+      if (!clientId) throw notOffered()
+      const { authorizeUrl } = await discover()
+      const nonce = makeNonce(nonceKey, hotelId, new Date())
+      return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
+    },
   })
 
   app.route({
     ...registerWithGoogle,
     config: { ...registerWithGoogle.config, ...perAddress(600) },
     handler: async ({ params: { hotelId }, body }, reply) => {
-      const account = await verifyToken(body.idToken)
+      const account = await verifyToken(body.idToken, hotelId)
       const opened = await inTransaction(app.db, async (tx) => {
         const guestId = await registerGoogleGuest(tx, hotelId, account, body)
         return await openSession(tx, hotelId, guestId)
@@ -44,7 +48,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...loginWithGoogle,
     config: { ...loginWithGoogle.config, ...perAddress(600) },
     handler: async ({ body: { idToken, hotelId } }, reply) => {
-      const account = await verifyToken(idToken)
+      const account = await verifyToken(idToken, hotelId)
       const opened = await inTransaction(app.db, async (tx) => {
         const guestId = await findGoogleGuest(tx, hotelId, account)
         return await openSession(tx, hotelId, guestId)
@@ -52,4 +56,8 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: await answerWithToken(app, reply, opened) }
     },
   })
+}
+
+function notOffered(): Problem {
+  return new Problem('not_found', 'Google sign-in is not available here.')
 }

@@ -1,4 +1,4 @@
-import { getHotelDetails } from '@bellhop/contract/hotel'
+import { getHotelDetails, getHotelProfile } from '@bellhop/contract/hotel'
 import { getGoogleNonce } from '@bellhop/contract/stay'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
@@ -34,8 +34,8 @@ beforeEach(async () => {
 })
 
 /** Signs in at the provider, with a nonce of ours. @returns the ID token */
-async function getToken(account: TestAccount): Promise<string> {
-  return await provider.signInAs(account, await getNonce(server))
+async function getToken(account: TestAccount, hotelId = hotel.id): Promise<string> {
+  return await provider.signInAs(account, await getNonce(server, hotelId))
 }
 
 function registerBy(
@@ -109,8 +109,9 @@ describe('with an account of the provider', () => {
     const account = anyAccount()
     await registerBy(await getToken(account))
     const other = await buildHotel(server)
-    expect(await loginBy(await getToken(account), other.id)).toMatchObject(notFound)
-    expect((await registerBy(await getToken(account), {}, other.id)).status).toBe(200)
+    const token = await getToken(account, other.id)
+    expect(await loginBy(token, other.id)).toMatchObject(notFound)
+    expect((await registerBy(token, {}, other.id)).status).toBe(200)
   })
 
   test("somebody else's mail stays theirs, and finds nobody", async () => {
@@ -149,7 +150,7 @@ describe('with an account of the provider', () => {
   })
 
   test('an unknown hotel is not found', async () => {
-    const token = await getToken(anyAccount())
+    const token = await getToken(anyAccount(), nobodysId)
     expect(await loginBy(token, nobodysId)).toMatchObject({ status: 404 })
     expect(await registerBy(token, {}, nobodysId)).toMatchObject({ status: 404 })
   })
@@ -218,8 +219,13 @@ describe('a booking reference', () => {
   })
 })
 
-test('the nonce comes with the client id to use', async () => {
-  const { body } = await call(server, getGoogleNonce)
-  expect(body.data.clientId).toBe(provider.clientId)
-  expect(body.data.nonce).toMatch(/^[\w-]{72}$/)
+test('the nonce comes with the client id and the address to use, and the profile says so', async () => {
+  const { body } = await call(server, getGoogleNonce, { params: { hotelId: hotel.id } })
+  expect(body.data).toEqual({
+    nonce: expect.stringMatching(/^[\w-]{72}$/),
+    clientId: provider.clientId,
+    authorizeUrl: `${provider.issuer}/auth`,
+  })
+  const profile = await call(server, getHotelProfile, { params: { id: hotel.id } })
+  expect(profile.body.data.hasGoogleSignIn).toBe(true)
 })
