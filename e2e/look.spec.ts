@@ -66,6 +66,9 @@ for (const { size, ...device } of looks) {
     }
     await forgetSession(guest)
     await inspect('sign-in')
+    await guest.locator('a[href="/register"]').click()
+    await expect(guest.locator('input[name=name]')).toBeVisible()
+    await inspect('register')
   })
 }
 

@@ -96,6 +96,11 @@ async function enterWrongCode(page: Page): Promise<void> {
   await page.locator(`${codeField}[aria-invalid=true]`).waitFor()
 }
 
+async function register(page: Page): Promise<void> {
+  await page.locator('a[href="/register"]').click()
+  await page.locator('input[name=name]').waitFor()
+}
+
 const offline: GuestState = {
   name: 'offline',
   async show(page) {
@@ -149,6 +154,7 @@ export const guestStates: readonly GuestState[] = [
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
   offline,
   signedOut('sign-in', async () => {}),
+  signedOut('register', register),
   signedOut('code', askForCode),
   signedOut('wrong-code', enterWrongCode),
 ]

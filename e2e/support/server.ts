@@ -32,12 +32,13 @@ export class TestServer {
   #listeners: (() => void)[] = []
 
   /** @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does */
-  constructor({ dataDir, databaseUrl, hasDemo }: Place) {
+  constructor({ dataDir, databaseUrl, hasDemo }: Place, settings: Record<string, string> = {}) {
     this.#env = {
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       // To set it takes half a second, even where it is set.
       ...(!hasDemo && { DEMO_PASSWORD: deskPassword }),
+      ...settings,
     }
   }
 

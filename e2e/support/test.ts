@@ -13,6 +13,8 @@ import { TestServer } from './server.ts'
 interface Fixtures {
   /** What the server keeps its data in. */
   database: 'postgres' | 'pglite'
+  /** Of the server, beside those of every test. */
+  settings: Record<string, string>
   /** The real server on a demo hotel of this test's own. */
   server: TestServer
   complaints: Complaints
@@ -34,9 +36,11 @@ export const wide = { width: 1280, height: 800 }
 export const test = base.extend<Fixtures>({
   database: ['postgres', { option: true }],
 
-  server: async ({ database }, use, testInfo) => {
+  settings: [{}, { option: true }],
+
+  server: async ({ database, settings }, use, testInfo) => {
     const place = database === 'pglite' ? { dataDir: makeDataDir() } : await copyDemoData()
-    const server = new TestServer(place)
+    const server = new TestServer(place, settings)
     await server.start()
     await use(server)
     await server.stop()

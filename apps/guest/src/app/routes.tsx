@@ -15,6 +15,7 @@ import {
   FacilitiesScreen,
   FeedbackScreen,
   GiftsScreen,
+  GoogleScreen,
   Home,
   HotelPage,
   LinkScreen,
@@ -23,6 +24,7 @@ import {
   NotificationsScreen,
   OrderScreen,
   ProfileScreen,
+  RegisterScreen,
   RequestScreen,
   RequestsScreen,
   ReviewsScreen,
@@ -49,6 +51,8 @@ export function Routes() {
             <Switch>
               <Route path="/room-booking/:hotelId" component={HotelPage} />
               <Route path="/link/:key" component={LinkScreen} />
+              <Route path="/register" component={RegisterScreen} />
+              <Route path="/google" component={GoogleScreen} />
               <Route path="/">{inTabs(<Home />)}</Route>
               <Route path="/order">{inTabs(<OrderScreen />)}</Route>
               <Route path="/dining/:restaurantId">

@@ -46,6 +46,12 @@ export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
 export const LinkScreen = screen(
   withMessages(() => import('../features/stay/link-screen.tsx'), 'signIn', 'more'),
 )
+export const RegisterScreen = screen(
+  withMessages(() => import('../features/stay/register-screen.tsx'), 'signIn', 'more'),
+)
+export const GoogleScreen = screen(
+  withMessages(() => import('../features/stay/google-screen.tsx'), 'signIn', 'more'),
+)
 export const HotelPage = screen(
   withMessages(() => import('../features/booking/hotel-page.tsx'), 'more'),
 )

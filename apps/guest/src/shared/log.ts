@@ -10,6 +10,8 @@ export interface PendingCode {
   to: string
   /** What to ask with for another code. */
   contact: { phone: string } | { email: string }
+  /** Of somebody who registers. */
+  registration?: { name: string; bookingRef?: string }
   hotelId: string
   expiresAt: number
   resendAt: number

@@ -18,6 +18,8 @@ export function useProblemSentence(): (error: unknown) => string {
           : t('otpInvalidTries', { count: problem.triesLeft })
       case 'otp_expired':
         return t('otpExpired')
+      case 'google_refused':
+        return t('googleRefused')
       case 'rate_limited':
         return problem.retryAfter === undefined ? t('rateLimited') : sayWait(problem.retryAfter)
       case 'stay_required':

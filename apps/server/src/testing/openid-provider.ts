@@ -17,20 +17,26 @@ export interface TestAccount {
 }
 
 /**
- * A real OpenID provider on loopback in Google's place. Whoever asks is signed in as the account that
- * `login_hint` names, without a form.
+ * A real OpenID provider on loopback in Google's place. Whoever asks is signed in without a form: as the
+ * account that `login_hint` names, or as the one in the provider's hands.
  */
 export async function startOpenIdProvider() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = 'key of the provider'
   const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
   const accounts = new Map<string, TestAccount>()
+  let inHand: TestAccount | undefined
 
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
     void provider.interactionDetails(request, response).then(({ params }) => {
-      const login = { accountId: String(params.login_hint) }
-      return provider.interactionFinished(request, response, { login })
+      const accountId = params.login_hint ?? inHand?.sub
+      if (!accountId) {
+        const refusal = { error: 'access_denied', error_description: 'Nobody is at the provider.' }
+        return provider.interactionFinished(request, response, refusal)
+      }
+      const login = { accountId: String(accountId) }
+      return provider.interactionFinished(request, response, { login, consent: {} })
     })
   })
   server.listen(0, '127.0.0.1')
@@ -42,7 +48,9 @@ export async function startOpenIdProvider() {
     clients: [
       {
         client_id: clientId,
-        redirect_uris: [redirectUri],
+        // As a native app's, for which any port of the own machine will do.
+        application_type: 'native',
+        redirect_uris: [redirectUri, 'http://127.0.0.1/google'],
         response_types: ['id_token'],
         grant_types: ['implicit'],
         token_endpoint_auth_method: 'none',
@@ -90,6 +98,11 @@ export async function startOpenIdProvider() {
       const idToken = new URLSearchParams(back.hash.slice(1)).get('id_token')
       if (!idToken) throw new Error(`The provider sent us to ${back}.`)
       return idToken
+    },
+    /** Who signs in at the provider from now on; undefined: nobody, whoever asks is sent back without a token. */
+    holdAccount(account: TestAccount | undefined): void {
+      if (account) accounts.set(account.sub, account)
+      inHand = account
     },
     close: () => server.close().closeAllConnections(),
   }

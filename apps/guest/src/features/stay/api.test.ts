@@ -33,6 +33,24 @@ describe('signing in with a code', () => {
     expect(Math.abs((code?.resendAt ?? 0) - (Date.now() + 30_000))).toBeLessThan(2000)
   })
 
+  it('registers whoever is new, and keeps with what to ask again', async () => {
+    const store = await startApp()
+    const at = new Date(Date.now() + 30_000).toISOString()
+    const sent = fakeServer(
+      json({ data: { requestId: 'r', to: 'k•@mail.example', expiresAt: at, resendAt: at } }),
+    )
+    const registration = { name: 'Kabir Das', bookingRef: 'BH-7K2M9Q' }
+    const contact = { email: 'kabir@mail.example' }
+    await store.dispatch(
+      askForCode.initiate({ hotelId: 'hotel-1', contact, registration, idempotencyKey: 'k' }),
+    )
+    expect(sent[0]).toMatchObject({
+      path: '/api/guests/v2/app/register/hotel-1',
+      body: { ...registration, ...contact },
+    })
+    expect(store.getState().log.code).toMatchObject({ contact, registration })
+  })
+
   it('takes the token from the authorization response header', async () => {
     const store = await startApp()
     const sent = fakeServer(

@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
 import type { AnswerOf, DataOf } from '@bellhop/contract/route'
-import type { getOtp, validateGuest, validateOtp } from '@bellhop/contract/stay'
+import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/stay'
 import { api } from '../../shared/api.ts'
 import {
   codeSent,
@@ -10,12 +10,11 @@ import {
   signInStarted,
 } from '../../shared/log.ts'
 import { readError } from './read-error.ts'
+import { readSession, type Session, signIn } from './session.ts'
 
 type Guest = DataOf<typeof validateOtp>
 
-interface AskForCode {
-  hotelId: string
-  contact: PendingCode['contact']
+interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registration'> {
   idempotencyKey: string
 }
 
@@ -25,23 +24,24 @@ interface EnterCode {
   idempotencyKey: string
 }
 
-interface Session {
-  token: string
-  guest: Guest
-}
-
-const noToken = 'The server signed the guest in without a token'
-
 export const stayApi = api.injectEndpoints({
   endpoints: (build) => ({
     askForCode: build.mutation<PendingCode, AskForCode>({
-      query: ({ hotelId, contact, idempotencyKey }) =>
-        call<typeof getOtp>({
-          method: 'POST',
-          url: '/guests/v2/app/login/get-otp',
-          body: { hotelId, ...contact },
-          idempotencyKey,
-        }),
+      query: ({ hotelId, contact, registration, idempotencyKey }) =>
+        registration
+          ? call<typeof register>({
+              method: 'POST',
+              url: '/guests/v2/app/register/:hotelId',
+              params: { hotelId },
+              body: { ...registration, ...contact },
+              idempotencyKey,
+            })
+          : call<typeof getOtp>({
+              method: 'POST',
+              url: '/guests/v2/app/login/get-otp',
+              body: { hotelId, ...contact },
+              idempotencyKey,
+            }),
       transformResponse: ({ data }: { data: DataOf<typeof getOtp> }, meta, sent) => {
         // Counted from the server's clock: this phone's may be wrong.
         const ahead = Date.now() - (meta?.serverTime ?? Date.now())
@@ -50,6 +50,7 @@ export const stayApi = api.injectEndpoints({
           to: data.to,
           contact: sent.contact,
           hotelId: sent.hotelId,
+          ...(sent.registration && { registration: sent.registration }),
           expiresAt: Date.parse(data.expiresAt) + ahead,
           resendAt: Date.parse(data.resendAt) + ahead,
         }
@@ -71,18 +72,8 @@ export const stayApi = api.injectEndpoints({
           body: { requestId, otp },
           idempotencyKey,
         }),
-      transformResponse: ({ data }: { data: Guest }, meta) => {
-        if (!meta?.token) throw new Error(noToken)
-        return { token: meta.token, guest: data }
-      },
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        dispatch(signInStarted())
-        try {
-          dispatch(signedIn((await queryFulfilled).data))
-        } catch (failure) {
-          dispatch(signInFailed(readError(failure)))
-        }
-      },
+      transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
     }),
     /** Null when the link is no longer good: then the session stays as it was (specification §8). */
     followLink: build.mutation<Session | null, string>({
@@ -94,8 +85,7 @@ export const stayApi = api.injectEndpoints({
         }),
       transformResponse: (answer: AnswerOf<typeof validateGuest>, meta) => {
         if (answer.status === 401) return null
-        if (!meta?.token) throw new Error(noToken)
-        return { token: meta.token, guest: answer.data }
+        return readSession(answer.data, meta)
       },
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {

@@ -45,8 +45,13 @@ export function CodeForm({ code }: { code: PendingCode }) {
   async function resend() {
     setError(undefined)
     setDigits('')
-    const { contact, hotelId } = code
-    const { error } = await askForCode({ contact, hotelId, idempotencyKey: newIdempotencyKey() })
+    const { contact, hotelId, registration } = code
+    const { error } = await askForCode({
+      contact,
+      hotelId,
+      ...(registration && { registration }),
+      idempotencyKey: newIdempotencyKey(),
+    })
     if (error) setError(sayProblem(error))
   }
 

@@ -3,19 +3,23 @@ import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { changeDevice } from '../../shared/device.ts'
 import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { useGuestSelector } from '../../shared/state.ts'
+import { codeAbandoned } from '../../shared/log.ts'
+import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
 import { useAccent } from '../../shared/use-accent.ts'
 import { CodeForm } from './code-form.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { GoogleButton } from './google-button.tsx'
+import type { Door } from './hotel-door.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The hotel's card: who it is, and the way in. */
-export function SignInCard({ hotelId }: { hotelId: string }) {
+export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: string }) {
   const t = useTranslations('signIn')
+  const dispatch = useGuestDispatch()
   const hotel = useGetHotelProfileQuery(hotelId)
   const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
 
@@ -32,7 +36,7 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
     <main className="mx-auto grid min-h-dvh max-w-120 grid-cols-1 grid-rows-[1fr_auto] gap-8 px-5 pt-12 pb-6">
       <div className="grid grid-cols-1 content-start gap-8">
         <Loaded query={hotel} skeleton={<CardSkeleton />}>
-          {({ name, logo }) => (
+          {({ name, logo, hasGoogleSignIn }) => (
             <>
               <header className="grid justify-items-center gap-4 text-center">
                 <HotelLogo logo={logo} className="size-20" />
@@ -44,8 +48,19 @@ export function SignInCard({ hotelId }: { hotelId: string }) {
                 </div>
               </header>
               <Card className="sm:p-6">
-                {code ? <CodeForm code={code} /> : <ContactForm hotelId={hotelId} />}
+                {code ? <CodeForm code={code} /> : form(hotelId)}
+                {!code && hasGoogleSignIn && <GoogleButton hotelId={hotelId} />}
               </Card>
+              <p className="text-balance text-center text-ink-soft text-sm">
+                {t(isNew ? 'isKnown' : 'isNew')}{' '}
+                <Link
+                  to={isNew ? '/' : '/register'}
+                  onClick={() => dispatch(codeAbandoned())}
+                  className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-accent underline underline-offset-4"
+                >
+                  {t(isNew ? 'signIn' : 'register')}
+                </Link>
+              </p>
             </>
           )}
         </Loaded>

@@ -1,9 +1,7 @@
-import { useDevice } from '../../shared/device.ts'
-import { HotelChooser } from './hotel-chooser.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { HotelDoor } from './hotel-door.tsx'
 
-/** The hotel comes from the link or QR that was opened last, or is chosen. */
+/** For a guest the hotel knows. */
 export default function SignInScreen() {
-  const { hotelId } = useDevice()
-  return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} />
+  return <HotelDoor form={(hotelId) => <ContactForm hotelId={hotelId} />} />
 }

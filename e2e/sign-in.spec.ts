@@ -1,0 +1,76 @@
+import { startOpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
+import { forgetSession } from './support/errands.ts'
+import { test as base, expect } from './support/test.ts'
+
+interface GoogleFixtures {
+  /** In Google's place, on loopback. */
+  google: Awaited<ReturnType<typeof startOpenIdProvider>>
+}
+
+const test = base.extend<GoogleFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  google: async ({}, use) => {
+    const provider = await startOpenIdProvider()
+    await use(provider)
+    provider.close()
+  },
+  settings: async ({ google }, use) => {
+    await use({ GOOGLE_CLIENT_ID: google.clientId, GOOGLE_ISSUER: google.issuer })
+  },
+})
+
+base('somebody new registers by phone, after a mistyped number', async ({ guest, server }) => {
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Register' }).click()
+  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(guest.getByText('Please give your name.')).toBeVisible()
+  await guest.getByLabel('Your name').fill('Kabir Das')
+  await guest.getByLabel('Phone number').fill('+91 80000 00001')
+  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  await guest.getByRole('button', { name: 'Use another phone or mail' }).click()
+  await expect(guest.getByLabel('Your name')).toHaveValue('Kabir Das')
+  await guest.getByLabel('Phone number').fill('+91 80000 00002')
+  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  await guest.reload()
+  await guest.getByLabel('Code', { exact: true }).fill(await server.nextCode('+918000000002'))
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(guest).toHaveURL('/')
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Kabir')
+})
+
+test('with Google: nobody at first, then somebody new, then by the deep link', async ({
+  guest,
+  server,
+  google,
+  complaints,
+}) => {
+  complaints.allow(/status of 404.*\/google\/login\/\)/)
+  const button = guest.getByRole('button', { name: 'Continue with Google' })
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await button.click()
+  await expect(guest.getByText('You have not signed in with Google.')).toBeVisible()
+  await guest.getByRole('link', { name: 'Back to sign-in' }).click()
+
+  google.holdAccount({ sub: 'leela', name: 'Leela Nair' })
+  await button.click()
+  await expect(guest.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible()
+  expect(guest.url()).not.toContain('id_token')
+  await guest.getByLabel('Phone number (optional)').fill('12')
+  await guest.getByRole('button', { name: 'Register' }).click()
+  await expect(guest.getByText(/Please give the whole number/)).toBeVisible()
+  await guest.getByLabel('Phone number (optional)').fill('')
+  await guest.getByRole('button', { name: 'Register' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Leela')
+
+  await forgetSession(guest)
+  await guest.goto('/profile')
+  await button.click()
+  await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(guest.getByText('Leela Nair')).toBeVisible()
+
+  // The answer is good once.
+  await guest.goto('/google')
+  await expect(guest.getByText(/Please begin again/)).toBeVisible()
+})
