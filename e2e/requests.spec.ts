@@ -107,6 +107,44 @@ test('two desks accept at once: one has it, the other is told who', async ({
   await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
 })
 
+test('the board by the keyboard alone', async ({ desk }) => {
+  await signInDesk(desk)
+  const cards = desk.getByRole('article')
+  const first = columnOf(desk, 'New').getByRole('article').first()
+  await expect(first).toBeVisible()
+  const number = Number(/#(\d+)/.exec(await first.innerText())?.[1])
+  const own = cardOf(desk, number)
+
+  await desk.keyboard.press('j')
+  await expect(own).toBeFocused()
+  await desk.keyboard.press('a')
+  await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeFocused()
+  await desk.keyboard.press('o')
+  await expect(desk.getByRole('complementary')).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('complementary')).toHaveCount(0)
+
+  // Whoever ends a request goes on from where it stood.
+  const order = await cards.allInnerTexts()
+  const place = order.findIndex((text) => text.includes(`#${number}`))
+  const [, neighbour] = /#(\d+)/.exec(order[place + 1] ?? '') ?? []
+  expect(Number(neighbour)).toBeGreaterThan(0)
+  await desk.keyboard.press('r')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('There is none left.')
+  await dialog.getByRole('button', { name: 'Reject request' }).click()
+  await expect(own).toHaveCount(0)
+  await desk.keyboard.press('j')
+  await expect(cardOf(desk, Number(neighbour))).toBeFocused()
+
+  await desk.keyboard.press('/')
+  await expect(desk.getByRole('searchbox')).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('heading', { name: 'New' }).click()
+  await desk.keyboard.press('?')
+  await expect(desk.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+})
+
 test('a double tap and an answer that was lost make one request', async ({
   guest,
   desk,

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/requests'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardId } from './request-card.tsx'
 
 /** Which card the keyboard is on. `order` is how `j` and `k` walk the board. */
@@ -7,6 +7,12 @@ export function useSelection(order: readonly DeskRequest[]) {
   const [selectedId, setSelectedId] = useState<string>()
   const index = order.findIndex((request) => request._id === selectedId)
   const selected = order[index]
+
+  // When the selected request ends, the walk goes on from its place.
+  const place = useRef(0)
+  useEffect(() => {
+    if (index >= 0) place.current = index
+  }, [index])
 
   // A card that moves to another column is a new element there; the focus goes with it.
   const status = selected?.status
@@ -28,8 +34,8 @@ export function useSelection(order: readonly DeskRequest[]) {
     selectedId,
     selected,
     select,
-    selectNext: () => step(index + 1),
-    selectPrevious: () => step(index === -1 ? 0 : index - 1),
+    selectNext: () => step(index === -1 ? place.current : index + 1),
+    selectPrevious: () => step((index === -1 ? place.current : index) - 1),
   }
 }
 
