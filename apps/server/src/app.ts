@@ -20,10 +20,11 @@ import { stayRoutes } from './features/stay/routes.ts'
 import { auth } from './plugins/auth.ts'
 import type { DeliverCode } from './plugins/code-delivery.ts'
 import { contentCache } from './plugins/content-cache.ts'
-import { errors, refuseUnread } from './plugins/errors.ts'
+import { errors, refuseGarbage, refuseUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { images } from './plugins/images.ts'
+import { jsonBody } from './plugins/json-body.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
@@ -61,12 +62,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnread,
+    clientErrorHandler: refuseGarbage,
     // plugins/logging writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
-
-  // JSON only: a body of plain text is 415, not a string that fails its schema.
-  app.removeContentTypeParser('text/plain')
 
   app.decorate('settings', settings)
   app.decorate('db', database.db)
@@ -76,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(errors)
   await app.register(requestLog)
+  await app.register(jsonBody)
   await app.register(validation)
   // Before the security headers, which close what this leaves open.
   await app.register(contentCache)

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { cleanUp } from './database/clean-up.ts'
-import { FolderInUseError } from './database/lock.ts'
+import { DataFolderError } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
@@ -45,14 +45,28 @@ async function start(): Promise<void> {
   await printWelcome(database.db, settings, { port: new URL(address).port, demo })
 }
 
-start().catch((error: NodeJS.ErrnoException) => {
-  const expected =
+/** What the settings name is not always there: that shows as late as now. */
+function sayWhatToMend(error: NodeJS.ErrnoException): string | undefined {
+  const isExpected =
     error instanceof SettingsError ||
-    error instanceof FolderInUseError ||
+    error instanceof DataFolderError ||
     error instanceof UnreachableError
-  if (expected) console.error(error.message)
-  else if (error.code === 'EADDRINUSE') {
-    console.error('The port is in use. Stop what uses it, or set PORT to another one.')
-  } else console.error(error)
+  if (isExpected) return error.message
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return 'The port is in use. Stop what uses it, or set PORT to another one.'
+    case 'EACCES':
+      return 'PORT must be one that this user may listen on; below 1024 few may.'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return 'HOST must be an address of this machine, for example 0.0.0.0 or 127.0.0.1.'
+    default:
+      return undefined
+  }
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  console.error(sayWhatToMend(error) ?? error)
   process.exit(1)
 })

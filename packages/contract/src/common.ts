@@ -10,6 +10,8 @@ export const Id = Type.String({
 export const Instant = Type.String({
   pattern:
     '^[2]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,3})?Z$',
+  // Knows how long months are.
+  format: 'date-time',
   description: 'ISO 8601 UTC with Z',
 })
 

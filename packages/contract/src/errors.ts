@@ -14,6 +14,7 @@ export const errorCodes = {
   not_found: { status: 404, title: 'Not found' },
   guest_not_found: { status: 404, title: 'Guest not found' },
   not_acceptable: { status: 406, title: 'Not acceptable' },
+  request_timeout: { status: 408, title: 'Too slow' },
   outlet_closed: { status: 409, title: 'Closed' },
   item_unavailable: { status: 409, title: 'Not available' },
   price_changed: { status: 409, title: 'Price changed' },
@@ -29,6 +30,7 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   idempotency_mismatch: { status: 422, title: 'Idempotency key reused' },
   rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'Headers too large' },
   internal: { status: 500, title: 'Server error' },
   unavailable: { status: 503, title: 'Unavailable' },
 } as const

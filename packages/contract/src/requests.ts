@@ -20,7 +20,7 @@ export type RequestKind = Static<typeof RequestKind>
 
 export const RequestStatus = Type.Enum([...requestStatuses])
 
-const named = nullable(object({ _id: Id, name: Type.String() }))
+const named = object({ _id: Id, name: Type.String() })
 
 /** `price` and `taxRate` are those of the moment of ordering; `amount` = price × quantity, before tax. */
 const RequestLine = object({
@@ -49,8 +49,9 @@ const requestFields = {
   kind: RequestKind,
   status: RequestStatus,
   title: Type.String(),
-  department: named,
-  restaurant: named,
+  /** Null for food of an outlet without one, and for gifts of several. */
+  department: nullable(named),
+  restaurant: Type.Optional(named),
   lines: Type.Array(RequestLine),
   note: Type.Optional(Type.String()),
   deliverAt: Type.Optional(Instant),
@@ -100,8 +101,16 @@ export const getGuestRequest = {
   },
 } as const satisfies Route
 
+const quantity = Type.Integer({ minimum: 1, maximum: 20 })
+/** Blank is none. */
+const note = Type.Optional(text(250, 0))
+const deliverAt = Type.Optional(Instant)
+/** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
+const expectedTotal = Type.Optional(Money)
+const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
+
 /**
- * Asks a department for amenities or supplies. The server prices every line.
+ * Asks a department for amenities or supplies, whichever of the two they are. The server prices every line.
  * 404 for an item or department the hotel does not have, 409 `outlet_closed` or `item_unavailable`.
  */
 export const createAmenityRequest = {
@@ -113,23 +122,13 @@ export const createAmenityRequest = {
     tags: ['requests'],
     body: object({
       departmentId: Id,
-      lines: Type.Array(
-        object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 20 }) }),
-        { minItems: 1, maxItems: 50 },
-      ),
-      note: Type.Optional(text(250)),
-      deliverAt: Type.Optional(Instant),
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      note,
+      deliverAt,
     }),
-    response: { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
+    response: created,
   },
 } as const satisfies Route
-
-const quantity = Type.Integer({ minimum: 1, maximum: 20 })
-const note = Type.Optional(text(250))
-const deliverAt = Type.Optional(Instant)
-/** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
-const expectedTotal = Type.Optional(Money)
-const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
 /**
  * Orders food from one outlet. 409 `outlet_closed`, `item_unavailable` or `price_changed`;
@@ -162,7 +161,7 @@ export const createGiftRequest = {
     tags: ['requests'],
     body: object({
       lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
-      message: Type.Optional(text(250)),
+      message: note,
       deliverAt,
       expectedTotal,
     }),
@@ -202,7 +201,7 @@ export const reviewGuestRequest = {
     params: idParams,
     body: object({
       rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      comment: Type.Optional(text(1000)),
+      comment: Type.Optional(text(1000, 0)),
     }),
     response: changed,
   },
@@ -231,7 +230,7 @@ export const cancelGuestRequest = {
     summary: 'Cancel one of my requests',
     tags: ['requests'],
     params: idParams,
-    body: object({ reason: Type.Optional(text(250)) }),
+    body: object({ reason: note }),
     response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
   },
 } as const satisfies Route
@@ -290,7 +289,7 @@ export const advanceRequest = {
     params: idParams,
     body: object({
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
-      note: Type.Optional(text(250)),
+      note: Type.Optional(text(250, 0)),
     }),
     response: deskAnswer,
   },

@@ -89,6 +89,10 @@ function makeStrings({
   minLength = 0,
   maxLength = 300,
 }: Schema): Arbitrary<string> {
+  if (format === 'date-time') {
+    const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2999-12-31T23:59:59Z')]
+    return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString())
+  }
   if (format === 'email') return fc.emailAddress().filter((mail) => mail.length <= maxLength)
   const fits = (text: string) => {
     const { length } = [...text]

@@ -76,7 +76,7 @@ export const beyondSpec = [
   'GET /hotels',
   'GET /images/{id}',
   'GET /stream',
-  'GET /guests/v2/app/google/nonce',
+  'GET /guests/v2/app/google/nonce/{hotelId}',
   'GET /guests/app/me',
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',

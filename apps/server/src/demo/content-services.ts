@@ -8,6 +8,14 @@ export const services: Record<string, DemoService[]> = {
     { name: 'Fresh linen', eta: 30 },
     { name: 'Empty the bins', eta: 20 },
     { name: 'Extra bed', description: 'For one more night’s sleeper.', price: 150000, eta: 60 },
+    {
+      name: 'Wash and fold',
+      description: 'One bag, back the same evening.',
+      price: 60000,
+      eta: 480,
+    },
+    { name: 'Pressing', description: 'Up to five pieces.', price: 25000, eta: 120 },
+    { name: 'Dry cleaning', description: 'Up to three pieces.', price: 75000, eta: 600 },
   ],
   engineering: [
     { name: 'Air conditioning does not cool', eta: 30 },
@@ -49,15 +57,16 @@ export const services: Record<string, DemoService[]> = {
       eta: 120,
     },
   ],
-  laundry: [
+  foodAndBeverage: [
+    { name: 'Table for tonight', description: 'Tell us when and for how many.', eta: 15 },
+    { name: 'Collect the tray', eta: 15 },
     {
-      name: 'Wash and fold',
-      description: 'One bag, back the same evening.',
-      price: 60000,
-      eta: 480,
+      name: 'Birthday cake',
+      description: 'A kilo, from our own bakery, with a name on it.',
+      price: 140000,
+      eta: 240,
     },
-    { name: 'Pressing', description: 'Up to five pieces.', price: 25000, eta: 120 },
-    { name: 'Dry cleaning', description: 'Up to three pieces.', price: 75000, eta: 600 },
+    { name: 'Picnic for the boat', description: 'For two, in a basket.', price: 180000, eta: 90 },
   ],
   spa: [
     {

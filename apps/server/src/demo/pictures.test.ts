@@ -30,7 +30,9 @@ test('every picture of the demo is drawn and kept, each in its size', {
     const view = name.startsWith('hotel-')
     const still: Still | undefined = stills[name as keyof typeof stills]
     const shape = still?.place ? [1200, 900] : [800, 600]
-    const size = name === 'hotel-logo' ? [512, 512] : view ? [1600, 1000] : shape
+    const squares: Record<string, number> = { 'hotel-logo': 512, 'upi-qr': 656 }
+    const square = squares[name]
+    const size = square ? [square, square] : view ? [1600, 1000] : shape
     expect([width, height], name).toEqual(size)
   }
   await rm(folder, { recursive: true })

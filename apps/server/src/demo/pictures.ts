@@ -1,4 +1,6 @@
+import { renderSVG } from 'uqr'
 import type { Storage } from '../plugins/storage.ts'
+import { hotel } from './content-hotel.ts'
 import { type DrawingName, drawings } from './drawings.ts'
 import { readIcons } from './icons.ts'
 import { logo } from './logo.ts'
@@ -13,7 +15,7 @@ const views = {
   'hotel-map': 'groundPlan',
 } as const satisfies Record<string, SceneName>
 
-export type DemoPictureName = keyof typeof stills | keyof typeof views | 'hotel-logo'
+export type DemoPictureName = keyof typeof stills | keyof typeof views | 'hotel-logo' | 'upi-qr'
 
 /**
  * Draws every picture of the demo hotel, keeps it in the storage, and tells the path of each:
@@ -29,6 +31,7 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
   const paintStill = createStillPainter()
   const pictures: [name: DemoPictureName, draw: () => Promise<Buffer>][] = [
     ['hotel-logo', () => rasterise(logo)],
+    ['upi-qr', () => rasterise(drawUpiQr())],
     ...entries(views).map(([name, scene]): (typeof pictures)[number] => [
       name,
       () => rasterise(svg(1600, 1000, scenes[scene]())),
@@ -48,6 +51,12 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
   }
   await Promise.all([work(), work(), work(), work()])
   return paths as Record<DemoPictureName, string>
+}
+
+/** The hotel's own code at the bank: whoever scans it types the amount. */
+function drawUpiQr(): string {
+  const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
+  return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20'), { pixelSize: 16, border: 4 })
 }
 
 function isDrawing(icon: string): icon is DrawingName {

@@ -15,6 +15,7 @@ export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
       id,
       policies: JSON.stringify(values.policies),
       logo: pictures['hotel-logo'],
+      upi_qr_image: pictures['upi-qr'],
       images: [pictures['hotel-lake'], pictures['hotel-room'], pictures['hotel-pool']],
     })
     .execute()

@@ -82,6 +82,7 @@ async function insertMenu(
         hotel_id: hotel.id,
         id: categoryId,
         outlet_id: idOf(hotel.names, outlet),
+        department_id: idOf(hotel.departments, 'foodAndBeverage'),
         name,
         available_from: served?.[0] ?? null,
         available_to: served?.[1] ?? null,

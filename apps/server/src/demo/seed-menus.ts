@@ -39,12 +39,20 @@ export async function readMenus(tx: Handle, hotel: DemoHotel): Promise<DemoMenus
 }
 
 async function readFoods(tx: Handle, hotelId: string): Promise<SeededItem[]> {
-  const rows = await tx
-    .selectFrom('food')
-    .select(['id', 'name', 'price', 'eta_minutes as etaMinutes'])
-    .where('hotel_id', '=', hotelId)
+  return await tx
+    .selectFrom('food as f')
+    .innerJoin('food_category as c', (join) =>
+      join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+    )
+    .select([
+      'f.id',
+      'f.name',
+      'f.price',
+      'f.eta_minutes as etaMinutes',
+      'c.department_id as departmentId',
+    ])
+    .where('f.hotel_id', '=', hotelId)
     .execute()
-  return rows.map((row) => ({ ...row, departmentId: null }))
 }
 
 async function readGifts(tx: Handle, hotelId: string): Promise<SeededItem[]> {

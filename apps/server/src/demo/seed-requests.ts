@@ -67,7 +67,7 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
   if ('outlet' in order) {
     const lines = menus.linesOf('food', order.items)
     const outletId = idOf(hotel.names, order.outlet)
-    return { kind: 'food', taxRate: taxes.food_tax, outletId, departmentId: null, lines }
+    return { ...ofDepartment('food', lines), taxRate: taxes.food_tax, outletId }
   }
   if ('gifts' in order) {
     return { ...ofDepartment('gift', menus.linesOf('gift', order.gifts)), taxRate: taxes.gift_tax }

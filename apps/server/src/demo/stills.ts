@@ -6,7 +6,7 @@ export const stills = {
   engineering: { icon: 'hammer-and-wrench', tone: 'linen', place: true },
   'front-desk': { icon: 'bellhop-bell', tone: 'honey', place: true },
   'room-service': { icon: 'fork-and-knife-with-plate', tone: 'rose', place: true },
-  laundry: { icon: 'basket', tone: 'dusk', place: true },
+  'food-and-beverage': { icon: 'tropical-drink', tone: 'dusk', place: true },
   concierge: { icon: 'compass', tone: 'sage', place: true },
 
   restaurant: { icon: 'pot-of-food', tone: 'rose', place: true },

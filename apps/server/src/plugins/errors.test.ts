@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { errorCodes, Problem } from '@bellhop/contract/errors'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import type { InjectOptions } from 'fastify'
@@ -56,6 +58,28 @@ test.each([
   ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
 ])('a body of %s is refused', async (_, payload) => {
   expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
+})
+
+test('a note with half a character is refused, not changed', async () => {
+  const payload = Buffer.from('{"note":"caf\xe9"}', 'latin1')
+  expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
+})
+
+test('bytes that are no HTTP are refused as everything else is', async () => {
+  const listening = await openTestApp()
+  const { port } = new URL(await listening.app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const [bytes, status] of [
+    ['hello\r\n\r\n', 400],
+    ['GET /api/hotels HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n', 400],
+    [`GET /api/hotels HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await readAll(connect(Number(port), '127.0.0.1').end(bytes))
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json`))
+    expect(Value.Check(Problem, JSON.parse(body)), body).toBe(true)
+    expect(JSON.parse(body).status).toBe(status)
+  }
+  await listening.close()
 })
 
 test('a body that is too large, or no JSON, is refused as such', async () => {

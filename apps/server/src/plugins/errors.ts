@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { type ErrorCode, errorCodes, type Problem as ProblemBody } from '@bellhop/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -18,26 +21,56 @@ export function refuseUnread(error: FastifyError, request: FastifyRequest, reply
   return sendProblem(request, reply, toProblem(error))
 }
 
+const garbage: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** For bytes that are no HTTP: Node has not made a request of them yet. */
+export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
+  const code = garbage[error.code ?? ''] ?? 'invalid_request'
+  const problem = new Problem(code, details[code] ?? unread)
+  const body = JSON.stringify(toBody(problem, randomUUID()))
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
-  const body: ProblemBody = {
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(toBody(problem, request.id))
+}
+
+function toBody(problem: Problem, requestId: string): ProblemBody {
+  return {
     type: `urn:bellhop:problem:${problem.code}`,
     title: errorCodes[problem.code].title,
     status: problem.status,
     detail: problem.message,
     code: problem.code,
     ...problem.extras,
-    requestId: request.id,
+    requestId,
   }
-  return reply
-    .code(problem.status)
-    .header('Cache-Control', 'no-store')
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(body)
 }
 
+const unread = 'We could not read that request.'
 const details: Partial<Record<ErrorCode, string>> = {
+  request_timeout: 'That took too long to arrive.',
+  headers_too_large: 'The headers are too large.',
   body_too_large: 'That is too large to send.',
   unsupported_media_type: 'Send the body as application/json.',
   not_acceptable: 'Ask for text/event-stream.',
@@ -61,10 +94,7 @@ function toProblem(error: FastifyError): Problem {
     const code = (Object.keys(errorCodes) as ErrorCode[]).find(
       (code) => errorCodes[code].status === status,
     )
-    return new Problem(
-      code ?? 'invalid_request',
-      details[code ?? 'invalid_request'] ?? 'We could not read that request.',
-    )
+    return new Problem(code ?? 'invalid_request', details[code ?? 'invalid_request'] ?? unread)
   }
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }

@@ -32,7 +32,7 @@ export const openapi = fp(async (app) => {
     transformObject: (document) =>
       'openapiObject' in document ? shareProblem(document.openapiObject) : document.swaggerObject,
   })
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )

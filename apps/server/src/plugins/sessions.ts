@@ -13,6 +13,10 @@ export interface GuestSession {
   status: StayStatus
   stayId: string | null
   roomNumber: string | null
+  /** With the next two, of the present stay. */
+  checkIn: Date | null
+  duration: number | null
+  checkoutTime: string | null
   timeZone: string
   currency: string
   /** Of the hotel's content, see plugins/content-cache. */
@@ -36,6 +40,7 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
   sql<GuestSession>`
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
+      st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
       h.time_zone AS "timeZone", h.currency, hc.content_version AS "contentVersion"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id

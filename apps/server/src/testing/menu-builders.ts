@@ -26,9 +26,9 @@ export async function buildFood(
   { db }: TestApp,
   hotel: TestHotel,
   outlet: TestOutlet,
-  values: Partial<Insertable<Food>> & { served?: [string, string] } = {},
+  values: Partial<Insertable<Food>> & { served?: [string, string]; departmentId?: string } = {},
 ) {
-  const { served, ...food } = values
+  const { served, departmentId, ...food } = values
   const categoryId = newId()
   await db
     .insertInto('food_category')
@@ -36,6 +36,7 @@ export async function buildFood(
       hotel_id: hotel.id,
       id: categoryId,
       outlet_id: outlet.id,
+      department_id: departmentId ?? null,
       name: 'Breakfast',
       available_from: served?.[0] ?? null,
       available_to: served?.[1] ?? null,

@@ -12,7 +12,6 @@ function buildRequest(changes: Partial<DeskRequest>): DeskRequest {
     status: 'new',
     title: 'Bath towel × 2',
     department: { _id: 'housekeeping', name: 'Housekeeping' },
-    restaurant: null,
     lines: [],
     createdAt: '2026-11-21T10:00:00Z',
     updatedAt: '2026-11-21T10:00:00Z',

@@ -14,7 +14,6 @@ const towels: GuestRequest = {
   status: 'new',
   title: '2 × Bath towel',
   department: null,
-  restaurant: null,
   lines: [],
   promisedAt: at,
   createdAt: at,

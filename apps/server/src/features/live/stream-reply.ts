@@ -34,6 +34,7 @@ export async function replyWithStream(
     })
   }
   open.set(sessionId, count + 1)
+  reply.header('Cache-Control', 'no-store')
   const closed = new AbortController()
   reply.sse.onClose(() => closed.abort())
   const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LIFETIME_MS)])

@@ -1,6 +1,7 @@
 import {
   acceptRequest,
   advanceRequest,
+  cancelGuestRequest,
   createAmenityRequest,
   listDeskRequests,
   rejectRequest,
@@ -171,6 +172,19 @@ describe('taking a request', () => {
     expect(loser?.detail).toContain(winner)
     const [row] = (await list(desk)).body.data
     expect(row?.timeline).toHaveLength(2)
+  })
+
+  test('says that the guest has cancelled, whoever had accepted', async () => {
+    const id = await ask()
+    await accept(id)
+    const headers = await signInGuest(server, guest)
+    await call(server, cancelGuestRequest, { params: { id }, headers, body: {} })
+    const { status, body } = await accept(id)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'invalid_transition',
+      detail: 'The guest has cancelled this.',
+    })
   })
 
   test('sent again under its key is the same answer, not a refusal', async () => {

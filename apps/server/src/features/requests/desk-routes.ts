@@ -12,6 +12,7 @@ import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../plugins/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { readPage, toDeskRequest, toPage } from './present.ts'
 import {
   type DeskRequestRow,
@@ -67,8 +68,9 @@ async function moveByStaff(
   id: string,
   to: RequestStatus,
   verb: 'accept' | 'advance' | 'reject',
-  note?: string,
+  text?: string,
 ): Promise<DeskRequest> {
+  const note = readText(text)
   const { hotelId, staffId, name } = staff
   const before = await findRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
@@ -100,15 +102,16 @@ async function moveByStaff(
 }
 
 function refusal(row: DeskRequestRow, verb: 'accept' | 'advance' | 'reject'): Problem {
-  if (verb === 'accept' && row.acceptedByName) {
-    return new Problem('already_accepted', `${row.acceptedByName} has already accepted this.`)
-  }
   const ends: Record<string, string> = {
     done: 'This is already done.',
     rejected: 'This was rejected.',
     cancelled: 'The guest has cancelled this.',
     expired: 'This has expired.',
   }
-  const detail = ends[row.status] ?? 'This has already moved on.'
-  return new Problem('invalid_transition', detail)
+  const end = ends[row.status]
+  if (end) return new Problem('invalid_transition', end)
+  if (verb === 'accept' && row.acceptedByName) {
+    return new Problem('already_accepted', `${row.acceptedByName} has already accepted this.`)
+  }
+  return new Problem('invalid_transition', 'This has already moved on.')
 }

@@ -52,6 +52,15 @@ export async function findFoodOrder(
               .end()
               .as('served'),
           )
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('department as d')
+                .select(['d.id', 'd.name'])
+                .whereRef('d.hotel_id', '=', 'c.hotel_id')
+                .whereRef('d.id', '=', 'c.department_id'),
+            ).as('department'),
+          )
           .whereRef('f.hotel_id', '=', 'o.hotel_id')
           .whereRef('c.outlet_id', '=', 'o.id')
           .where('f.id', '=', anyOf(itemIds)),
@@ -122,7 +131,10 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
     .where('d.id', '=', departmentId)
 }
 
-/** What ordering amenities needs: the department with its hours and tax, and its items among those asked for. */
+/**
+ * What ordering amenities needs: the department with its hours and tax, and the items asked for. Whoever is asked
+ * brings them, for a guest need not know which of the two keeps the kettles.
+ */
 export async function findAmenityOrder(
   tx: Handle,
   hotelId: string,
@@ -150,7 +162,6 @@ const selectAmenityOrder = prepare(
               'a.eta_minutes as etaMinutes',
             ])
             .whereRef('a.hotel_id', '=', 'd.hotel_id')
-            .whereRef('a.department_id', '=', 'd.id')
             .where('a.id', '=', anyOf(values.itemIds)),
         ).as('items'),
       )

@@ -3,6 +3,7 @@ import {
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
+  getGuestRequest,
   rejectRequest,
   reviewGuestRequest,
   tipGuestRequest,
@@ -107,6 +108,14 @@ describe('ordering food', () => {
     expect(wait).toBe(25 * 60_000)
   })
 
+  test('goes to the department that its category names', async () => {
+    const { id } = await buildFood(server, hotel, outlet, { departmentId: department.id })
+    expect((await orderFood(id)).body.data.department).toEqual({
+      _id: department.id,
+      name: 'Housekeeping',
+    })
+  })
+
   test('is refused with the new amounts when a price has changed', async () => {
     const dosa = await buildFood(server, hotel, outlet)
     expect((await orderFood(dosa.id, { expectedTotal: 189 })).status).toBe(201)
@@ -208,7 +217,7 @@ describe('ordering food', () => {
 })
 
 describe('ordering gifts', () => {
-  test('goes to the department of the first gift, with the message as its note', async () => {
+  test('goes to the department of the gifts, with the message as its note', async () => {
     const bouquet = await buildGift(server, hotel, department)
     const body = { lines: [{ itemId: bouquet.id, quantity: 2 }], message: 'Happy birthday' }
     const answer = await call(server, createGiftRequest, { headers, body })
@@ -219,6 +228,32 @@ describe('ordering gifts', () => {
       note: 'Happy birthday',
       amounts: { subtotal: 2400, tax: 288, total: 2688 },
     })
+  })
+
+  test('of two departments waits for both, and is the whole desk’s', async () => {
+    const florist = await buildDepartment(server, hotel, {
+      name: 'Florist',
+      opening_time: clock(2),
+      closing_time: clock(4),
+    })
+    const [cake, bouquet] = [
+      await buildGift(server, hotel, department),
+      await buildGift(server, hotel, florist),
+    ]
+    const order = (ids: string[], rest = {}) => {
+      const body = { lines: ids.map((itemId) => ({ itemId, quantity: 1 })), ...rest }
+      return call(server, createGiftRequest, { headers, body })
+    }
+    for (const ids of [
+      [cake.id, bouquet.id],
+      [bouquet.id, cake.id],
+    ]) {
+      const { status, body } = await order(ids)
+      expect([status, body.code]).toEqual([409, 'outlet_closed'])
+    }
+    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const { body } = await order([cake.id, bouquet.id], { deliverAt })
+    expect(body.data.department).toBeNull()
   })
 
   test('is 404 for another hotel’s gift', async () => {
@@ -296,6 +331,21 @@ describe('tips and reviews', () => {
     expect((await tip(id, 50)).status).toBe(404)
     expect((await review(id, { rating: 5 })).status).toBe(404)
   })
+})
+
+test('what may be done with a request is what its guest may still do', async () => {
+  const dosa = await buildFood(server, hotel, outlet)
+  const { data } = (await orderFood(dosa.id)).body
+  expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })
+  await setStatus(data._id, 'done')
+  await server.db
+    .updateTable('stay')
+    .set({ status: 'checkedOut', checked_out_at: new Date() })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+  const { body } = await call(server, getGuestRequest, { params: { id: data._id }, headers })
+  expect(body.data).toMatchObject({ canCancel: false, canTip: false, canReview: true })
 })
 
 describe('expiry', () => {

@@ -32,28 +32,29 @@ export async function orderFood(
   return await placeOrder(tx, guest, {
     ...body,
     kind: 'food',
-    venue: outlet,
+    venues: [outlet],
     outlet: { id: outlet.id, name: outlet.name },
-    department: null,
+    department: onlyOne(outlet.items.map(({ department }) => department)),
     acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
     taxRate: outlet.foodTax,
     items: outlet.items,
   })
 }
 
-/** Gifts, taxed by `giftTax`; the department of the first one's category takes the order. */
+/** Gifts, taxed by `giftTax`; the department of their categories takes the order, or nobody's where they differ. */
 export async function orderGifts(
   tx: Handle,
   guest: GuestSession,
   { message, ...body }: BodyOf<typeof createGiftRequest>,
 ): Promise<GuestRequest> {
   const { giftTax, items } = await findGiftOrder(tx, guest.hotelId, idsOf(body.lines))
-  const department = items.find(({ id }) => id === body.lines[0]?.itemId)?.department ?? null
+  const departments = items.map(({ department }) => department)
+  const department = onlyOne(departments)
   return await placeOrder(tx, guest, {
     ...body,
     note: message,
     kind: 'gift',
-    venue: department,
+    venues: departments.filter((one) => one !== null),
     outlet: null,
     department: department && { id: department.id, name: department.name },
     acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
@@ -74,7 +75,7 @@ export async function orderAmenities(
   return await placeOrder(tx, guest, {
     ...body,
     kind: 'amenity',
-    venue: department,
+    venues: [department],
     outlet: null,
     department: { id: department.id, name: department.name },
     acknowledgeMinutes: department.acknowledgeMinutes,
@@ -94,7 +95,7 @@ export async function orderService(
   if (!department) throw notFound('department')
   return await placeOrder(tx, guest, {
     kind: 'department',
-    venue: department,
+    venues: [department],
     outlet: null,
     department: { id: department.id, name: department.name },
     acknowledgeMinutes: department.acknowledgeMinutes,
@@ -105,4 +106,10 @@ export async function orderService(
     deliverAt: preferredAt,
     mayEnter,
   })
+}
+
+/** The department all items share, or null: then the order is the whole desk's. */
+function onlyOne<T extends { id: string }>(departments: (T | null)[]): T | null {
+  const [first = null] = departments
+  return departments.every((one) => one?.id === first?.id) ? first : null
 }

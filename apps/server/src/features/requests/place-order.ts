@@ -1,11 +1,12 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
-import { hotelHour } from '@bellhop/domain/hotel-time'
+import { checkOutAt, hotelHour } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../plugins/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
 import { toGuestRequest } from './present.ts'
 
@@ -28,8 +29,8 @@ export interface OrderItem {
 
 export interface Order {
   kind: RequestKind
-  /** Who takes it; null for gifts that belong to no department. */
-  venue: (OpeningHours & { name: string }) | null
+  /** Who has a part in it; all of them must be open. */
+  venues: (OpeningHours & { name: string })[]
   department: { id: string; name: string } | null
   outlet: { id: string; name: string } | null
   acknowledgeMinutes: number
@@ -57,19 +58,18 @@ export async function placeOrder(
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest in house has a stay.')
   const now = new Date()
-  const deliverAt = readDeliverAt(order.deliverAt, now)
+  const deliverAt = readDeliverAt(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const hour = hotelHour(wanted.toISOString(), guest.timeZone)
 
-  if (order.venue && !isOpenAt(order.venue, hour)) {
-    throw new Problem('outlet_closed', `${order.venue.name} opens at ${order.venue.openingTime}.`)
-  }
+  const closed = order.venues.find((venue) => !isOpenAt(venue, hour))
+  if (closed) throw new Problem('outlet_closed', `${closed.name} opens at ${closed.openingTime}.`)
   const lines = order.lines.map(({ itemId, quantity, note }) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
     refuseUnavailable(item, hour)
     const priced = { price: item.price, quantity, taxRate: order.taxRate }
-    return { item, ...priced, taxAmount: lineTax(priced), note: note ?? null }
+    return { item, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
@@ -87,7 +87,7 @@ export async function placeOrder(
     room_number: guest.roomNumber,
     department_id: order.department?.id ?? null,
     outlet_id: order.outlet?.id ?? null,
-    note: order.note ?? null,
+    note: readText(order.note) ?? null,
     deliver_at: deliverAt ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
     // An order for later need not be accepted before it is due.
@@ -116,7 +116,7 @@ export async function placeOrder(
   const { department, outlet } = order
   return toGuestRequest(
     { ...stored, ...untouched, number, department, outlet, timeline: [step] },
-    currency,
+    guest,
   )
 }
 
@@ -129,16 +129,32 @@ const untouched = {
 }
 
 /** A wanted time lies ahead; a minute behind is taken for "now" by a phone whose clock is slow. */
-function readDeliverAt(deliverAt: string | undefined, now: Date): Date | undefined {
+function readDeliverAt(
+  deliverAt: string | undefined,
+  now: Date,
+  guest: GuestSession,
+): Date | undefined {
   if (!deliverAt) return undefined
   const wanted = new Date(deliverAt)
   const ahead = wanted.getTime() - now.getTime()
-  if (Number.isNaN(ahead) || ahead < -MINUTE_MS || ahead > LONGEST_WAIT_MS) {
-    throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
-      errors: [{ field: 'deliverAt', message: 'must be within the next two weeks' }],
-    })
+  if (ahead < -MINUTE_MS || ahead > LONGEST_WAIT_MS) {
+    throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
+  }
+  const checkOut = checkOutOf(guest)
+  // Whoever is still here after it, because the desk lets them, may ask for a time as well.
+  if (checkOut > now && wanted > checkOut) {
+    throw badTime('Choose a time before you check out.', 'must be before check-out')
   }
   return wanted
+}
+
+function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: GuestSession): Date {
+  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house has a stay.')
+  return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
+}
+
+function badTime(detail: string, message: string): Problem {
+  return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
 }
 
 function refuseUnavailable(item: OrderItem, hour: string): void {

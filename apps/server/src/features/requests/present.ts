@@ -1,6 +1,7 @@
 import type { DeskRequest, GuestRequest, RequestKind } from '@bellhop/contract/requests'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import type { GuestSession } from '../../plugins/sessions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
@@ -16,7 +17,7 @@ function toFields(row: RequestRow, currency: string) {
     status: row.status as RequestStatus,
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },
-    restaurant: row.outlet && { _id: row.outlet.id, name: row.outlet.name },
+    ...(row.outlet && { restaurant: { _id: row.outlet.id, name: row.outlet.name } }),
     lines: row.lines.map((line) => ({
       _id: line.id,
       itemId: line.item_id,
@@ -49,14 +50,18 @@ function toFields(row: RequestRow, currency: string) {
   }
 }
 
-/** The contract's guest request. */
-export function toGuestRequest(row: RequestRow, currency: string): GuestRequest {
+/** The contract's guest request, with what its guest may do with it now: in house all, later only a review. */
+export function toGuestRequest(
+  row: RequestRow,
+  guest: Pick<GuestSession, 'currency' | 'status'>,
+): GuestRequest {
   const status = row.status as RequestStatus
+  const isInHouse = guest.status === 'inHouse'
   return {
-    ...toFields(row, currency),
-    canCancel: canMove(status, 'cancelled', 'guest'),
-    canTip: canTip(status),
-    canReview: status === 'done',
+    ...toFields(row, guest.currency),
+    canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
+    canTip: isInHouse && canTip(status),
+    canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',
     ...(row.review_rating &&
       row.reviewed_at && {
         review: {

@@ -87,7 +87,6 @@ describe('asking for amenities', () => {
       status: 'new',
       title: '2 × Bath towel',
       department: { _id: department.id, name: 'Housekeeping' },
-      restaurant: null,
       note: 'Large ones, please',
       lines: [{ quantity: 2, price: 33.33, taxRate: 18, taxAmount: 12, amount: 66.66 }],
       amounts: { subtotal: 66.66, tax: 12, tip: 0, total: 78.66 },
@@ -131,11 +130,11 @@ describe('asking for amenities', () => {
     ['__proto__', () => JSON.parse(`{"__proto__":{},${JSON.stringify(towels).slice(1)}`)],
     ['a malformed item id', () => withLine({ itemId: 'towel' })],
     ['a malformed department id', () => ({ ...towels, departmentId: '1' })],
-    ['an empty note', () => ({ ...towels, note: '' })],
     ['a note of 251 characters', () => ({ ...towels, note: 'a'.repeat(251) })],
     ['NUL in the note', () => ({ ...towels, note: 'a\0b' })],
     ['a day for a moment', () => ({ ...towels, deliverAt: '2030-01-01' })],
     ['an impossible moment', () => ({ ...towels, deliverAt: '2030-02-31T00:00:00Z' })],
+    ['a day that is not there', () => ({ ...towels, deliverAt: '2026-11-31T00:00:00Z' })],
     ['a moment long ago', () => ({ ...towels, deliverAt: '2020-01-01T00:00:00Z' })],
     ['a moment years ahead', () => ({ ...towels, deliverAt: '2099-01-01T00:00:00Z' })],
   ])('refuses %s', async (_, makeBody) => {
@@ -158,22 +157,51 @@ describe('asking for amenities', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test("finds no other hotel's department or item, nor an item of another department", async () => {
+  test("finds no other hotel's department or item", async () => {
     const other = await buildHotel(server)
     const elsewhere = await buildDepartment(server, other)
     const foreign = await buildAmenity(server, other, elsewhere)
-    const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
-    const iron = await buildAmenity(server, hotel, engineering)
     for (const body of [
       { ...towels, departmentId: nobodysId },
       { ...towels, departmentId: elsewhere.id },
       withLine({ itemId: nobodysId }),
       withLine({ itemId: foreign.id }),
-      withLine({ itemId: iron.id }),
     ]) {
       expect(await order(body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
     expect(await countRequests()).toBe(0)
+  })
+
+  test('whichever department is asked brings it', async () => {
+    const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
+    const iron = await buildAmenity(server, hotel, engineering)
+    const { status, body } = await order(withLine({ itemId: iron.id }))
+    expect(status).toBe(201)
+    expect(body.data.department?.name).toBe('Housekeeping')
+  })
+
+  test('a blank note is none', async () => {
+    for (const note of ['', '  \n']) {
+      expect((await order({ ...towels, note })).body.data).not.toHaveProperty('note')
+    }
+  })
+
+  test('refuses a time after check-out, unless that is behind already', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const setDuration = (duration: number, checkIn: string) =>
+      server.db
+        .updateTable('stay')
+        .set({ duration, check_in: checkIn })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+    await setDuration(3, inDays(0))
+    expect((await order({ ...towels, deliverAt: inDays(1) })).status).toBe(201)
+    expect(await order({ ...towels, deliverAt: inDays(4) })).toMatchObject({
+      status: 400,
+      body: { detail: 'Choose a time before you check out.', errors: [{ field: 'deliverAt' }] },
+    })
+    await setDuration(1, inDays(-3))
+    expect((await order({ ...towels, deliverAt: inDays(1) })).status).toBe(201)
   })
 
   test('refuses while the department is closed, in a sentence that says when it opens', async () => {

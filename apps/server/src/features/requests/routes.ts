@@ -13,6 +13,7 @@ import { statusesBefore } from '@bellhop/domain/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { orderAmenities, orderFood, orderGifts, orderService } from './orders.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest, moveRequest } from './queries.ts'
@@ -25,7 +26,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ query, guest }) => {
       const filter = { status: query.status, ...readPage(query) }
       const rows = await listRequestsOfGuest(app.db, guest.hotelId, guest.guestId, filter)
-      return toPage(rows, filter.limit, (row) => toGuestRequest(row, guest.currency))
+      return toPage(rows, filter.limit, (row) => toGuestRequest(row, guest))
     },
   })
 
@@ -34,7 +35,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params, guest }) => {
       const row = await findRequestOfGuest(app.db, guest.hotelId, guest.guestId, params.id)
       if (!row) throw notFound('request')
-      return { data: toGuestRequest(row, guest.currency) }
+      return { data: toGuestRequest(row, guest) }
     },
   })
 
@@ -103,7 +104,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...cancelGuestRequest,
     handler: (request, reply) =>
       app.effect(request, reply, async (tx) => {
-        const { hotelId, guestId, name, currency } = request.guest
+        const { hotelId, guestId, name } = request.guest
         const { id } = request.params
         const own = await findRequestOfGuest(tx, hotelId, guestId, id)
         if (!own) throw notFound('request')
@@ -116,14 +117,14 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
           at: new Date(),
           by: 'guest',
           name,
-          note: request.body.reason,
+          note: readText(request.body.reason),
         })
         if (!cancelled) {
           throw new Problem('not_cancellable', 'This can no longer be cancelled.')
         }
         const row = await findRequestOfGuest(tx, hotelId, guestId, id)
         if (!row) throw notFound('request')
-        return { data: toGuestRequest(row, currency) }
+        return { data: toGuestRequest(row, request.guest) }
       }),
   })
 }

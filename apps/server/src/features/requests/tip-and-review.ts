@@ -6,6 +6,7 @@ import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../plugins/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
 import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
 
@@ -48,7 +49,7 @@ export async function reviewRequest(
   const now = new Date()
   const change = {
     review_rating: rating,
-    review_comment: comment ?? null,
+    review_comment: readText(comment) ?? null,
     reviewed_at: now,
     updated_at: now,
   }
@@ -75,5 +76,5 @@ async function announce(tx: Handle, guest: GuestSession, row: RequestRow): Promi
       departmentId: row.department_id,
     },
   })
-  return toGuestRequest(row, guest.currency)
+  return toGuestRequest(row, guest)
 }
