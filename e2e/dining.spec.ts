@@ -198,6 +198,40 @@ test('a price has changed: the new total is shown and asked for', async ({
   await confirmedNumber(guest)
 })
 
+test('reloaded while the order is on its way: placed once, with its tip, and out of the order', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const arrived = Promise.withResolvers<void>()
+  const reloaded = Promise.withResolvers<void>()
+  let calls = 0
+  await guest.route('**/guest-requests/app/food', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    arrived.resolve()
+    await reloaded.promise
+    // To nobody: the page that asked is gone.
+    await route.abort().catch(() => {})
+  })
+  await openMenu(guest)
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: '₹50', exact: true }).click()
+  await order.getByRole('button', { name: /^Send the order/ }).click()
+  await arrived.promise
+  await guest.reload()
+  reloaded.resolve()
+  await expect(guest.getByText('Sent: 1 × Khichdi')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^See your order/ })).toHaveCount(0)
+  await guest.goto('/requests')
+  const khichdi = guest.getByRole('link', { name: /Khichdi/ })
+  await expect(khichdi).toHaveCount(1)
+  await khichdi.click()
+  await expect(guest.getByRole('main').getByText('₹50').first()).toBeVisible()
+})
+
 test('gifts from two shelves go out as one request with a message', async ({
   guest,
   desk,

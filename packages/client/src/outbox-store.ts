@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Call } from './call.ts'
 
-/** Something that was told the server while no answer could be had. */
+/** Something that is told the server. */
 export interface OutboxPost {
   /** With its idempotency key: however often it is sent, it happens once. */
   call: Call
@@ -36,9 +36,9 @@ export class OutboxStore {
     this.#name = name
   }
 
-  /** On the disk, not just on its way there, when it resolves. */
-  async add(entry: Omit<OutboxEntry, 'id'>): Promise<void> {
-    await this.#write((posts) => posts.add(entry as OutboxEntry))
+  /** On the disk, not just on its way there, when it resolves. @returns its id */
+  async add(entry: Omit<OutboxEntry, 'id'>): Promise<number> {
+    return await this.#write((posts) => posts.add(entry as OutboxEntry))
   }
 
   /** Oldest first. */
@@ -68,13 +68,14 @@ export class OutboxStore {
     })
   }
 
-  async #write(
-    work: (posts: IDBPObjectStore<Schema, ['posts'], 'posts', 'readwrite'>) => Promise<unknown>,
-  ): Promise<void> {
+  async #write<T>(
+    work: (posts: IDBPObjectStore<Schema, ['posts'], 'posts', 'readwrite'>) => Promise<T>,
+  ): Promise<T> {
     const transaction = (await this.#open()).transaction('posts', 'readwrite', {
       durability: 'strict',
     })
-    await Promise.all([work(transaction.store), transaction.done])
+    const [result] = await Promise.all([work(transaction.store), transaction.done])
+    return result
   }
 
   #open(): Promise<IDBPDatabase<Schema>> {

@@ -4,13 +4,14 @@ import { type Delivery, keyLifeMs, openOutbox, type Settled } from './outbox.ts'
 import { type OutboxPost, OutboxStore } from './outbox-store.ts'
 
 const day = 24 * 60 * 60 * 1000
+const sent: Delivery = { state: 'sent', data: undefined }
 let name: string
 
 /** The server of these tests: what it has done, by key, so that a repetition has no effect. */
 class Hotel {
   readonly done: string[] = []
   calls = 0
-  answer: (post: OutboxPost) => Delivery = () => ({ state: 'sent' })
+  answer: (post: OutboxPost) => Delivery = () => sent
 
   readonly deliver = async (post: OutboxPost): Promise<Delivery> => {
     this.calls++
@@ -46,7 +47,7 @@ function openTab(hotel: Pick<Hotel, 'deliver'>, { owner = 'ananya', now = Date.n
 
 async function fill(count: number, options?: Parameters<typeof openTab>[1]) {
   const { outbox } = openTab({ deliver: async () => ({ state: 'later' }) }, options)
-  for (let number = 1; number <= count; number++) await outbox.add(post(number))
+  for (let number = 1; number <= count; number++) await outbox.send(post(number))
 }
 
 beforeEach(() => {
@@ -97,7 +98,7 @@ describe('the outbox', () => {
     const hotel = new Hotel()
     const [one, other] = [openTab(hotel), openTab(hotel)]
     for (let number = 1; number <= 20; number++) {
-      await (number % 2 ? one : other).outbox.add(post(number))
+      await (number % 2 ? one : other).outbox.send(post(number))
     }
     await other.outbox.flush()
     expect(hotel.done).toEqual(keysTo(20))
@@ -107,7 +108,7 @@ describe('the outbox', () => {
     await fill(20)
     const hotel = new Hotel()
     const { outbox } = openTab(hotel, { now: () => Date.now() + shift })
-    await outbox.add(post(21))
+    await outbox.send(post(21))
     await outbox.flush()
     expect(hotel.done).toEqual(keysTo(21))
   })
@@ -125,7 +126,7 @@ describe('the outbox', () => {
     await fill(3)
     const hotel = new Hotel()
     hotel.answer = ({ title }) =>
-      title === 'Order 2' ? { state: 'refused', detail: 'Sold out.' } : { state: 'sent' }
+      title === 'Order 2' ? { state: 'refused', detail: 'Sold out.', error: 'sold out' } : sent
     const { outbox } = openTab(hotel)
     const settled: Settled[] = []
     outbox.watch((news) => news && settled.push(news))
@@ -146,12 +147,11 @@ describe('the outbox', () => {
     const hotel = new Hotel()
     hotel.answer = () => ({ state: 'later', afterMs: 60_000 })
     const { outbox } = openTab(hotel)
-    await outbox.add(post(1))
-    await outbox.flush()
+    expect(await outbox.send(post(1))).toEqual({ state: 'waiting' })
     expect(hotel.calls).toBe(1)
     await vi.advanceTimersByTimeAsync(59_000)
     expect(hotel.calls).toBe(1)
-    hotel.answer = () => ({ state: 'sent' })
+    hotel.answer = () => sent
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await outbox.list()).toEqual([]))
@@ -161,12 +161,84 @@ describe('the outbox', () => {
   it('sends what follows from an answer in its place', async () => {
     const hotel = new Hotel()
     const tip = { method: 'PUT', url: '/tip', idempotencyKey: 'key-1-tip' } as const
-    hotel.answer = ({ thenTip }) => ({ state: 'sent', ...(thenTip && { next: tip }) })
+    hotel.answer = ({ call, thenTip }) => ({
+      state: 'sent',
+      data: call.idempotencyKey,
+      next: thenTip ? tip : undefined,
+    })
     const { outbox } = openTab(hotel)
-    await outbox.add({ ...post(1), thenTip: 50 })
-    await outbox.add(post(2))
-    await outbox.flush()
+    const sending = [outbox.send({ ...post(1), thenTip: 50 }), outbox.send(post(2))]
+    expect(await Promise.all(sending)).toEqual([
+      { state: 'sent', data: 'key-1-tip' },
+      { state: 'sent', data: 'key-2' },
+    ])
     expect(hotel.done).toEqual(['key-1', 'key-1-tip', 'key-2'])
+  })
+
+  it('tells whoever sends what became of it, and keeps nothing of that', async () => {
+    const hotel = new Hotel()
+    const { outbox } = openTab(hotel)
+    const settled: Settled[] = []
+    outbox.watch((news) => news && settled.push(news))
+    hotel.answer = () => ({ state: 'sent', data: 'request-1' })
+    expect(await outbox.send(post(1))).toEqual({ state: 'sent', data: 'request-1' })
+    hotel.answer = () => ({ state: 'refused', detail: 'Sold out.', error: 'sold out' })
+    expect(await outbox.send(post(2))).toEqual({ state: 'refused', error: 'sold out' })
+    hotel.answer = () => ({ state: 'later', afterMs: 1000, error: 'too often' })
+    expect(await outbox.send(post(3))).toEqual({ state: 'refused', error: 'too often' })
+    expect(await outbox.list()).toEqual([])
+    expect(settled).toEqual([])
+  })
+
+  it('says that it stands where what follows is refused', async () => {
+    const hotel = new Hotel()
+    const next = { method: 'PUT', url: '/tip', idempotencyKey: 'tip' } as const
+    hotel.answer = ({ thenTip }) =>
+      thenTip
+        ? { state: 'sent', data: 'request-1', next }
+        : { state: 'refused', detail: 'No.', error: 'no' }
+    const { outbox } = openTab(hotel)
+    expect(await outbox.send({ ...post(1), thenTip: 50 })).toEqual({
+      state: 'sent',
+      data: 'request-1',
+      isNextRefused: true,
+    })
+    expect(await outbox.list()).toEqual([])
+  })
+
+  it('is on the disk before it goes out: a tab killed meanwhile loses and doubles nothing', async () => {
+    const hotel = new Hotel()
+    const reached = Promise.withResolvers<void>()
+    const killed = openOutbox({
+      store: new OutboxStore(name),
+      getOwner: () => 'ananya',
+      deliver: async (post) => {
+        await hotel.deliver(post)
+        reached.resolve()
+        return new Promise(() => {})
+      },
+      // Browsers take back the lock of a tab that is gone; this one is held by nobody.
+      locks: { request: (_: string, work: () => unknown) => work() } as unknown as LockManager,
+    })
+    void killed.send(post(1))
+    await reached.promise
+    const { outbox } = openTab(hotel)
+    await outbox.flush()
+    expect(hotel.calls).toBe(2)
+    expect(hotel.done).toEqual(['key-1'])
+    expect(await outbox.list()).toEqual([])
+  })
+
+  it('asks again by its key where another tab has sent it', async () => {
+    const hotel = new Hotel()
+    const [one, other] = [openTab(hotel), openTab(hotel)]
+    const outcomes = await Promise.all([
+      one.outbox.send(post(1)),
+      other.outbox.send(post(2)),
+      one.outbox.send(post(3)),
+    ])
+    expect(outcomes).toEqual([sent, sent, sent])
+    expect(hotel.done.toSorted()).toEqual(keysTo(3))
   })
 
   it("never sends one guest's posts in another's session", async () => {
@@ -180,7 +252,7 @@ describe('the outbox', () => {
     session.owner = 'ananya'
     hotel.answer = () => {
       session.owner = 'vikram'
-      return { state: 'sent' }
+      return sent
     }
     await outbox.flush()
     expect(hotel.done).toEqual(['key-1'])

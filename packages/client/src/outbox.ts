@@ -13,10 +13,21 @@ const lockName = 'bellhop.outbox'
 /** What became of one sending. */
 export type Delivery =
   /** `next`: what has to follow it, in its place. */
-  | { state: 'sent'; next?: Call }
-  | { state: 'refused'; detail: string }
-  /** No answer that counts. `afterMs`: when the server wants to be asked again. */
-  | { state: 'later'; afterMs?: number }
+  | { state: 'sent'; data: unknown; next?: Call | undefined }
+  | { state: 'refused'; detail: string; error: unknown }
+  /**
+   * Not now. `afterMs`: when the server wants to be asked again. `error`: what it said, for whoever waits for
+   * the outcome; without one there was no answer that counts.
+   */
+  | { state: 'later'; afterMs?: number; error?: unknown }
+
+/** What became of something for whoever waits for it. */
+export type Outcome =
+  /** `isNextRefused`: it stands, without what should have followed. */
+  | { state: 'sent'; data: unknown; isNextRefused?: true }
+  | { state: 'refused'; error: unknown }
+  /** It goes out by itself. */
+  | { state: 'waiting' }
 
 export interface OutboxOptions {
   store: OutboxStore
@@ -35,8 +46,12 @@ export interface Settled {
 }
 
 export interface Outbox {
-  /** Rejects where nothing can be kept: storage full or forbidden. */
-  add: (post: OutboxPost) => Promise<void>
+  /**
+   * Sends it behind what waits, and tells what became of it. It is on the disk before it goes out, so that a page
+   * that ends in between loses nothing and sends nothing twice. Rejects where nothing can be kept: storage full
+   * or forbidden.
+   */
+  send: (post: OutboxPost) => Promise<Outcome>
   /** Of who is signed in, oldest first. */
   list: () => Promise<OutboxEntry[]>
   /** False for one that is just being sent. */
@@ -59,6 +74,11 @@ export function openOutbox({
   locks = globalThis.navigator?.locks,
 }: OutboxOptions): Outbox {
   const listeners = new Set<(settled?: Settled) => void>()
+  /** Who waits for an entry's outcome here; `placed` once only what follows is missing. */
+  const waiters = new Map<
+    number,
+    { answer: (outcome: Outcome) => void; placed?: { data: unknown } }
+  >()
   const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
   let underWay: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,36 +108,70 @@ export function openOutbox({
 
   async function sendAll(): Promise<void> {
     const settled: Settled = { sent: [], refused: [] }
+    let isHeldUp = false
     for (let entry = await next(); entry; entry = await next()) {
       const delivery = await deliverOne(entry)
+      if (!delivery || delivery.state === 'later') isHeldUp = true
       if (!delivery) break
       if (delivery.state === 'later') {
-        tryLater(delivery.afterMs)
-        failures++
+        if (delivery.error !== undefined && waiters.has(entry.id)) {
+          await store.remove(entry.id)
+          answer(entry.id, { state: 'refused', error: delivery.error })
+        } else {
+          tryLater(delivery.afterMs)
+          failures++
+        }
         break
       }
       failures = 0
-      if (delivery.state === 'refused') {
-        settled.refused.push({ ...entry, refusal: delivery.refusal })
-        await store.change(entry.id, { refusal: delivery.refusal })
-      } else if (delivery.next) {
-        await store.change(entry.id, { call: delivery.next, thenTip: undefined })
-      } else {
-        settled.sent.push(entry)
-        await store.remove(entry.id)
-      }
+      await settle(entry, delivery, settled)
       tell()
     }
-    if (settled.sent.length + settled.refused.length > 0) tell(settled)
+    if (isHeldUp) for (const id of waiters.keys()) answer(id, { state: 'waiting' })
+    const isNews = settled.sent.length + settled.refused.length > 0
+    if (isHeldUp || isNews) tell(isNews ? settled : undefined)
+  }
+
+  async function settle(
+    entry: OutboxEntry,
+    delivery: Exclude<NonNullable<Awaited<ReturnType<typeof deliverOne>>>, { state: 'later' }>,
+    settled: Settled,
+  ): Promise<void> {
+    const waiter = waiters.get(entry.id)
+    if (delivery.state === 'sent' && delivery.next) {
+      if (waiter) waiter.placed = { data: delivery.data }
+      await store.change(entry.id, { call: delivery.next, thenTip: undefined })
+    } else if (delivery.state === 'refused' && !waiter) {
+      settled.refused.push({ ...entry, refusal: delivery.refusal })
+      await store.change(entry.id, { refusal: delivery.refusal })
+    } else {
+      await store.remove(entry.id)
+      if (waiter) answer(entry.id, toOutcome(delivery))
+      else settled.sent.push(entry)
+    }
+  }
+
+  /** Tells whoever waits for it. What stands already stands, whatever became of what follows. */
+  function answer(id: number, outcome: Outcome): void {
+    const waiter = waiters.get(id)
+    if (!waiter) return
+    waiters.delete(id)
+    if (waiter.placed && outcome.state !== 'sent') {
+      const isNextRefused = outcome.state === 'refused' && ({ isNextRefused: true } as const)
+      waiter.answer({ state: 'sent', data: waiter.placed.data, ...isNextRefused })
+    } else waiter.answer(outcome)
   }
 
   async function deliverOne(entry: OutboxEntry) {
-    if (now() - entry.at > keyLifeMs) return { state: 'refused', refusal: 'tooOld' } as const
+    if (now() - entry.at > keyLifeMs) {
+      return { state: 'refused', refusal: 'tooOld', error: undefined } as const
+    }
     // Whoever signed in since it was read must not send it.
     if (getOwner() !== entry.owner) return undefined
     const delivery = await deliver(entry)
     if (delivery.state !== 'refused') return delivery
-    return { state: 'refused', refusal: { detail: delivery.detail } } as const
+    const { detail, error } = delivery
+    return { state: 'refused', refusal: { detail }, error } as const
   }
 
   function flush(): Promise<void> {
@@ -142,12 +196,17 @@ export function openOutbox({
   }
 
   return {
-    async add(post) {
+    async send(post) {
       const owner = getOwner()
       if (owner === null) throw new Error('Nobody is signed in.')
-      await store.add({ ...post, owner, at: now() })
-      tell()
-      tryLater()
+      const id = await store.add({ ...post, owner, at: now() })
+      const outcome = new Promise<Outcome>((resolve) => waiters.set(id, { answer: resolve }))
+      await flush()
+      // The round that was under way may have looked for the last time before.
+      if (waiters.has(id)) await flush()
+      // Another tab has sent it: by its key the server says the same again.
+      if (waiters.has(id)) answer(id, toOutcome(await deliver(post)))
+      return outcome
     },
     async list() {
       const owner = getOwner()
@@ -167,5 +226,21 @@ export function openOutbox({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+function toOutcome(
+  delivery:
+    | { state: 'sent'; data: unknown }
+    | { state: 'refused'; error: unknown }
+    | { state: 'later' },
+): Outcome {
+  switch (delivery.state) {
+    case 'sent':
+      return { state: 'sent', data: delivery.data }
+    case 'refused':
+      return { state: 'refused', error: delivery.error }
+    case 'later':
+      return { state: 'waiting' }
   }
 }

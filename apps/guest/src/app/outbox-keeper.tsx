@@ -3,6 +3,7 @@ import type { OutboxEntry } from '@bellhop/client/outbox-store'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { settleInterrupted } from '../shared/order/settle-interrupted.ts'
 import { getOutbox, outboxStore } from '../shared/outbox.ts'
 import { waitingRead } from '../shared/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
@@ -43,6 +44,7 @@ export function OutboxKeeper() {
 
   useEffect(() => {
     const read = () => readWaiting().catch(ignoreDisk)
+    void dispatch(settleInterrupted())
     void outboxStore
       .forget(guestId ?? undefined)
       .then(read)
@@ -51,7 +53,7 @@ export function OutboxKeeper() {
       void read()
       if (settled) announce(settled)
     })
-  }, [outbox, guestId])
+  }, [outbox, guestId, dispatch])
 
   // At the start, whenever the stream is back, and when the phone says that it is online.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../shared/is-record.ts'
 import { type LogState, restoreLog } from '../shared/log.ts'
 import { type NotificationsState, restoreNotifications } from '../shared/notifications.ts'
-import { type OrderState, restoreOrder } from '../shared/order-slice.ts'
+import { interruptOrder, type OrderState, restoreOrder } from '../shared/order-slice.ts'
 
 /** The one entry of the persisted store (specification §4). */
 export const storageKey = 'root'
@@ -32,9 +32,19 @@ export interface KeyValueStore {
 export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
   try {
     const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : readRoot(text)
+    return text === null ? {} : interruptOrders(readRoot(text))
   } catch {
     return {}
+  }
+}
+
+function interruptOrders(state: Partial<PersistedState>): Partial<PersistedState> {
+  const { kitchen, gift, myRoom, ...others } = state
+  return {
+    ...others,
+    ...(kitchen && { kitchen: interruptOrder(kitchen) }),
+    ...(gift && { gift: interruptOrder(gift) }),
+    ...(myRoom && { myRoom: interruptOrder(myRoom) }),
   }
 }
 

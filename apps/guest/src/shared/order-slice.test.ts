@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sessionEnded, signedOut } from './log.ts'
 import {
   createOrderSlice,
+  interruptOrder,
   maxLines,
   maxQuantity,
   type OrderLine,
@@ -9,7 +10,16 @@ import {
 } from './order-slice.ts'
 
 const { reducer, actions } = createOrderSlice('kitchen')
-const { lineNoted, orderPlaced, orderReset, orderSent, quantityChanged } = actions
+const {
+  interruptedKept,
+  interruptedUndone,
+  lineNoted,
+  orderPlaced,
+  orderReset,
+  orderSent,
+  orderUnanswered,
+  quantityChanged,
+} = actions
 const empty = reducer(undefined, { type: 'start' })
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' }
@@ -77,6 +87,46 @@ describe('placing', () => {
     const placed = reducer(sent, orderPlaced('supplies'))
     expect(quantities(placed)).toEqual([['iron', 1]])
     expect(placed.attempts).toEqual({})
+  })
+})
+
+describe('a page that ends while an order is on its way', () => {
+  const attempt = { key: 'key', body: '{}' }
+  const sent = reducer(order([towel, 2], [iron, 1]), orderSent({ group: 'supplies', attempt }))
+
+  it('takes its lines out of the order, and no others', () => {
+    const ended = interruptOrder(sent)
+    expect(quantities(ended)).toEqual([['iron', 1]])
+    expect(ended.attempts).toEqual({})
+    expect(ended.interrupted.supplies).toMatchObject({ ...attempt, lines: [{ _id: 'towel' }] })
+    expect(restoreOrder(JSON.parse(JSON.stringify(ended)))).toEqual(ended)
+    expect(interruptOrder(ended)).toEqual(ended)
+    expect(reducer(ended, interruptedKept('supplies')).interrupted).toEqual({})
+  })
+
+  it('gives them back where it was never sent, to be sent by the same key', () => {
+    const back = reducer(interruptOrder(sent), interruptedUndone('supplies'))
+    expect(quantities(back)).toEqual([
+      ['iron', 1],
+      ['towel', 2],
+    ])
+    expect(back.attempts.supplies).toEqual({ ...attempt, isUnderWay: false })
+    expect(interruptOrder(back)).toEqual(back)
+  })
+
+  it('leaves what was added meanwhile, as another order', () => {
+    const added = reducer(interruptOrder(sent), quantityChanged({ item: towel, change: 1 }))
+    const back = reducer(added, interruptedUndone('supplies'))
+    expect(quantities(back)).toEqual([
+      ['iron', 1],
+      ['towel', 1],
+    ])
+    expect(back.attempts).toEqual({})
+  })
+
+  it('leaves an attempt that found no answer as it is', () => {
+    const unanswered = reducer(sent, orderUnanswered('supplies'))
+    expect(interruptOrder(unanswered)).toEqual(unanswered)
   })
 })
 

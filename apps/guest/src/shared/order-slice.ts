@@ -25,15 +25,23 @@ export interface Attempt {
   key: string
   /** The body as JSON: another order needs another key. */
   body: string
+  /** No answer yet, nor the certainty that none comes. */
+  isUnderWay: boolean
+}
+
+/** An attempt that was under way when the page ended, with its lines: it may have arrived. */
+export interface Interrupted extends Omit<Attempt, 'isUnderWay'> {
+  lines: OrderLine[]
 }
 
 export interface OrderState {
   lines: OrderLine[]
-  /** By group. */
+  /** By group, as the next. */
   attempts: Record<string, Attempt>
+  interrupted: Record<string, Interrupted>
 }
 
-const initialState: OrderState = { lines: [], attempts: {} }
+const initialState: OrderState = { lines: [], attempts: {}, interrupted: {} }
 
 /** The order that a guest gathers: food (kitchen), gifts (gift), things for the room (myRoom). */
 export function createOrderSlice<Name extends string>(name: Name) {
@@ -67,17 +75,41 @@ export function createOrderSlice<Name extends string>(name: Name) {
         if (payload.note) line.note = payload.note
         else delete line.note
       },
-      orderSent({ attempts }, { payload }: PayloadAction<{ group: string; attempt: Attempt }>) {
-        attempts[payload.group] = payload.attempt
+      orderSent(
+        { attempts },
+        { payload }: PayloadAction<{ group: string; attempt: Omit<Attempt, 'isUnderWay'> }>,
+      ) {
+        attempts[payload.group] = { ...payload.attempt, isUnderWay: true }
       },
       /** The server has answered, so that the next attempt is another one. */
       orderRefused({ attempts }, { payload: group }: PayloadAction<string>) {
         delete attempts[group]
       },
+      /** No answer came, and none is waited for: the next attempt is the same one. */
+      orderUnanswered({ attempts }, { payload: group }: PayloadAction<string>) {
+        const attempt = attempts[group]
+        if (attempt) attempt.isUnderWay = false
+      },
       /** The group's lines are with the hotel, or in the outbox. */
       orderPlaced(state, { payload: group }: PayloadAction<string>) {
         state.lines = state.lines.filter((line) => line.group !== group)
         delete state.attempts[group]
+      },
+      /** The outbox has it. */
+      interruptedKept({ interrupted }, { payload: group }: PayloadAction<string>) {
+        delete interrupted[group]
+      },
+      /** It was never sent: its lines are back in the order. */
+      interruptedUndone(state, { payload: group }: PayloadAction<string>) {
+        const undone = state.interrupted[group]
+        if (!undone) return
+        const { lines, ...attempt } = undone
+        const others = lines.filter((line) => state.lines.every(({ _id }) => _id !== line._id))
+        state.lines.push(...others)
+        if (others.length === lines.length) {
+          state.attempts[group] ??= { ...attempt, isUnderWay: false }
+        }
+        delete state.interrupted[group]
       },
       orderReset: () => initialState,
     },
@@ -92,12 +124,36 @@ export type OrderSlice = ReturnType<typeof createOrderSlice>
 /** The lines of a stored order that can be trusted. */
 export function restoreOrder(stored: unknown): OrderState {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return initialState
-  const attempts = isRecord(stored.attempts) ? Object.entries(stored.attempts) : []
   return {
     lines: stored.lines.filter(isOrderLine).slice(0, maxLines),
-    attempts: Object.fromEntries(
-      attempts.filter((entry): entry is [string, Attempt] => isAttempt(entry[1])),
-    ),
+    attempts: onlyWhole(stored.attempts, isAttempt),
+    interrupted: onlyWhole(stored.interrupted, isInterrupted),
+  }
+}
+
+function onlyWhole<T>(stored: unknown, isWhole: (value: unknown) => value is T): Record<string, T> {
+  const entries = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => isWhole(entry[1])))
+}
+
+/** At the start: what was under way when the page ended leaves the order until it is known to have been kept. */
+export function interruptOrder({ lines, attempts, interrupted }: OrderState): OrderState {
+  const [ended, open] = [true, false].map((isUnderWay) =>
+    Object.entries(attempts).filter(([, attempt]) => attempt.isUnderWay === isUnderWay),
+  ) as [[string, Attempt][], [string, Attempt][]]
+  const groups = new Set(ended.map(([group]) => group))
+  return {
+    lines: lines.filter(({ group }) => !groups.has(group)),
+    attempts: Object.fromEntries(open),
+    interrupted: {
+      ...interrupted,
+      ...Object.fromEntries(
+        ended.map(([group, { key, body }]) => [
+          group,
+          { key, body, lines: lines.filter((line) => line.group === group) },
+        ]),
+      ),
+    },
   }
 }
 
@@ -113,5 +169,18 @@ function isOrderLine(line: unknown): line is OrderLine {
 }
 
 function isAttempt(attempt: unknown): attempt is Attempt {
-  return isRecord(attempt) && typeof attempt.key === 'string' && typeof attempt.body === 'string'
+  return isRecord(attempt) && hasKeyAndBody(attempt) && typeof attempt.isUnderWay === 'boolean'
+}
+
+function isInterrupted(attempt: unknown): attempt is Interrupted {
+  return (
+    isRecord(attempt) &&
+    hasKeyAndBody(attempt) &&
+    Array.isArray(attempt.lines) &&
+    attempt.lines.every(isOrderLine)
+  )
+}
+
+function hasKeyAndBody({ key, body }: Record<string, unknown>): boolean {
+  return typeof key === 'string' && typeof body === 'string'
 }

@@ -1,7 +1,8 @@
-import { type ApiError, isApiError, isUnreachable } from '@bellhop/client/api-error'
+import { type ApiError, isApiError } from '@bellhop/client/api-error'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { Outcome } from '@bellhop/client/outbox'
 import { type Post, sendOnce, tipCall } from './send-api.ts'
-import type { Dispatch, GuestState } from './state.ts'
+import type { Dispatch } from './state.ts'
 
 export type { Post }
 
@@ -11,50 +12,53 @@ export type Sent<T> =
   | { state: 'waiting' }
   | { state: 'refused'; error: ApiError | undefined }
 
-/** Sends it, and says what the server made of it. Without an answer it waits in the outbox. */
+/** Sends it by way of the outbox, and says what the server made of it. Without an answer it waits there. */
 export function send<T>(post: Post) {
-  return async (dispatch: Dispatch, getState: () => GuestState): Promise<Sent<T>> => {
-    const { guestId } = getState().log
+  return async (dispatch: Dispatch): Promise<Sent<T>> => {
     const { call } = post
     const keyed = {
       ...post,
       call: { ...call, idempotencyKey: call.idempotencyKey ?? newIdempotencyKey() },
     }
-    const outbox = await loadOutbox(dispatch)
-    const isBehind = await outbox?.isWaiting()
-
-    let error: ApiError | undefined = { kind: 'network' }
-    if (!isBehind) {
-      const answer = await dispatch(sendOnce(keyed))
-      if (!answer.error) return dispatch(sendTip<T>(keyed, answer.data as T))
-      error = isApiError(answer.error) ? answer.error : undefined
-      if (!error || !isUnreachable(error)) return { state: 'refused', error }
+    try {
+      return toSent<T>(await (await loadOutbox(dispatch)).send(keyed))
+    } catch {
+      // This phone keeps nothing: storage full or forbidden.
+      return dispatch(sendUnkept<T>(keyed))
     }
-    // Only in the session it was made in.
-    const isKept = guestId === getState().log.guestId && (await outbox?.keep(keyed))
-    return isKept ? { state: 'waiting' } : { state: 'refused', error }
   }
 }
 
-/** Without its tip the order stands all the same. */
-function sendTip<T>(post: Post, placed: T) {
-  return async (dispatch: Dispatch): Promise<Sent<T>> => {
-    const call = tipCall(post, placed)
-    if (!call) return { state: 'sent', data: placed }
-    const { state, ...tipped } = await dispatch(
-      send<T>({ call, title: post.title, tags: post.tags }),
-    )
-    if (state === 'sent' && 'data' in tipped) return { state, data: tipped.data }
-    return { state: 'sent', data: placed, ...(state === 'refused' && { isTipMissing: true }) }
-  }
-}
-
-/** Its code, which the first screen does without. Where it cannot be had, nothing waits. */
+/** Its code, which the first screen does without. */
 async function loadOutbox(dispatch: Dispatch) {
-  try {
-    const { getOutbox } = await import('./outbox.ts')
-    return dispatch(getOutbox())
-  } catch {
-    return undefined
+  const { getOutbox } = await import('./outbox.ts')
+  return dispatch(getOutbox())
+}
+
+function toSent<T>(outcome: Outcome): Sent<T> {
+  switch (outcome.state) {
+    case 'sent':
+      return {
+        state: 'sent',
+        data: outcome.data as T,
+        ...(outcome.isNextRefused && { isTipMissing: true }),
+      }
+    case 'refused':
+      return { state: 'refused', error: isApiError(outcome.error) ? outcome.error : undefined }
+    case 'waiting':
+      return outcome
+  }
+}
+
+function sendUnkept<T>(post: Post) {
+  return async (dispatch: Dispatch): Promise<Sent<T>> => {
+    const { data, error } = await dispatch(sendOnce(post))
+    if (error) return { state: 'refused', error: isApiError(error) ? error : undefined }
+    const tip = tipCall(post, data)
+    if (!tip) return { state: 'sent', data: data as T }
+    const tipped = await dispatch(sendOnce({ ...post, call: tip }))
+    // Without its tip the order stands all the same.
+    if (tipped.error) return { state: 'sent', data: data as T, isTipMissing: true }
+    return { state: 'sent', data: tipped.data as T }
   }
 }

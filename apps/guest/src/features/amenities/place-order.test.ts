@@ -57,7 +57,7 @@ describe('placing an order', () => {
       ],
     ])
     expect(new Set(keys(sent)).size).toBe(2)
-    expect(store.getState().myRoom).toEqual({ lines: [], attempts: {} })
+    expect(store.getState().myRoom).toEqual({ lines: [], attempts: {}, interrupted: {} })
   })
 
   it('keeps the lines of a department that refused, and only those', async () => {

@@ -29,7 +29,7 @@ export function sendOrder<Body extends object>({
   tip,
 }: Sending<Body>) {
   return async (dispatch: Dispatch, getState: () => GuestState): Promise<Sent<GuestRequest>> => {
-    const { orderPlaced, orderRefused, orderSent } = orderSlices[order].actions
+    const { orderPlaced, orderRefused, orderSent, orderUnanswered } = orderSlices[order].actions
     const { lines, attempts } = getState()[order]
     const attempt = attemptFor(attempts[group], body)
     dispatch(orderSent({ group, attempt }))
@@ -42,7 +42,7 @@ export function sendOrder<Body extends object>({
       }),
     )
     if (sent.state !== 'refused') dispatch(orderPlaced(group))
-    else if (sent.error?.kind === 'problem') dispatch(orderRefused(group))
+    else dispatch(sent.error?.kind === 'problem' ? orderRefused(group) : orderUnanswered(group))
     return sent
   }
 }
@@ -53,7 +53,7 @@ function titleOf(lines: readonly OrderLine[]): string {
 }
 
 /** The attempt under way if it sent the same order, whatever the prices were then; else a new one. */
-function attemptFor(open: Attempt | undefined, body: object): Attempt {
+function attemptFor(open: Attempt | undefined, body: object): Omit<Attempt, 'isUnderWay'> {
   if (open && withoutTotal(JSON.parse(open.body)) === withoutTotal(body)) return open
   return { key: newIdempotencyKey(), body: JSON.stringify(body) }
 }
