@@ -121,6 +121,11 @@ test('the board by the keyboard alone', async ({ desk }) => {
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeFocused()
   await desk.keyboard.press('o')
   await expect(desk.getByRole('complementary')).toBeVisible()
+  await desk.goBack()
+  await expect(desk.getByRole('complementary')).toHaveCount(0)
+  await expect(own).toBeVisible()
+  await desk.keyboard.press('o')
+  await expect(desk.getByRole('complementary')).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(desk.getByRole('complementary')).toHaveCount(0)
 

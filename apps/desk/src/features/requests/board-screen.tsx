@@ -38,7 +38,7 @@ interface Props {
 export function BoardScreen({ member, liveStatus }: Props) {
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
-  const { openId, departmentId, open, filterBy } = useBoardAddress()
+  const { openId, departmentId, open, close, filterBy } = useBoardAddress()
   const { data: ended = none } = useListEndedQuery(undefined, { skip: !endedShown && !openId })
   const [search, setSearch] = useState('')
   const [rejected, setRejected] = useState<DeskRequest>()
@@ -78,7 +78,7 @@ export function BoardScreen({ member, liveStatus }: Props) {
   }
 
   function closeDetails() {
-    open(null)
+    close()
     if (openId) selection.select(openId, { focus: true })
   }
 

@@ -1,27 +1,43 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What the address says of the board, so that a reload or a bookmark shows the same. */
+/**
+ * What the address says of the board, so that a reload or a bookmark shows the same. Opening a request is a
+ * step that Back takes back; going from one to the next is none.
+ */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const openId = params.get('request')
 
-  function change(name: string, value: string | null) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-        return changed
-      },
-      { replace: true },
-    )
+  function change(
+    name: string,
+    value: string | null,
+    options: { replace: boolean; state: unknown },
+  ) {
+    setParams((before) => {
+      const changed = new URLSearchParams(before)
+      if (value) changed.set(name, value)
+      else changed.delete(name)
+      return changed
+    }, options)
   }
 
   return {
     /** The request whose details are shown. */
-    openId: params.get('request'),
-    open: (id: string | null) => change('request', id),
+    openId,
+    open(id: string): void {
+      if (openId) change('request', id, { replace: true, state })
+      else change('request', id, { replace: false, state: 'opened' })
+    },
+    close(): void {
+      if (state === 'opened') navigate(-1)
+      else change('request', null, { replace: true, state })
+    },
     /** Empty for all departments. */
     departmentId: params.get('department') ?? '',
-    filterBy: (departmentId: string) => change('department', departmentId),
+    filterBy(departmentId: string): void {
+      change('department', departmentId, { replace: true, state })
+    },
   }
 }
