@@ -49,17 +49,23 @@ export async function createPostgresBus(
   async function listen(): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'bellhop live' })
     client.on('error', () => {})
-    client.on('end', () => {
-      listening = undefined
-      if (!closed) void listenAgain()
-    })
     client.on('notification', ({ payload = '' }) => {
       const [from, ...hotelIds] = payload.split(',')
       if (from !== sender) for (const hotelId of hotelIds) local.hint(hotelId)
     })
-    await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      void client.end()
+      throw error
+    }
     listening = client
+    // Only now: one that never came up ends as well, and whoever tried that tries again.
+    client.on('end', () => {
+      listening = undefined
+      if (!closed) void listenAgain()
+    })
   }
 
   async function listenAgain(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
+import { idOfName } from '../shared/ids.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 
@@ -12,42 +13,59 @@ declare module 'fastify' {
      * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
      * the answer is kept in the same transaction for 48 h: a retry gets it again and has no effect; the same
      * key with another body is 422 (decisions §2). After the commit the live streams are told to look.
+     *
+     * @param work throws a problem to undo what it did, or returns one where it shall stand: it is thrown after
+     *   the commit, and the key stays free
      */
     effect<T>(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (tx: Transaction<DB>) => Promise<T>,
-      status?: number,
+      work: (tx: Transaction<DB>) => Promise<T | Problem>,
+      options?: EffectOptions,
     ): Promise<T>
   }
 }
 
+interface EffectOptions {
+  /** Of the answer; 200 if nothing is said. */
+  status?: number
+  /** Of a call for which nobody is signed in yet. All who make such calls share their keys. */
+  hotelId?: string
+}
+
+interface Actor {
+  hotelId: string
+  actorId: string
+}
+
+interface Key extends Actor {
+  key: string
+}
+
 export const idempotency = fp(async (app) => {
-  app.decorate('effect', async (request, reply, work, status = 200) => {
-    const { hotelId, actorId } = actorOf(request)
+  app.decorate('effect', async (request, reply, work, { status = 200, ...options } = {}) => {
+    const { hotelId, actorId } = actorOf(request, options.hotelId)
     const key = readKey(request)
     const outcome = await inTransaction(app.db, async (tx) => {
       if (!key) return { status, response: await work(tx) }
       const bodyHash = hashOf(request)
       const claimed = await claimKey(tx, { hotelId, actorId, key, bodyHash })
-      if (!claimed) return replay(tx, { hotelId, actorId, key, bodyHash })
+      const kept = claimed ? undefined : await findAnswer(tx, { hotelId, actorId, key, bodyHash })
+      if (kept) return kept
       const response = await work(tx)
-      await keepAnswer(tx, { hotelId, actorId, key }, status, response)
+      if (response instanceof Problem) await releaseKey(tx, { hotelId, actorId, key })
+      else await keepAnswer(tx, { hotelId, actorId, key }, status, response)
       return { status, response }
     })
+    if (outcome.response instanceof Problem) throw outcome.response
     app.bus.hint(hotelId)
     reply.code(outcome.status)
-    return outcome.response as Awaited<ReturnType<typeof work>>
+    return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
   })
 })
 
-interface Key {
-  hotelId: string
-  actorId: string
-  key: string
-}
-
-function actorOf(request: FastifyRequest): { hotelId: string; actorId: string } {
+function actorOf(request: FastifyRequest, hotelId: string | undefined): Actor {
+  if (hotelId) return { hotelId, actorId: idOfName(hotelId, 'nobody signed in') }
   if (request.guest) return { hotelId: request.guest.hotelId, actorId: request.guest.guestId }
   return { hotelId: request.staff.hotelId, actorId: request.staff.staffId }
 }
@@ -55,9 +73,9 @@ function actorOf(request: FastifyRequest): { hotelId: string; actorId: string } 
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new Problem('invalid_request', 'The Idempotency-Key must be 1 to 200 visible characters.', {
-    errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 200 visible characters' }],
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw new Problem('invalid_request', 'The Idempotency-Key must be 1 to 255 visible characters.', {
+    errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible characters' }],
   })
 }
 
@@ -65,27 +83,37 @@ function hashOf(request: FastifyRequest): Buffer {
   return sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
 }
 
-/** @returns false if the key was there; a transaction that holds it uncommitted is waited for */
+/**
+ * @returns false if the key was there, for which a transaction that holds it uncommitted is waited, or if there
+ *   is no such hotel
+ */
 async function claimKey(
   tx: Transaction<DB>,
   { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('idempotency')
-    .values({
-      hotel_id: hotelId,
-      actor_id: actorId,
-      key,
-      body_hash: bodyHash,
-      created_at: new Date(),
-    })
+    .columns(['hotel_id', 'actor_id', 'key', 'body_hash', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('hotel')
+        .select([
+          'id',
+          sql<string>`${actorId}::uuid`.as('actor_id'),
+          sql<string>`${key}::text`.as('key'),
+          sql<Buffer>`${bodyHash}::bytea`.as('body_hash'),
+          sql<Date>`${new Date()}::timestamptz`.as('created_at'),
+        ])
+        .where('id', '=', hotelId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function replay(
+/** The answer under this key. Throws `idempotency_mismatch` if it was to another body. */
+async function findAnswer(
   tx: Transaction<DB>,
   { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },
 ) {
@@ -95,7 +123,8 @@ async function replay(
     .where('hotel_id', '=', hotelId)
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!kept) return undefined
   if (!bodyHash.equals(kept.body_hash)) {
     throw new Problem('idempotency_mismatch', 'This was already sent with other contents.')
   }
@@ -111,6 +140,15 @@ async function keepAnswer(
   await tx
     .updateTable('idempotency')
     .set({ status, response: JSON.stringify(response) })
+    .where('hotel_id', '=', hotelId)
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function releaseKey(tx: Transaction<DB>, { hotelId, actorId, key }: Key): Promise<void> {
+  await tx
+    .deleteFrom('idempotency')
     .where('hotel_id', '=', hotelId)
     .where('actor_id', '=', actorId)
     .where('key', '=', key)

@@ -51,7 +51,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }
           return { data: toFeedback(feedback) }
         },
-        201,
+        { status: 201 },
       ),
   })
 
@@ -93,7 +93,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const review = { id: newId(), answers, rating, comment: comment ?? null, at }
           return { data: toReview(await saveReview(tx, speakerOf(request.guest), review)) }
         },
-        201,
+        { status: 201 },
       ),
   })
 

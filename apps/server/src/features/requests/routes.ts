@@ -46,7 +46,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => ({ data: await orderFood(tx, request.guest, request.body) }),
-        201,
+        { status: 201 },
       ),
   })
 
@@ -57,7 +57,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => ({ data: await orderGifts(tx, request.guest, request.body) }),
-        201,
+        { status: 201 },
       ),
   })
 
@@ -68,7 +68,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => ({ data: await orderAmenities(tx, request.guest, request.body) }),
-        201,
+        { status: 201 },
       ),
   })
 
@@ -79,7 +79,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => ({ data: await orderService(tx, request.guest, request.body) }),
-        201,
+        { status: 201 },
       ),
   })
 

@@ -1,6 +1,7 @@
 import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/stay'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inTransaction } from '../../database/transaction.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
 import { createDiscovery, createTokenVerifier, makeNonce } from '../../plugins/google.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -34,28 +35,39 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...registerWithGoogle,
     config: { ...registerWithGoogle.config, ...perAddress(600) },
-    handler: async ({ params: { hotelId }, body }, reply) => {
-      const account = await verifyToken(body.idToken, hotelId)
-      const opened = await inTransaction(app.db, async (tx) => {
-        const guestId = await registerGoogleGuest(tx, hotelId, account, body)
-        return await openSession(tx, hotelId, guestId)
-      })
-      return { data: await answerWithToken(app, reply, opened) }
+    handler: async (request, reply) => {
+      const { hotelId } = request.params
+      const account = await verifyToken(request.body.idToken, hotelId)
+      const work = (tx: Handle) => registerGoogleGuest(tx, hotelId, account, request.body)
+      return { data: await signInOnce(request, reply, hotelId, work) }
     },
   })
 
   app.route({
     ...loginWithGoogle,
     config: { ...loginWithGoogle.config, ...perAddress(600) },
-    handler: async ({ body: { idToken, hotelId } }, reply) => {
+    handler: async (request, reply) => {
+      const { idToken, hotelId } = request.body
       const account = await verifyToken(idToken, hotelId)
-      const opened = await inTransaction(app.db, async (tx) => {
-        const guestId = await findGoogleGuest(tx, hotelId, account)
-        return await openSession(tx, hotelId, guestId)
-      })
-      return { data: await answerWithToken(app, reply, opened) }
+      const work = (tx: Handle) => findGoogleGuest(tx, hotelId, account)
+      return { data: await signInOnce(request, reply, hotelId, work) }
     },
   })
+
+  async function signInOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hotelId: string,
+    work: (tx: Handle) => Promise<string>,
+  ) {
+    const opened = await app.effect(
+      request,
+      reply,
+      async (tx) => openSession(tx, hotelId, await work(tx)),
+      { hotelId },
+    )
+    return await answerWithToken(app, reply, opened)
+  }
 }
 
 function notOffered(): Problem {

@@ -1,5 +1,5 @@
 import { getHotelDetails, getHotelProfile } from '@bellhop/contract/hotel'
-import { getGoogleNonce } from '@bellhop/contract/stay'
+import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/stay'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { TestApp } from '../../testing/build-app.ts'
@@ -84,6 +84,24 @@ describe('with an account of the provider', () => {
     expect(later.status).toBe(200)
     expect(later.body.data._id).toBe(body.data._id)
     expect(later.headers['access-control-expose-headers']).toBe('Authorization')
+  })
+
+  test('by the same key, because no answer came, the session is the same', async () => {
+    const idToken = await getToken(anyAccount())
+    const send = () =>
+      call(server, registerWithGoogle, {
+        params: { hotelId: hotel.id },
+        headers: { 'idempotency-key': 'lost-on-the-way' },
+        body: { idToken },
+      })
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    const details = await call(server, getHotelDetails, {
+      params: { id: hotel.id },
+      headers: { authorization: String(again.headers.authorization) },
+    })
+    expect(details.status).toBe(200)
   })
 
   test('whoever is unknown can register with the same token, whoever is known can sign in', async () => {

@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -38,7 +37,7 @@ export interface CodeRequest {
  * Throws `rate_limited` when asked too soon or too often.
  */
 export async function requestCode(
-  db: Handle,
+  tx: Handle,
   codeKey: Uint8Array,
   hotelId: string,
   contact: Contact,
@@ -49,39 +48,37 @@ export async function requestCode(
   const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
-  return await inTransaction(db, async (tx) => {
-    const hotel = await findHotelName(tx, hotelId)
-    if (hotel === undefined) throw notFound('hotel')
-    await lockDestination(tx, hotelId, destination)
-    const now = new Date()
-    const history = await findCodeHistory(tx, hotelId, destination, now)
-    refuseTooMany(history, now)
-    const guestId = await findGuestId(tx, hotelId, contact)
+  const hotel = await findHotelName(tx, hotelId)
+  if (hotel === undefined) throw notFound('hotel')
+  await lockDestination(tx, hotelId, destination)
+  const now = new Date()
+  const history = await findCodeHistory(tx, hotelId, destination, now)
+  refuseTooMany(history, now)
+  const guestId = await findGuestId(tx, hotelId, contact)
 
-    const last = history.last?.usedAt ? null : history.last
-    const round = (last?.round ?? 0) + 1
-    const expiresAt = new Date(now.getTime() + VALID_MS)
-    const resendAt = new Date(now.getTime() + FIRST_RESEND_MS * 2 ** (round - 1))
-    await insertCode(tx, {
-      id,
-      hotelId,
-      destination,
-      guestId: guestId ?? null,
-      registration: registering && { ...registering, contact },
-      codeHash: keyedHash(codeKey, 'code', id, code),
-      tries: last && last.expiresAt > now ? last.tries : 0,
-      round,
-      createdAt: now,
-      expiresAt,
-      resendAt,
-    })
-    return {
-      requestId: makeHotelKey(hotelId, idBytes(id)),
-      expiresAt,
-      resendAt,
-      delivery: guestId || registering ? { to, code, hotel } : undefined,
-    }
+  const last = history.last?.usedAt ? null : history.last
+  const round = (last?.round ?? 0) + 1
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  const resendAt = new Date(now.getTime() + FIRST_RESEND_MS * 2 ** (round - 1))
+  await insertCode(tx, {
+    id,
+    hotelId,
+    destination,
+    guestId: guestId ?? null,
+    registration: registering && { ...registering, contact },
+    codeHash: keyedHash(codeKey, 'code', id, code),
+    tries: last && last.expiresAt > now ? last.tries : 0,
+    round,
+    createdAt: now,
+    expiresAt,
+    resendAt,
   })
+  return {
+    requestId: makeHotelKey(hotelId, idBytes(id)),
+    expiresAt,
+    resendAt,
+    delivery: guestId || registering ? { to, code, hotel } : undefined,
+  }
 }
 
 function refuseTooMany({ count, oldest, last }: CodeHistory, now: Date): void {
@@ -107,43 +104,40 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/**
- * Spends a code; one that was asked for by registering makes the account. Throws `otp_invalid` with the tries left, `otp_expired` for one that is too old, used or
- * replaced, and `rate_limited` after the fifth wrong try.
- *
- * @returns whose code it was
- */
-export async function redeemCode(
-  db: Handle,
-  codeKey: Uint8Array,
-  requestId: string,
-  otp: string,
-): Promise<{ hotelId: string; guestId: string }> {
+/** Which code a request for one is about. Throws `otp_expired` for what is none. */
+export function readRequestId(requestId: string): { hotelId: string; id: string } {
   const key = readHotelKey(requestId, 16)
   const id = key && idFromBytes(key.rest)
   if (!id) throw expired()
-  const { hotelId } = key
+  return { hotelId: key.hotelId, id }
+}
 
-  // A wrong try must be counted, so the transaction returns the refusal instead of throwing it.
-  const outcome = await inTransaction(db, async (tx) => {
-    const code = await lockCode(tx, hotelId, id)
-    const now = new Date()
-    if (!code) return expired()
-    if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
-    if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
-    const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
-    const owner = code.guestId ?? code.registration
-    if (!matches || !owner) {
-      const tries = code.tries + 1
-      await updateCode(tx, hotelId, id, { tries })
-      return wrong(MAX_TRIES - tries)
-    }
-    await updateCode(tx, hotelId, id, { used_at: now })
-    const guestId = typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
-    return { hotelId, guestId }
-  })
-  if (outcome instanceof Problem) throw outcome
-  return outcome
+/**
+ * Spends a code; one that was asked for by registering makes the account.
+ *
+ * @returns whose code it was, or a refusal that has to be committed, for a wrong try counts: `otp_invalid` with
+ *   the tries left, `otp_expired` for one that is too old, used or replaced, `rate_limited` after the fifth
+ */
+export async function redeemCode(
+  tx: Handle,
+  codeKey: Uint8Array,
+  { hotelId, id }: { hotelId: string; id: string },
+  otp: string,
+): Promise<string | Problem> {
+  const code = await lockCode(tx, hotelId, id)
+  const now = new Date()
+  if (!code) return expired()
+  if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
+  if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
+  const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
+  const owner = code.guestId ?? code.registration
+  if (!matches || !owner) {
+    const tries = code.tries + 1
+    await updateCode(tx, hotelId, id, { tries })
+    return wrong(MAX_TRIES - tries)
+  }
+  await updateCode(tx, hotelId, id, { used_at: now })
+  return typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
 }
 
 function expired(): Problem {

@@ -96,6 +96,52 @@ describe('a one-time code', () => {
     expect(details.status).toBe(200)
   })
 
+  test('asked for and entered again by the same key, because no answer came, is the same', async () => {
+    const headers = { 'idempotency-key': 'lost-on-the-way' }
+    const body = { hotelId: hotel.id, phone: guest.phone }
+    const first = await call(server, getOtp, { headers, body })
+    await new Promise(setImmediate)
+    const code = server.codes.get(guest.phone) ?? ''
+    server.codes.clear()
+    const again = await call(server, getOtp, { headers, body })
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    const another = await call(server, getOtp, {
+      headers,
+      body: { ...body, phone: '+918000000009' },
+    })
+    expect(another).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    await new Promise(setImmediate)
+    expect(server.codes.size).toBe(0)
+
+    const { requestId } = first.body.data
+    const enterAgain = (otp: string) =>
+      call(server, validateOtp, {
+        headers: { 'idempotency-key': 'entered' },
+        body: { requestId, otp },
+      })
+    // A wrong one is no effect to repeat: the next is another try under the same key.
+    expect((await enterAgain(code === '000000' ? '000001' : '000000')).body.triesLeft).toBe(4)
+    const entered = await enterAgain(code)
+    const enteredAgain = await enterAgain(code)
+    expect([entered.status, enteredAgain.status]).toEqual([200, 200])
+    expect(enteredAgain.body).toEqual(entered.body)
+    const sessionOf = ({ headers }: typeof entered) =>
+      JSON.parse(
+        Buffer.from(String(headers.authorization).split('.')[1] ?? '', 'base64url').toString(),
+      ).sid
+    expect(sessionOf(enteredAgain)).toBe(sessionOf(entered))
+    expect((await enterAgain('999999')).status).toBe(422)
+  })
+
+  test('with a key for a hotel that is not there is not found', async () => {
+    const { status } = await call(server, getOtp, {
+      headers: { 'idempotency-key': 'k' },
+      body: { hotelId: nobodysId, phone: guest.phone },
+    })
+    expect(status).toBe(404)
+  })
+
   test('goes to a mail too, however it is written', async () => {
     await server.db
       .updateTable('guest')

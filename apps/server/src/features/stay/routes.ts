@@ -9,53 +9,83 @@ import {
   validateOtp,
 } from '@bellhop/contract/stay'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound } from '../../shared/problem.ts'
-import { toContact } from './contact.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
 import { toGuest } from './guest-record.ts'
 import { inviteCompanion, redeemLinkKey } from './link-keys.ts'
-import { redeemCode, requestCode } from './one-time-code.ts'
+import { type CodeRequest, readRequestId, redeemCode, requestCode } from './one-time-code.ts'
 import { endAllSessions, endSession, findGuest } from './queries.ts'
-import { sendCode } from './send-code.ts'
-import { answerWithToken, openSession, signIn } from './sign-in.ts'
+import { sendCode, toCodeSent } from './send-code.ts'
+import { answerWithToken, openSession } from './sign-in.ts'
 
 /** Registering, signing in and out, and letting a room-mate in. */
 export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { codeKey } = app.secrets
   await app.register(googleRoutes)
 
+  async function askForCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hotelId: string,
+    contact: Contact,
+    registering?: Parameters<typeof requestCode>[4],
+  ) {
+    let code: CodeRequest | undefined
+    const answer = await app.effect(
+      request,
+      reply,
+      async (tx) => {
+        code = await requestCode(tx, codeKey, hotelId, contact, registering)
+        return { data: toCodeSent(contact, code) }
+      },
+      { hotelId },
+    )
+    // A repeated call makes no code.
+    if (code) sendCode(app.deliverCode, request.log, code)
+    return answer
+  }
+
   app.route({
     ...getOtp,
     config: { ...getOtp.config, ...perAddress(600) },
-    handler: async ({ body, log }) => {
-      const contact = toContact(body)
-      const code = await requestCode(app.db, codeKey, body.hotelId, contact)
-      return { data: sendCode(app.deliverCode, log, contact, code) }
-    },
+    handler: (request, reply) =>
+      askForCode(request, reply, request.body.hotelId, toContact(request.body)),
   })
 
   app.route({
     ...register,
     config: { ...register.config, ...perAddress(600) },
-    handler: async ({ params, body, log }) => {
-      const contact = toContact(body)
-      const code = await requestCode(app.db, codeKey, params.hotelId, contact, {
+    handler: (request, reply) => {
+      const { params, body } = request
+      return askForCode(request, reply, params.hotelId, toContact(body), {
         name: body.name.trim(),
         bookingRef: body.bookingRef?.toUpperCase() ?? null,
       })
-      return { data: sendCode(app.deliverCode, log, contact, code) }
     },
   })
 
   app.route({
     ...validateOtp,
     config: { ...validateOtp.config, ...perAddress(600) },
-    handler: async ({ body }, reply) => {
-      const { hotelId, guestId } = await redeemCode(app.db, codeKey, body.requestId, body.otp)
-      return { data: await signIn(app, reply, hotelId, guestId) }
+    handler: async (request, reply) => {
+      const code = readRequestId(request.body.requestId)
+      const { hotelId } = code
+      const opened = await app.effect(
+        request,
+        reply,
+        async (tx) => {
+          const redeemed = await redeemCode(tx, codeKey, code, request.body.otp)
+          if (redeemed instanceof Problem) return redeemed
+          return await openSession(tx, hotelId, redeemed)
+        },
+        { hotelId },
+      )
+      return { data: await answerWithToken(app, reply, opened) }
     },
   })
 
@@ -95,7 +125,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const link = `${app.settings.PUBLIC_URL}/link/${key}`
           return { data: { link, expiresAt: expiresAt.toISOString() } }
         },
-        201,
+        { status: 201 },
       ),
   })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DeliveryFailure } from '../../plugins/code-delivery-failure.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, toCodeSent } from './send-code.ts'
 
 const contact = { email: 'ananya@guest.example' }
 const expiresAt = new Date('2026-01-01T10:05:00Z')
@@ -17,11 +17,16 @@ const answer = {
   resendAt: '2026-01-01T10:00:30.000Z',
 }
 
-test('sends after the answer, which is the same for a guest nobody knows', async () => {
+test('the answer is the same for a guest nobody knows', () => {
+  expect(toCodeSent(contact, request)).toEqual(answer)
+  expect(toCodeSent(contact, { ...request, delivery: undefined })).toEqual(answer)
+})
+
+test('sends after the answer, and nothing for a guest nobody knows', async () => {
   const deliver = vi.fn(async () => {})
   const log = { warn: vi.fn(), error: vi.fn() }
-  expect(sendCode(deliver, log, contact, request)).toEqual(answer)
-  expect(sendCode(deliver, log, contact, { ...request, delivery: undefined })).toEqual(answer)
+  sendCode(deliver, log, request)
+  sendCode(deliver, log, { ...request, delivery: undefined })
   expect(deliver).not.toHaveBeenCalled()
   await new Promise(setImmediate)
   const context = { hotel: 'Hotel Sol', expiresAt }
@@ -34,7 +39,7 @@ test.each([
   [new TypeError(`what is ${contact.email}?`), 'error', 'TypeError'],
 ] as const)('logs %s without personal data', async (failure, level, reason) => {
   const log = { warn: vi.fn(), error: vi.fn() }
-  sendCode(() => Promise.reject(failure), log, contact, request)
+  sendCode(() => Promise.reject(failure), log, request)
   await vi.waitFor(() =>
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(
       { reason },

@@ -6,20 +6,22 @@ import type { CodeRequest } from './one-time-code.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Sends a code on its way and says what the guest is told meanwhile, the same for known and unknown guests. */
+/** Sends a code on its way, once it is committed. */
 export function sendCode(
   deliver: DeliverCode,
   log: Log,
-  contact: Contact,
-  { requestId, expiresAt, resendAt, delivery }: CodeRequest,
-) {
-  if (delivery) {
-    const { to, code, hotel } = delivery
-    // After the answer, so that its time does not tell whether the guest is known.
-    setImmediate(() => {
-      deliver(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
-    })
-  }
+  { expiresAt, delivery }: CodeRequest,
+): void {
+  if (!delivery) return
+  const { to, code, hotel } = delivery
+  // After the answer, so that its time does not tell whether the guest is known.
+  setImmediate(() => {
+    deliver(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
+  })
+}
+
+/** What the guest is told meanwhile, the same for known and unknown guests. */
+export function toCodeSent(contact: Contact, { requestId, expiresAt, resendAt }: CodeRequest) {
   return {
     requestId,
     to: maskContact(contact),

@@ -2,15 +2,16 @@ import type { Guest } from '@bellhop/contract/stay'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { sessionEnd, toClaims, toGuest } from './guest-record.ts'
 import { findGuest, insertSession } from './queries.ts'
 
+/** As it is kept under an idempotency key too: a retry gets a token of the same session. */
 export interface OpenedSession {
   sessionId: string
   guest: Guest
-  expiresAt: Date
+  /** Instant. */
+  expiresAt: string
 }
 
 /** Opens a session for a guest. */
@@ -31,7 +32,7 @@ export async function openSession(
     action: 'guest.signIn',
     subjectId: guestId,
   })
-  return { sessionId, guest, expiresAt }
+  return { sessionId, guest, expiresAt: expiresAt.toISOString() }
 }
 
 /** Puts the token of a session that is committed into the answer's header. @returns the guest record */
@@ -40,19 +41,8 @@ export async function answerWithToken(
   reply: FastifyReply,
   { sessionId, guest, expiresAt }: OpenedSession,
 ): Promise<Guest> {
-  const token = await app.signGuestToken(toClaims(guest, sessionId), expiresAt)
+  const token = await app.signGuestToken(toClaims(guest, sessionId), new Date(expiresAt))
   reply.header('Authorization', `Bearer ${token}`)
   reply.header('Access-Control-Expose-Headers', 'Authorization')
   return guest
-}
-
-/** Opens a session for a guest who has proved to be one, and answers with its token. */
-export async function signIn(
-  app: FastifyInstance,
-  reply: FastifyReply,
-  hotelId: string,
-  guestId: string,
-): Promise<Guest> {
-  const opened = await inTransaction(app.db, (tx) => openSession(tx, hotelId, guestId))
-  return await answerWithToken(app, reply, opened)
 }

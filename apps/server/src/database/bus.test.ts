@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { createPostgresBus } from './bus.ts'
+
+/** A way to PostgreSQL that can be closed and opened again. */
+class Door {
+  /** Connections that were tried, also while it was closed. */
+  tried = 0
+  readonly #sockets = new Set<Socket>()
+  readonly #server: Server
+  #isOpen = true
+
+  constructor({ hostname, port }: URL) {
+    this.#server = createServer((socket) => {
+      this.tried++
+      if (!this.#isOpen) return void socket.destroy()
+      const onward = connect(Number(port), hostname)
+      for (const end of [socket, onward]) {
+        this.#sockets.add(end)
+        end.on('error', () => end.destroy()).on('close', () => this.#sockets.delete(end))
+      }
+      socket.pipe(onward).pipe(socket)
+    })
+  }
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    return `127.0.0.1:${typeof address === 'object' && address?.port}`
+  }
+
+  open(): void {
+    this.#isOpen = true
+  }
+
+  close(): void {
+    this.#isOpen = false
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  end(): void {
+    this.close()
+    this.#server.close()
+  }
+}
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'while PostgreSQL is away it is asked once a second, and listened to again when it is back',
+  async () => {
+    const url = new URL(`${inject('postgresUrl')}postgres`)
+    const door = new Door(url)
+    const through = new URL(url)
+    through.host = await door.listen()
+    const pool = new pg.Pool({ connectionString: url.href })
+    const errors = vi.fn()
+    const bus = await createPostgresBus(pool, through.href, errors)
+    const heard = vi.fn()
+    bus.subscribe(heard)
+
+    door.close()
+    const before = door.tried
+    await delay(4_500)
+    expect(door.tried - before).toBeLessThanOrEqual(5)
+    expect(errors).toHaveBeenCalled()
+
+    door.open()
+    await vi.waitFor(async () => {
+      await pool.query("SELECT pg_notify('bellhop_hint', 'another process,hotel-1')")
+      expect(heard).toHaveBeenCalledWith('hotel-1')
+    }, 10_000)
+    await bus.close()
+    await pool.end()
+    door.end()
+  },
+)
