@@ -185,6 +185,46 @@ test('signing out everywhere ends the session of a second phone', async ({
   await context.close()
 })
 
+test('what home cannot read costs its own part only, and is not asked for without end', async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/503/)
+  await signInGuest(guest, server)
+  const again = guest.getByRole('button', { name: 'Try again' })
+  for (const { path, hasRetry } of [
+    { path: '/guest-requests/app?', hasRetry: true },
+    { path: '/misc/app/tip', hasRetry: true },
+    { path: '/banners/app', hasRetry: false },
+  ]) {
+    await test.step(path, async () => {
+      let calls = 0
+      const isOf = (url: URL) => `${url.pathname}${url.search}`.startsWith(`/api${path}`)
+      await guest.route(isOf, (route) => {
+        calls++
+        return route.fulfill({ status: 503, json: {} })
+      })
+      const stream = guest.waitForRequest('**/api/stream')
+      await guest.reload()
+      await expect(guest.getByText('Wi-Fi', { exact: true })).toBeVisible()
+      await expect(guest.getByRole('link', { name: /^Fresh towels/ })).toBeVisible()
+      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      await expect(again).toHaveCount(hasRetry ? 1 : 0)
+      await stream
+      await guest.getByRole('link', { name: 'Order', exact: true }).click()
+      await guest.getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      expect(calls).toBeLessThan(6)
+
+      await guest.unroute(isOf)
+      if (!hasRetry) return
+      await again.click()
+      await expect(again).toHaveCount(0)
+    })
+  }
+})
+
 test('home before, during and after the stay', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
   await expect(guest.getByRole('region', { name: 'Your stay' })).toContainText('1 day')

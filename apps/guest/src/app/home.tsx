@@ -5,6 +5,7 @@ import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
 import { useHotel } from '../shared/hotel-api.ts'
 import { needMessages } from '../shared/messages.ts'
+import { isSettled } from '../shared/settled.ts'
 import { useAfterFirstScreen } from './use-after-first-screen.ts'
 
 const HomeRest = lazy(
@@ -15,11 +16,11 @@ const HomeRest = lazy(
 export default function Home() {
   const hotel = useHotel()
   const running = useListRunningRequestsQuery()
-  const isAfterFirstScreen = useAfterFirstScreen(hotel.data !== undefined || hotel.isError)
+  const isAfterFirstScreen = useAfterFirstScreen(isSettled(hotel))
   return (
     <HomeScreen
-      isReady={!running.isLoading}
-      running={<RunningRequests />}
+      isReady={isSettled(running)}
+      running={<RunningRequests query={running} />}
       rest={
         <Suspense fallback={<RestSkeleton />}>
           {isAfterFirstScreen ? <HomeRest /> : <RestSkeleton />}
