@@ -94,7 +94,10 @@ test('a deep link opened signed out leads, by way of the code, to where it point
   await expect(guest).toHaveURL('/profile')
 })
 
-test('a reload keeps the screen', async ({ guest, server }) => {
+test('a reload keeps the screen and its tab, and so does the way to a request and back', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await askForTowels(guest)
   const address = guest.url()
@@ -103,6 +106,17 @@ test('a reload keeps the screen', async ({ guest, server }) => {
   await expect(guest).toHaveURL(address)
   await guest.getByRole('button', { name: 'Back' }).click()
   await expect(guest).toHaveURL('/requests')
+
+  const earlier = guest.getByRole('radio', { name: 'Earlier' })
+  await earlier.check()
+  await guest.reload()
+  await expect(earlier).toBeChecked()
+  await guest.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(guest.getByRole('heading', { name: 'How it is going' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await expect(earlier).toBeChecked()
+  await guest.goBack()
+  await expect(guest).toHaveURL(/\/amenities/)
 })
 
 test('nothing that is shown moves when more comes', async ({ guest, server }) => {
