@@ -48,6 +48,13 @@ test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', a
   await expect(guest).toHaveURL('/attractions')
 
   await guest.goto('/')
+  await guest.getByRole('button', { name: 'Copy the password' }).click()
+  // A message is as wide as the cards, and covers nothing that is tapped.
+  const message = await guest.getByRole('status').locator('> div').boundingBox()
+  const card = await guest.getByRole('region', { name: 'Your stay' }).boundingBox()
+  const bar = await guest.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect([message?.x, message?.width]).toEqual([card?.x, card?.width])
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await guest.getByRole('button', { name: 'Show as a code' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Scan to join' })
   await expect(
@@ -183,6 +190,46 @@ test('signing out everywhere ends the session of a second phone', async ({
   await second.reload()
   await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await context.close()
+})
+
+test('what home cannot read costs its own part only, and is not asked for without end', async ({
+  guest,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/503/)
+  await signInGuest(guest, server)
+  const again = guest.getByRole('button', { name: 'Try again' })
+  for (const { path, hasRetry } of [
+    { path: '/guest-requests/app?', hasRetry: true },
+    { path: '/misc/app/tip', hasRetry: true },
+    { path: '/banners/app', hasRetry: false },
+  ]) {
+    await test.step(path, async () => {
+      let calls = 0
+      const isOf = (url: URL) => `${url.pathname}${url.search}`.startsWith(`/api${path}`)
+      await guest.route(isOf, (route) => {
+        calls++
+        return route.fulfill({ status: 503, json: {} })
+      })
+      const stream = guest.waitForRequest('**/api/stream')
+      await guest.reload()
+      await expect(guest.getByText('Wi-Fi', { exact: true })).toBeVisible()
+      await expect(guest.getByRole('link', { name: /^Fresh towels/ })).toBeVisible()
+      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      await expect(again).toHaveCount(hasRetry ? 1 : 0)
+      await stream
+      await guest.getByRole('link', { name: 'Order', exact: true }).click()
+      await guest.getByRole('link', { name: 'Home', exact: true }).click()
+      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      expect(calls).toBeLessThan(6)
+
+      await guest.unroute(isOf)
+      if (!hasRetry) return
+      await again.click()
+      await expect(again).toHaveCount(0)
+    })
+  }
 })
 
 test('home before, during and after the stay', async ({ guest, server }) => {

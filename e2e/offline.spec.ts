@@ -120,13 +120,19 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   server,
   complaints,
 }) => {
-  complaints.allow(...noLine)
+  complaints.allow(...noLine, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
   const phone = guest.context()
   const answers = () =>
     guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
   await signInGuest(guest, server)
   await settleIn(guest)
   expect(await answers()).toHaveLength(1)
+
+  await server.kill()
+  await guest.goto('/')
+  await expect(
+    guest.getByText(/^The hotel cannot be reached\. Last seen \d\d:\d\d\.$/),
+  ).toBeVisible()
 
   await phone.setOffline(true)
   await guest.goto('/profile')

@@ -244,4 +244,18 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await openDepartment(guest, 'Housekeeping')
   await expect(guest.getByText('Room cleaning')).toBeVisible()
   await expect(guest.getByRole('button', { name: /Room cleaning/ })).toHaveCount(0)
+
+  await guest.goto('/order')
+  await guest
+    .getByRole('link', { name: /^Jheel/ })
+    .first()
+    .click()
+  const afterCheckIn = 'You can order these once you have checked in.'
+  await expect(guest.getByText(afterCheckIn)).toBeVisible()
+  await guest.getByRole('article').first().getByRole('button').first().click()
+  await expect(guest.getByRole('dialog').getByText(afterCheckIn)).toBeVisible()
+  await guest.goto('/requests')
+  await expect(guest.getByText(/^Once you have checked in, you can ask for things/)).toBeVisible()
+  await guest.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(guest).toHaveURL('/')
 })

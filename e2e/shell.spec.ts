@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
 import { askForTowels, enterCode, openSupplies, signInGuest } from './support/errands.ts'
+import { listGuestScreens } from './support/screens.ts'
+import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
 const notice = 'Kindly use mobile phone or tablet to open this page'
@@ -92,7 +94,10 @@ test('a deep link opened signed out leads, by way of the code, to where it point
   await expect(guest).toHaveURL('/profile')
 })
 
-test('a reload keeps the screen', async ({ guest, server }) => {
+test('a reload keeps the screen and its tab, and so does the way to a request and back', async ({
+  guest,
+  server,
+}) => {
   await signInGuest(guest, server)
   await askForTowels(guest)
   const address = guest.url()
@@ -101,6 +106,43 @@ test('a reload keeps the screen', async ({ guest, server }) => {
   await expect(guest).toHaveURL(address)
   await guest.getByRole('button', { name: 'Back' }).click()
   await expect(guest).toHaveURL('/requests')
+
+  const earlier = guest.getByRole('radio', { name: 'Earlier' })
+  await earlier.check()
+  await guest.reload()
+  await expect(earlier).toBeChecked()
+  await guest.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(guest.getByRole('heading', { name: 'How it is going' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await expect(earlier).toBeChecked()
+  await guest.goBack()
+  await expect(guest).toHaveURL(/\/amenities/)
+})
+
+test('nothing that is shown moves when more comes', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await askForTowels(guest)
+  const screens = await listGuestScreens(guest, server)
+  await guest.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        // Less is the hotel's typeface taking the place of the phone's.
+        if (entry.value > 0.001) moved.push(`${entry.value} at ${Math.round(entry.startTime)} ms`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // On a line that is no server next door.
+  await guest.route('**/api/banners/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (const name of ['home', 'order', 'menu', 'gifts']) {
+    await guest.goto(screens.find((screen) => screen.name === name)?.path ?? '')
+    await settle(guest)
+    expect.soft(await guest.evaluate('moved'), name).toEqual([])
+  }
 })
 
 test('a wrong code says how many tries are left', async ({ guest, server, complaints }) => {

@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { startToastLife, type ToastLife } from './toast-life.ts'
@@ -9,7 +9,11 @@ export interface Toast {
   tone?: 'neutral' | 'good' | 'bad'
 }
 
-const marks = { neutral: 'border-s-line-strong', good: 'border-s-good', bad: 'border-s-bad' }
+const marks = {
+  neutral: { icon: Info, colour: 'text-ink-muted' },
+  good: { icon: CircleCheck, colour: 'text-good' },
+  bad: { icon: CircleAlert, colour: 'text-bad' },
+}
 
 interface Props {
   toast: Toast
@@ -32,6 +36,7 @@ export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
     return started.stop
   }, [id, onGone])
 
+  const mark = marks[tone]
   const hold = () => life.current?.hold()
   const release = () => life.current?.release()
 
@@ -42,9 +47,10 @@ export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className={`pointer-events-auto flex w-full items-center gap-2 rounded-control border border-line border-s-4 bg-surface ps-4 pe-1 text-ink shadow-raised transition duration-300 starting:translate-y-2 starting:opacity-0 ${marks[tone]} ${fading ? 'opacity-0' : ''}`}
+      className={`pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-surface py-1 ps-4 pe-1 text-ink shadow-raised transition duration-300 starting:translate-y-2 starting:opacity-0 ${fading ? 'opacity-0' : ''}`}
     >
-      <p className="flex-1 py-2.5 text-sm">{text}</p>
+      <Icon of={mark.icon} className={`my-3 size-5 shrink-0 ${mark.colour}`} />
+      <p className="min-w-0 flex-1 self-center py-2.5 text-sm wrap-anywhere">{text}</p>
       <button
         type="button"
         aria-label={dismissLabel}

@@ -24,19 +24,12 @@ export function useToast() {
 interface Props {
   children: ReactNode
   dismissLabel: string
-  /** Which edge of the window messages stand at. */
-  edge?: 'top' | 'bottom'
-  /** How far from it, e.g. above a bottom bar: `bottom-20`. */
+  /** How far from the lower edge of the window messages stand, e.g. above a bottom bar: `bottom-20`. */
   className?: string
 }
 
 /** Shows messages of the interface: each for 3 s, then a fade of 300 ms (specification §9). */
-export function ToastProvider({
-  children,
-  dismissLabel,
-  edge = 'bottom',
-  className = edge === 'top' ? 'top-6' : 'bottom-6',
-}: Props) {
+export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const region = useRef<HTMLDivElement>(null)
   const lastId = useRef(0)
@@ -72,7 +65,7 @@ export function ToastProvider({
         ref={region}
         popover="manual"
         role="status"
-        className={`pointer-events-none fixed inset-x-0 mx-auto flex w-full max-w-md flex-col items-center gap-2 overflow-visible bg-transparent px-4 ${edge === 'top' ? 'bottom-auto' : 'top-auto'} ${className}`}
+        className={`pointer-events-none fixed inset-x-0 top-auto mx-auto flex w-full max-w-120 flex-col items-center gap-2 overflow-visible bg-transparent px-5 ${className}`}
       >
         {toasts.map((toast) => (
           <ToastMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />

@@ -14,7 +14,7 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={makeStore()}>
       <BrowserRouter basename="/desk">
-        <ToastProvider dismissLabel="Dismiss" edge="top" className="top-3">
+        <ToastProvider dismissLabel="Dismiss">
           <Router />
         </ToastProvider>
       </BrowserRouter>

@@ -11,8 +11,8 @@ const patienceMs = 4000
 export function ConnectionNotice() {
   const t = useTranslations('app')
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
-  const isReconnecting = useGuestSelector((state) => state.live.status === 'reconnecting')
-  const isLong = useAfter(patienceMs, isReconnecting)
+  const status = useGuestSelector((state) => state.live.status)
+  const isLong = useAfter(patienceMs, status === 'reconnecting')
   const seenAt = useGuestSelector((state) => newestSeen(state.live))
   const sayTime = useSeenTime()
   const text = sayText()
@@ -20,7 +20,8 @@ export function ConnectionNotice() {
   function sayText(): string | null {
     const time = seenAt === undefined ? undefined : sayTime(seenAt)
     if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
-    if (time !== undefined) return t('lastSeen', { time })
+    // On the line already: what was last seen is about to be read again.
+    if (time !== undefined) return t(status === 'live' ? 'lastSeen' : 'unreachableSince', { time })
     return isLong ? t('reconnecting') : null
   }
 

@@ -5,7 +5,8 @@ import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
 import { useHotel } from '../shared/hotel-api.ts'
 import { needMessages } from '../shared/messages.ts'
-import { useAfterFirstScreen } from './use-after-first-screen.ts'
+import { isSettled } from '../shared/settled.ts'
+import { useIdleOnce } from './use-idle-once.ts'
 
 const HomeRest = lazy(
   async () => (await Promise.all([import('./home-rest.tsx'), needMessages('more')]))[0],
@@ -15,14 +16,14 @@ const HomeRest = lazy(
 export default function Home() {
   const hotel = useHotel()
   const running = useListRunningRequestsQuery()
-  const isAfterFirstScreen = useAfterFirstScreen(hotel.data !== undefined || hotel.isError)
+  const isRestDue = useIdleOnce(isSettled(hotel) && isSettled(running))
   return (
     <HomeScreen
-      isReady={!running.isLoading}
-      running={<RunningRequests />}
+      isReady={isSettled(running)}
+      running={<RunningRequests query={running} />}
       rest={
         <Suspense fallback={<RestSkeleton />}>
-          {isAfterFirstScreen ? <HomeRest /> : <RestSkeleton />}
+          {isRestDue ? <HomeRest /> : <RestSkeleton />}
         </Suspense>
       }
     />

@@ -44,7 +44,7 @@ export function Routes() {
   const t = useTranslations('app')
   return (
     <Shell>
-      <ToastProvider dismissLabel={t('dismiss')} className="bottom-[calc(var(--bar)+0.75rem)]">
+      <ToastProvider dismissLabel={t('dismiss')} className="bottom-(--messages)">
         <OnItsWay />
         <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type MessagePart, needMessages } from '../shared/messages.ts'
+import { untilIdle } from './until-idle.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -102,12 +103,4 @@ export async function preloadScreens(): Promise<void> {
     // What fails now is tried again when it is needed.
     await load().catch(() => undefined)
   }
-}
-
-/** Safari cannot tell; there a short pause has to do. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    else setTimeout(resolve, 50)
-  })
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../shared/api.ts'
 import { useHotel } from '../shared/hotel-api.ts'
+import { isSettled } from '../shared/settled.ts'
 import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
 import { useAccent } from '../shared/use-accent.ts'
 import { useModalHistory } from '../shared/use-modal.ts'
@@ -39,7 +40,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     hadToken.current = token !== null
   }, [token, dispatch, navigate])
 
-  const isAfterFirstScreen = useAfterFirstScreen(hotel.data !== undefined || hotel.isError)
+  const isAfterFirstScreen = useAfterFirstScreen(isSettled(hotel))
   useEffect(() => {
     if (isAfterFirstScreen) void preloadScreens()
   }, [isAfterFirstScreen])

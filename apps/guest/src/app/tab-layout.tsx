@@ -18,6 +18,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
       </div>
       <nav
         aria-label={t('navigation')}
+        data-bar
         className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
       >
         <Tab to="/" label={t('home')} icon={<Icon of={House} />} />

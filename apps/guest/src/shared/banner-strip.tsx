@@ -1,17 +1,15 @@
-import type { Banner, BannerType } from '@bellhop/contract/discover'
+import type { Banner } from '@bellhop/contract/discover'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useListBannersQuery } from './banners-api.ts'
 
 interface Props {
   label: string
-  type: BannerType
+  banners: readonly Banner[]
   card: (banner: Banner) => ReactNode
 }
 
 /** What the hotel would like to be seen, side by side under the thumb; nothing where it has nothing to say. */
-export function BannerStrip({ label, type, card }: Props) {
-  const { data: banners = [] } = useListBannersQuery(type)
+export function BannerStrip({ label, banners, card }: Props) {
   if (banners.length === 0) return null
   return (
     <section

@@ -3,15 +3,17 @@ import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useHotel } from './hotel-api.ts'
 import { linkButton } from './link-button.ts'
+import { isSettled } from './settled.ts'
 import { callHref } from './telephone.ts'
 
 /** The way out where a screen has nothing to offer. */
 export function CallFrontDesk() {
   const t = useTranslations('hotel')
-  const { data: hotel } = useHotel()
-  if (!hotel) return null
+  const hotel = useHotel()
+  if (hotel.data === undefined && isSettled(hotel)) return null
   return (
-    <a href={callHref(hotel.phone)} className={linkButton}>
+    // Leads nowhere while the hotel is not known, but has its place.
+    <a href={hotel.data && callHref(hotel.data.phone)} className={linkButton}>
       <Icon of={Phone} className="size-4.5 shrink-0" />
       {t('callReception')}
     </a>

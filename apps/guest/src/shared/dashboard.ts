@@ -23,7 +23,7 @@ export interface DashboardState {
   modals: Record<Modal, boolean>
   /** What each modal is about, or was last. */
   ids: Partial<Record<Modal, string>>
-  /** The tab of a screen that has tabs, until another screen with tabs is opened. */
+  /** The tab of the requests' screen that was shown last; its address says which to show. */
   activeTab: string | null
 }
 

@@ -7,7 +7,9 @@ import { useGuestSelector } from './state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
 import { useSeenTime } from './use-seen-time.ts'
 
-interface Query {
+/** A call as a hook of RTK Query gives it, or whoever was handed it. */
+export interface Query<T> {
+  data?: T | undefined
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
@@ -16,7 +18,7 @@ interface Query {
 }
 
 interface Props<T> {
-  query: Query & { data?: T | undefined }
+  query: Query<T>
   /** Of the shape that `children` will have. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
@@ -55,7 +57,7 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
 const aboutTheSameMs = 10 * 60_000
 
 /** The age of what is noticeably older than the rest of what was last seen. */
-function LastSeen({ query: { endpointName, originalArgs } }: { query: Query }) {
+function LastSeen({ query: { endpointName, originalArgs } }: { query: Query<unknown> }) {
   const t = useTranslations('app')
   const sayTime = useSeenTime()
   const at = useGuestSelector(({ live }) => {

@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowLeft } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePageTitle, useScreenHeading } from './screen-heading.ts'
 import { goBack } from './visit.ts'
@@ -17,19 +17,21 @@ interface Props {
 export function Screen({ title, backTo, children }: Props) {
   usePageTitle(title)
   const heading = useScreenHeading()
+  // Comes with what it names (Loaded), in whose place nothing has to move for a title of two lines.
+  const shownTitle = useDeferredValue(title)
   return (
     <main className="mx-auto w-full max-w-120 px-5 pt-4 pb-8">
-      <header className="flex min-h-11 flex-wrap items-start gap-x-1">
+      <header className="mb-5 flex min-h-11 flex-wrap items-start gap-x-1">
         {backTo !== undefined && <BackButton to={backTo} />}
         <h1
           ref={heading}
           tabIndex={-1}
           className="min-w-[min(100%,9rem)] flex-1 text-balance pt-1 font-display font-semibold text-2xl outline-none"
         >
-          <bdi>{title}</bdi>
+          <bdi>{shownTitle}</bdi>
         </h1>
       </header>
-      <div className="mt-5">{children}</div>
+      {children}
     </main>
   )
 }

@@ -25,6 +25,7 @@ interface Props {
 /** One dish in full, and how many of it. */
 export function FoodSheet({ findFood, restaurantId, canOrder }: Props) {
   const t = useTranslations('dining')
+  const tOrder = useTranslations('order')
   const tApp = useTranslations('app')
   const { isOpen, id, close } = useModal('itemDescription')
   const food = id === null ? undefined : findFood(id)
@@ -40,7 +41,11 @@ export function FoodSheet({ findFood, restaurantId, canOrder }: Props) {
   }
   if (!canOrder) {
     return (
-      <Sheet {...sheet} title={food.name}>
+      <Sheet
+        {...sheet}
+        title={food.name}
+        footer={<p className="text-balance text-center text-ink-soft">{tOrder('afterCheckIn')}</p>}
+      >
         <FoodDescription food={food} />
       </Sheet>
     )

@@ -3,9 +3,10 @@ import { useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../shared/dashboard-api.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { Together } from '../../shared/together.tsx'
 import { useGetMenuQuery } from './api.ts'
 import { Menu } from './menu.tsx'
-import { HeaderSkeleton, MenuSkeleton } from './menu-skeleton.tsx'
+import { MenuSkeleton, OutletSkeleton } from './menu-skeleton.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 
 /** An outlet: what it is, when it is open, what there is to eat, and the order. */
@@ -17,20 +18,21 @@ export default function MenuScreen() {
   const outlet = venues.data?.restaurants.find(({ _id }) => _id === restaurantId)
   return (
     <Screen title={outlet?.name ?? t('menu')} backTo="/order">
-      <div className="grid grid-cols-1 gap-5">
-        {outlet && <OutletHeader outlet={outlet} />}
-        {venues.isLoading && <HeaderSkeleton />}
-        <Loaded query={menu} skeleton={<MenuSkeleton />}>
-          {(categories) => (
-            <Menu
-              key={restaurantId}
-              restaurantId={restaurantId}
-              outlet={outlet}
-              categories={categories}
-            />
-          )}
-        </Loaded>
-      </div>
+      <Together queries={[venues]} skeleton={<OutletSkeleton />}>
+        <div className="grid grid-cols-1 gap-5">
+          {outlet && <OutletHeader outlet={outlet} />}
+          <Loaded query={menu} skeleton={<MenuSkeleton />}>
+            {(categories) => (
+              <Menu
+                key={restaurantId}
+                restaurantId={restaurantId}
+                outlet={outlet}
+                categories={categories}
+              />
+            )}
+          </Loaded>
+        </div>
+      </Together>
     </Screen>
   )
 }

@@ -1,11 +1,15 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 
-export function HeaderSkeleton() {
+/** What the outlet is, and its menu. */
+export function OutletSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-3">
-      <Skeleton className="aspect-2/1 rounded-card" />
-      <Skeleton className="h-lh w-4/5" />
-      <Skeleton className="h-lh w-1/3" />
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <Skeleton className="aspect-2/1 rounded-card" />
+        <Skeleton className="h-lh w-4/5" />
+        <Skeleton className="h-lh w-1/3" />
+      </div>
+      <MenuSkeleton />
     </div>
   )
 }

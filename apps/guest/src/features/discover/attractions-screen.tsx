@@ -7,6 +7,7 @@ import { Link, useParams } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { Together } from '../../shared/together.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from './api.ts'
 import { AttractionCard } from './attraction-card.tsx'
 
@@ -14,30 +15,32 @@ import { AttractionCard } from './attraction-card.tsx'
 export default function AttractionsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('attractions')
-  const { data: types } = useListAttractionTypesQuery()
+  const types = useListAttractionTypesQuery()
   const query = useListAttractionsQuery(typeId)
-  const name = types?.find(({ _id }) => _id === typeId)?.name
+  const name = types.data?.find(({ _id }) => _id === typeId)?.name
   return (
     <Screen title={name ?? t('title')} backTo="/attractions">
-      <Loaded query={query} skeleton={<AttractionsSkeleton />}>
-        {(attractions) =>
-          attractions.length === 0 ? (
-            <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
-              <Link to="/attractions" className={linkButton}>
-                {t('otherKinds')}
-              </Link>
-            </EmptyState>
-          ) : (
-            <ul className="grid grid-cols-1 gap-10">
-              {attractions.map((attraction, index) => (
-                <li key={attraction._id}>
-                  <AttractionCard attraction={attraction} isFirst={index === 0} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Together queries={[types]} skeleton={<AttractionsSkeleton />}>
+        <Loaded query={query} skeleton={<AttractionsSkeleton />}>
+          {(attractions) =>
+            attractions.length === 0 ? (
+              <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
+                <Link to="/attractions" className={linkButton}>
+                  {t('otherKinds')}
+                </Link>
+              </EmptyState>
+            ) : (
+              <ul className="grid grid-cols-1 gap-10">
+                {attractions.map((attraction, index) => (
+                  <li key={attraction._id}>
+                    <AttractionCard attraction={attraction} isFirst={index === 0} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Together>
     </Screen>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 
 /** On home, in large pictures. */
-export function Banners() {
+export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('explore')
   return (
     <BannerStrip
       label={t('banners')}
-      type="home"
+      banners={banners}
       card={(banner) => <BannerCard banner={banner} />}
     />
   )

@@ -1,11 +1,48 @@
+import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { partOfDay } from '../../shared/hotel-calendar.ts'
+import { useGuestSelector } from '../../shared/state.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { actionsFor } from './actions-for.ts'
+import { stayPhase } from './stay-phase.ts'
 
-/** Keeps the place of what comes below. */
+const line = 'my-[0.15lh] h-[0.7lh]'
+
+/** Keeps the place of what comes below: the actions, and the Wi-Fi for guests in the house. */
 export function RestSkeleton() {
+  const guest = useGuestSelector((state) => state.log.data)
+  const now = useNow()
+  if (!guest) return null
+  const actions = actionsFor(stayPhase(guest, now), partOfDay(guest.timeZone, now))
   return (
-    <div aria-busy="true" className="grid gap-7">
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
+    <div aria-busy="true" className="grid grid-cols-1 gap-8">
+      <div className="grid gap-3">
+        <div className="text-lg">
+          <Skeleton className={`${line} w-2/3`} />
+        </div>
+        {actions.map((name) => (
+          <div
+            key={name}
+            className="flex min-h-16 items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-raised"
+          >
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className={`${line} w-2/5`} />
+              <div className="text-sm">
+                <Skeleton className={`${line} w-3/5`} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      {guest.status === 'inHouse' && (
+        <Card className="grid gap-3">
+          <Skeleton className="h-7 w-1/4" />
+          <Skeleton className="h-11 w-1/2" />
+          <Skeleton className="h-11 w-2/5" />
+          <Skeleton className="h-11" />
+        </Card>
+      )}
     </div>
   )
 }

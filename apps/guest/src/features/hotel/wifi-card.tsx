@@ -1,26 +1,30 @@
+import type { getStarterData } from '@bellhop/contract/hotel'
+import type { DataOf } from '@bellhop/contract/route'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded, type Query } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { WifiCode } from './wifi-code.tsx'
 
+interface Props {
+  query: Query<DataOf<typeof getStarterData>>
+}
+
 /** The Wi-Fi of the house, for guests who are in it. */
-export function WifiCard() {
+export function WifiCard({ query }: Props) {
   const t = useTranslations('wifi')
-  const starter = useGetStarterDataQuery()
-  if (starter.data && !starter.data.wifi?.isWifi) return null
+  if (query.data && !query.data.wifi?.isWifi) return null
   return (
     <Card className="grid gap-3">
       <div className="flex items-center gap-2.5">
         <Icon of={Wifi} className="size-5 text-accent" />
         <SectionTitle>{t('title')}</SectionTitle>
       </div>
-      <Loaded query={starter} skeleton={<WifiSkeleton />}>
+      <Loaded query={query} skeleton={<WifiSkeleton />}>
         {({ wifi }) =>
           wifi && (
             <div className="grid gap-3">

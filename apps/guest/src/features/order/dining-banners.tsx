@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 
 /** What the hotel would like to be tried. */
-export function DiningBanners() {
+export function DiningBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('order')
   return (
     <BannerStrip
       label={t('banners')}
-      type="dining"
+      banners={banners}
       card={(banner) => <BannerCard banner={banner} />}
     />
   )

@@ -1,15 +1,18 @@
+import type { GiftCategory } from '@bellhop/contract/gifts'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded, type Query } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useListGiftCategoriesQuery } from './api.ts'
 import { LinkRow, LinkRows } from './link-row.tsx'
 
-export function GiftCategoryList() {
+interface Props {
+  query: Query<GiftCategory[]>
+}
+
+export function GiftCategoryList({ query }: Props) {
   const t = useTranslations('order')
-  const query = useListGiftCategoriesQuery()
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-52 rounded-card" />}>
+    <Loaded query={query} skeleton={<GiftCategoriesSkeleton />}>
       {(categories) =>
         categories.length > 0 && (
           <section className="grid gap-3">
@@ -25,5 +28,14 @@ export function GiftCategoryList() {
         )
       }
     </Loaded>
+  )
+}
+
+export function GiftCategoriesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-7 w-1/4" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
   )
 }

@@ -1,11 +1,14 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { useListBannersQuery } from '../../shared/banners-api.ts'
 import { useGetDashboardQuery } from '../../shared/dashboard-api.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { Together } from '../../shared/together.tsx'
+import { useListGiftCategoriesQuery } from './api.ts'
 import { DepartmentList } from './department-list.tsx'
 import { DiningBanners } from './dining-banners.tsx'
-import { GiftCategoryList } from './gift-category-list.tsx'
+import { GiftCategoriesSkeleton, GiftCategoryList } from './gift-category-list.tsx'
 import { OutletList } from './outlet-list.tsx'
 import { RoomLinks } from './room-links.tsx'
 
@@ -13,16 +16,22 @@ import { RoomLinks } from './room-links.tsx'
 export default function OrderScreen() {
   const t = useTranslations('order')
   const venues = useGetDashboardQuery()
+  const banners = useListBannersQuery('dining')
+  const gifts = useListGiftCategoriesQuery()
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-10">
-        <Loaded query={venues} skeleton={<OutletsSkeleton />}>
-          {({ restaurants }) => <OutletList outlets={restaurants} />}
-        </Loaded>
-        <DiningBanners />
-        <RoomLinks />
-        <GiftCategoryList />
-        {venues.data && <DepartmentList departments={venues.data.departments} />}
+        <Together queries={[venues, banners]} skeleton={<OutletsSkeleton />}>
+          <Loaded query={venues} skeleton={<OutletsSkeleton />}>
+            {({ restaurants }) => <OutletList outlets={restaurants} />}
+          </Loaded>
+          <DiningBanners banners={banners.data ?? []} />
+          <RoomLinks />
+          <Together queries={[gifts]} skeleton={<GiftCategoriesSkeleton />}>
+            <GiftCategoryList query={gifts} />
+            {venues.data && <DepartmentList departments={venues.data.departments} />}
+          </Together>
+        </Together>
       </div>
     </Screen>
   )
@@ -30,11 +39,13 @@ export default function OrderScreen() {
 
 function OutletsSkeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-7">
+      <Skeleton className="-mb-3 h-7 w-2/5" />
       {[1, 2].map((row) => (
-        <div key={row} className="grid gap-3">
+        <div key={row} className="grid gap-2.5">
           <Skeleton className="aspect-16/9 rounded-card" />
           <Skeleton className="h-7 w-2/5" />
+          <Skeleton className="h-5" />
           <Skeleton className="h-5 w-1/3" />
         </div>
       ))}

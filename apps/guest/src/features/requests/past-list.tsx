@@ -1,12 +1,8 @@
 import { Button } from '@bellhop/ui/button'
-import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
-import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
-import { linkButton } from '../../shared/link-button.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { NoRequests } from './no-requests.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
 
@@ -19,15 +15,7 @@ export function PastList() {
     <Loaded query={past} skeleton={<RequestListSkeleton />}>
       {({ pages }) => {
         const requests = pages.flatMap((page) => page.data)
-        if (requests.length === 0) {
-          return (
-            <EmptyState icon={<Icon of={ClipboardList} />} title={t('nonePast')}>
-              <Link to="/order" className={linkButton}>
-                {t('askForSomething')}
-              </Link>
-            </EmptyState>
-          )
-        }
+        if (requests.length === 0) return <NoRequests title={t('nonePast')} />
         return (
           <div className="grid gap-3">
             <RequestList requests={requests} />

@@ -1,19 +1,28 @@
 import { Segmented } from '@bellhop/ui/segmented'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLocation, useSearchParams } from 'wouter'
 import { tabChosen } from '../../shared/dashboard.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
 import { PastList } from './past-list.tsx'
 import { RunningList } from './running-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const addresses = { running: '/requests', past: '/requests?show=past' }
 
 /** All of the guest's requests: what waits to be sent, what is under way, what was. */
 export default function RequestsScreen() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
-  const tab = useGuestSelector(({ dashboard }) =>
-    dashboard.activeTab === 'past' ? 'past' : 'running',
-  )
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const tab = search.get('show') === 'past' ? 'past' : 'running'
+
+  useEffect(() => {
+    dispatch(tabChosen(tab))
+  }, [dispatch, tab])
+
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-6">
@@ -25,7 +34,7 @@ export default function RequestsScreen() {
             { value: 'past', label: t('past') },
           ]}
           value={tab}
-          onChange={(chosen) => dispatch(tabChosen(chosen))}
+          onChange={(chosen) => navigate(addresses[chosen], { replace: true })}
         />
         {tab === 'running' ? <RunningList /> : <PastList />}
       </div>

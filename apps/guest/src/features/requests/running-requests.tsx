@@ -1,17 +1,23 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
 import { useTranslations } from 'use-intl'
+import { Loaded, type Query } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useListRunningRequestsQuery } from './api.ts'
-import { RequestList } from './request-list.tsx'
+import { RequestList, RequestListSkeleton } from './request-list.tsx'
+
+interface Props {
+  query: Query<GuestRequest[]>
+}
 
 /** Home's view of what is under way; nothing at all where nothing is. */
-export function RunningRequests() {
+export function RunningRequests({ query }: Props) {
   const t = useTranslations('requests')
-  const { data: requests = [] } = useListRunningRequestsQuery()
-  if (requests.length === 0) return null
+  if (query.data?.length === 0) return null
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('running')}</SectionTitle>
-      <RequestList requests={requests} />
+      <Loaded query={query} skeleton={<RequestListSkeleton />}>
+        {(requests) => <RequestList requests={requests} />}
+      </Loaded>
     </section>
   )
 }

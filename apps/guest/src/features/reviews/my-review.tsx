@@ -1,26 +1,29 @@
+import type { GuestReview } from '@bellhop/contract/feedback'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded, type Query } from '../../shared/loaded.tsx'
 import { ThanksSheet } from '../../shared/thanks-sheet.tsx'
 import { useHasStayed } from '../../shared/use-has-stayed.ts'
 import { useModal } from '../../shared/use-modal.ts'
-import { useGetMyReviewQuery } from './api.ts'
 import { HotelReviewForm } from './hotel-review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
+interface Props {
+  query: Query<GuestReview | null>
+}
+
 /** The guest's own review: as it was written, or the form. */
-export function MyReview() {
+export function MyReview({ query }: Props) {
   const t = useTranslations('reviews')
   const hasStayed = useHasStayed()
-  const query = useGetMyReviewQuery()
   const [isChanging, setChanging] = useState(false)
   const thanks = useModal('reviewReceived')
   if (!hasStayed) return <p className="text-ink-soft">{t('notYet')}</p>
   return (
     <>
-      <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      <Loaded query={query} skeleton={<MyReviewSkeleton />}>
         {(review) => (
           <Card className="grid grid-cols-1 gap-4">
             {review && !isChanging ? (
@@ -48,4 +51,8 @@ export function MyReview() {
       </ThanksSheet>
     </>
   )
+}
+
+export function MyReviewSkeleton() {
+  return <Skeleton className="h-64 rounded-card" />
 }

@@ -3,14 +3,17 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ExternalLink } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded, type Query } from '../../shared/loaded.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { type ReviewLink, useListReviewLinksQuery } from './api.ts'
+import type { ReviewLink } from './api.ts'
+
+interface Props {
+  query: Query<ReviewLink[]>
+}
 
 /** Where else one may write: shown to every guest alike, whatever they rated (decisions §4). */
-export function ReviewLinks() {
+export function ReviewLinks({ query }: Props) {
   const t = useTranslations('reviews')
-  const query = useListReviewLinksQuery()
   if (query.data?.length === 0) return null
   return (
     <section className="grid gap-3">

@@ -1,16 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { Screen } from '../../shared/screen.tsx'
-import { MyReview } from './my-review.tsx'
+import { Together } from '../../shared/together.tsx'
+import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
+import { MyReview, MyReviewSkeleton } from './my-review.tsx'
 import { ReviewLinks } from './review-links.tsx'
 
 export default function ReviewsScreen() {
   const t = useTranslations('reviews')
+  const mine = useGetMyReviewQuery()
+  const links = useListReviewLinksQuery()
   return (
     <Screen title={t('title')} backTo="/">
-      <div className="grid grid-cols-1 gap-8">
-        <MyReview />
-        <ReviewLinks />
-      </div>
+      <Together queries={[mine, links]} skeleton={<MyReviewSkeleton />}>
+        <div className="grid grid-cols-1 gap-8">
+          <MyReview query={mine} />
+          <ReviewLinks query={links} />
+        </div>
+      </Together>
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { Together } from '../../shared/together.tsx'
 import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
 
@@ -10,14 +11,16 @@ import { TourView } from './tour-view.tsx'
 export default function TourScreen() {
   const { id = '' } = useParams()
   const t = useTranslations('tours')
-  const { data: maps } = useListHotelMapsQuery()
+  const maps = useListHotelMapsQuery()
   const query = useGetHotelMapQuery(id)
-  const name = query.data?.name ?? maps?.find(({ _id }) => _id === id)?.name
+  const name = query.data?.name ?? maps.data?.find(({ _id }) => _id === id)?.name
   return (
     <Screen title={name ?? t('title')} backTo="/tours">
-      <Loaded query={query} skeleton={<TourSkeleton />}>
-        {(map) => <TourView key={map._id} map={map} />}
-      </Loaded>
+      <Together queries={[maps]} skeleton={<TourSkeleton />}>
+        <Loaded query={query} skeleton={<TourSkeleton />}>
+          {(map) => <TourView key={map._id} map={map} />}
+        </Loaded>
+      </Together>
     </Screen>
   )
 }

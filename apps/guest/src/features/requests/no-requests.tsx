@@ -1,0 +1,26 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { ClipboardList } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { linkButton } from '../../shared/link-button.ts'
+import { useGuestSelector } from '../../shared/state.ts'
+
+/** An empty list. Only guests in the house ask for something; others learn when they can. */
+export function NoRequests({ title }: { title: string }) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const status = useGuestSelector((state) => state.log.data?.status)
+  const isInHouse = status === 'inHouse'
+  const hasLeft = status === 'checkedOut'
+  return (
+    <EmptyState
+      icon={<Icon of={ClipboardList} />}
+      title={isInHouse || hasLeft ? title : t('afterCheckIn')}
+    >
+      <Link to={isInHouse ? '/order' : '/'} className={linkButton}>
+        {isInHouse ? t('askForSomething') : tApp('toStart')}
+      </Link>
+    </EmptyState>
+  )
+}
