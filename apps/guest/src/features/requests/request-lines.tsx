@@ -11,26 +11,28 @@ export function RequestLines({ request: { lines, amounts } }: { request: GuestRe
   const costs = amounts.total > 0
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {lines.map((line) => (
-          <li key={line._id} className="flex items-baseline gap-3">
-            <span className="min-w-[2.1em] font-display font-semibold">
-              {t('times', { count: format.number(line.quantity) })}
+          <li key={line._id} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
+              <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
+                {t('times', { count: format.number(line.quantity) })}
+              </span>
+              <span className="wrap-anywhere min-w-0">
+                <bdi>{line.name}</bdi>
+                {line.note && (
+                  <span className="block text-ink-soft text-sm">
+                    <bdi>{line.note}</bdi>
+                  </span>
+                )}
+              </span>
             </span>
-            <span className="min-w-0 flex-1">
-              <bdi>{line.name}</bdi>
-              {line.note && (
-                <span className="block text-ink-soft text-sm">
-                  <bdi>{line.note}</bdi>
-                </span>
-              )}
-            </span>
-            {costs && <span className="tabular-nums">{money(line.amount)}</span>}
+            {costs && <span className="ms-auto tabular-nums">{money(line.amount)}</span>}
           </li>
         ))}
       </ul>
       {costs && (
-        <dl className="grid gap-1 border-line border-t pt-3">
+        <dl className="grid grid-cols-1 gap-1 border-line border-t pt-3">
           <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
           {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
           {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
