@@ -41,10 +41,10 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
   await sheet.getByRole('button', { name: 'Ask for it' }).click()
 
-  const received = guest.getByRole('dialog', { name: 'We have it' })
-  await expect(received.getByText(/by .*06:45/)).toBeVisible()
+  const received = guest.getByRole('dialog', { name: 'We have your request' })
+  await expect(received.getByText(/06:45/)).toBeVisible()
   const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
-  await received.getByRole('button', { name: 'See the request' }).click()
+  await received.getByRole('button', { name: 'Follow the request' }).click()
   await expect(received).toBeHidden()
   await expect(guest.getByRole('heading', { name: 'Wake-up call' })).toBeVisible()
 

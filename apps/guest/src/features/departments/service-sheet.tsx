@@ -4,7 +4,8 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
+import { rememberPlacedOrder } from '../../shared/order/placed-order-api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { useModal } from '../../shared/use-modal.ts'
 import { useOpening } from '../../shared/use-opening.ts'
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for one service. What was sent goes on at the request's own page. */
+/** Asks for one service. */
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')
@@ -33,7 +34,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
-  const [, navigate] = useLocation()
+  const dispatch = useGuestDispatch()
   const hourProblem = checkHour(wish, department, isOpenNow)
 
   async function ask() {
@@ -56,8 +57,8 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
     if (sent.state === 'waiting') {
       onClose()
     } else {
-      navigate(`/requests/${sent.data._id}`, { replace: true })
-      received.open(sent.data._id)
+      dispatch(rememberPlacedOrder(sent.data))
+      received.openInstead(sent.data._id)
     }
   }
 
