@@ -97,6 +97,12 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await card.getByRole('button', { name: 'Accept' }).click()
   const steps = guest.getByRole('main').getByRole('listitem')
   await expect(steps.filter({ hasText: 'Confirmed' }).getByRole('time')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  await expect(guest.getByRole('main').getByText('Your tip')).toBeVisible()
+  await guest.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(guest.getByText('Nothing will be charged.')).toBeVisible()
+  await expect(guest.getByText('Your tip')).toHaveCount(0)
   // The order is not on the way back: its sheets have left the history.
   await guest.goBack()
   await expect(guest.getByRole('heading', { level: 1, name: outlet })).toBeVisible()
