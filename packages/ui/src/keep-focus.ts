@@ -4,8 +4,8 @@ export function focusHeading(): void {
 }
 
 /** The `ref` of a button that goes with what it is for: a focus it has goes on to the screen's heading. */
-export function handFocusOn(button: HTMLElement) {
+export function handFocusOn(button: HTMLElement | null) {
   return () => {
-    if (document.activeElement === button) focusHeading()
+    if (button && document.activeElement === button) focusHeading()
   }
 }
