@@ -8,12 +8,13 @@ import { rememberPlacedOrder } from '../../shared/order/placed-order-api.ts'
 import { useGuestDispatch } from '../../shared/state.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { useModal } from '../../shared/use-modal.ts'
-import { useOpening } from '../../shared/use-opening.ts'
+import { useHotelHour } from '../../shared/use-opening.ts'
 import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
 import { useSend } from '../../shared/use-send.ts'
+import { areOpenAt, checkHour } from '../../shared/wanted-hour.ts'
 import { serviceRequest } from './api.ts'
 import { ServiceForm } from './service-form.tsx'
-import { checkHour, readWish, toServiceBody } from './service-wish.ts'
+import { readWish, toServiceBody } from './service-wish.ts'
 
 interface Props {
   department: Venue
@@ -28,14 +29,15 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
   const timeZone = useTimeZone() ?? 'UTC'
-  const { isOpen: isOpenNow } = useOpening(department)
+  const hour = useHotelHour()
+  const isOpenNow = areOpenAt([department], hour)
   const { draft: wish, change, clear } = useDraft(`service.${service._id}`, readWish)
   const { sendOnce, isSending } = useSend()
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
   const dispatch = useGuestDispatch()
-  const hourProblem = checkHour(wish, department, isOpenNow)
+  const hourProblem = checkHour(wish, [department], hour)
 
   async function ask() {
     setTried(true)
@@ -90,7 +92,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
         isOpenNow={isOpenNow}
         wish={wish}
         onChange={change}
-        hourProblem={isTried || hourProblem === 'closed' ? hourProblem : undefined}
+        hourProblem={isTried || hourProblem !== 'missing' ? hourProblem : undefined}
       />
     </Sheet>
   )
