@@ -16,7 +16,7 @@ type InputProps = Shared &
 type AreaProps = Shared & ComponentProps<'textarea'>
 
 const box =
-  'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
+  'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
 export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
   const field = useField(help, error, rest.id)
