@@ -19,7 +19,7 @@ export function TipCard({ request: { status, amounts }, onGive }: Props) {
   if (cameToNothing(status) || (tip === 0 && !onGive)) return null
   if (tip === 0 && status !== 'done') {
     return (
-      <Button variant="quiet" onClick={onGive} className="justify-self-center text-accent">
+      <Button variant="quiet" onClick={onGive} className="justify-self-center">
         {t('tipGive')}
       </Button>
     )
