@@ -16,7 +16,7 @@ test('who needs help calls 112 first, also without a line; the safety page is th
   // The hotel's own list has 112 as well; it stands there once.
   await expect(guest.getByText('112')).toHaveCount(1)
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
-  await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('At every hour')
+  await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')
 
   await guest.context().setOffline(true)
   await guest.getByRole('button', { name: 'Back' }).click()

@@ -52,6 +52,8 @@ test('a guest who changes their mind cancels, and the desk sees it go', async ({
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
 
   await expect(guest.getByText('Found some in the wardrobe').first()).toBeVisible()
+  // The button that opened the question is gone.
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cardOf(desk, number)).toHaveCount(0)
 })
 

@@ -142,7 +142,7 @@ export const guestStates: readonly GuestState[] = [
   answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-by-category/, nothing),
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
   tapped('dish', 'menu', 'article h3 button'),
-  tapped('order-sheet', 'menu', 'article .w-28 button', '.sticky > button'),
+  tapped('order-sheet', 'menu', 'article .w-30 button', '.sticky > button'),
   tapped('gift-order', 'gifts', 'article button:has(svg)', '.sticky > button'),
   tapped('service', 'department', 'main li button'),
   tapped('tip', 'request', 'main header ~ div button'),

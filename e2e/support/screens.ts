@@ -25,7 +25,7 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
   const emergencies = await first('/emergencies/app/emergency-type')
   const gifts = await first('/gifts/app/gift-category/')
   const [request] = await read('/guest-requests/app?status=active')
-  const [done] = await read('/guest-requests/app?status=past')
+  const past: { _id: string; kind: string }[] = await read('/guest-requests/app?status=past')
   return [
     { name: 'home', path: '/' },
     { name: 'order', path: '/order' },
@@ -35,7 +35,8 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
     { name: 'department', path: `/departments/${departments[0]._id}` },
     { name: 'requests', path: '/requests' },
     { name: 'request', path: `/requests/${request._id}` },
-    { name: 'request-done', path: `/requests/${done._id}` },
+    { name: 'request-done', path: `/requests/${past[0]?._id}` },
+    { name: 'request-food', path: `/requests/${past.find(({ kind }) => kind === 'food')?._id}` },
     { name: 'feedback', path: '/feedback' },
     { name: 'reviews', path: '/reviews' },
     { name: 'facilities', path: '/facilities' },

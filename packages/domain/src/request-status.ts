@@ -47,9 +47,14 @@ export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestAc
   return statusesBefore(to, actor).includes(from)
 }
 
-/** A tip may be given once done or while running, never for a request that came to nothing. */
+/** Rejected, cancelled or expired: nothing is brought, and nothing is charged. */
+export function cameToNothing(status: RequestStatus): boolean {
+  return !steps.includes(status)
+}
+
+/** A tip may be given once done or while running. */
 export function canTip(status: RequestStatus): boolean {
-  return steps.includes(status)
+  return !cameToNothing(status)
 }
 
 /** The next one-tap step at the desk, or undefined once the request has ended. */

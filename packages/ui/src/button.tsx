@@ -7,7 +7,7 @@ const looks: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-bad text-on-accent hover:brightness-110 active:brightness-95',
+  danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
 }
 
 const sizes = {

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A calm tone stands in its place until it comes, then it fades in: but not where it was there already,
- * nor what is in view at once, for a picture counts as painted only when it is seen.
+ * nor what is in view at once, for a picture counts as painted only when it is seen. In the dark it glares less.
  */
 export function Picture({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
@@ -52,7 +52,7 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
           decoding="async"
           onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
-          className={`size-full object-cover transition-opacity duration-250 ${isSeen ? '' : 'opacity-0'}`}
+          className={`size-full object-cover transition-opacity duration-250 dark:brightness-90 ${isSeen ? '' : 'opacity-0'}`}
         />
       )}
     </div>

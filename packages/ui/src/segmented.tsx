@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   showLegend?: boolean
 }
 
-/** One of a few, all in view: a group of native radio buttons. */
+/** One of a few, all in view: a group of native radio buttons. Each stands out until one is chosen. */
 export function Segmented<Value extends string>({
   legend,
   options,
@@ -18,6 +18,7 @@ export function Segmented<Value extends string>({
   showLegend = false,
 }: Props<Value>) {
   const name = useId()
+  const isChosen = options.some((option) => option.value === value)
   return (
     <fieldset className="min-w-0">
       <legend className={showLegend ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>{legend}</legend>
@@ -25,7 +26,7 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-11 flex-1 place-items-center rounded-[calc(var(--radius-control)-0.25rem)] px-3 text-center font-medium text-ink-soft text-sm transition hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className={`relative grid min-h-11 flex-1 place-items-center rounded-[calc(var(--radius-control)-4px)] px-3 text-center font-medium text-sm transition hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-line dark:has-checked:ring-line-strong ${isChosen ? 'text-ink-soft' : 'bg-surface text-ink ring-1 ring-line-strong'}`}
           >
             <input
               type="radio"

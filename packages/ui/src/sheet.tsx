@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { focusHeading } from './keep-focus.ts'
 
 interface Props {
   open: boolean
@@ -42,7 +43,13 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
     if (!open || !element) return
     element.showModal()
     // Also when the sheet leaves the page while open: only close() gives the focus back.
-    return () => element.close()
+    return () => {
+      element.close()
+      // Once the page is drawn: what opened the sheet may be gone with what was done in it.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusHeading()
+      })
+    }
   }, [open])
 
   // The dialog itself is only hit where its backdrop is: the content fills it.

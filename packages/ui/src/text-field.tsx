@@ -8,17 +8,37 @@ interface Shared {
   error?: string | undefined
 }
 
-type InputProps = Shared & ComponentProps<'input'>
+type InputProps = Shared &
+  ComponentProps<'input'> & {
+    /** Stands before what is entered: a currency's. */
+    sign?: string | undefined
+  }
 type AreaProps = Shared & ComponentProps<'textarea'>
 
 const box =
-  'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
+  'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
-export function TextField({ label, help, error, className = '', ...rest }: InputProps) {
+export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
   const field = useField(help, error, rest.id)
   return (
     <Field label={label} help={help} error={error} field={field} className={className}>
-      <input {...rest} {...field.aria} className={`${box} min-h-11`} />
+      <span className="relative grid items-center">
+        {sign && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3.5 text-ink-muted"
+          >
+            {sign}
+          </span>
+        )}
+        <input
+          {...rest}
+          {...field.aria}
+          // As wide as the sign in capitals, and a space.
+          style={sign ? { paddingInlineStart: `calc(20px + ${sign.length * 1.3}ch)` } : undefined}
+          className={`${box} min-h-11`}
+        />
+      </span>
     </Field>
   )
 }

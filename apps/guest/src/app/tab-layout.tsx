@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
+import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The bottom bar holds what works: home, order, requests. */
@@ -50,18 +51,11 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-[min(0.8125rem,4vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
+      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 font-medium text-[min(0.8125rem,6.2vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
       <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
         {icon}
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-1.5 start-[calc(100%-0.5rem)] min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[11px] text-on-accent leading-5"
-          >
-            {count}
-          </span>
-        )}
+        {count > 0 && <CountBadge count={count} className="-top-1.5 start-[calc(100%-7px)]" />}
       </span>
       <span className="max-w-full truncate">{label}</span>
       {count > 0 && <span className="sr-only">{countLabel}</span>}

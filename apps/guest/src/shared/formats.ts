@@ -25,4 +25,7 @@ export const formats = {
       hourCycle: 'h23',
     },
   },
+  number: {
+    percent: { style: 'percent', maximumFractionDigits: 2 },
+  },
 } as const satisfies Formats

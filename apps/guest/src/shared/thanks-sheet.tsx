@@ -10,11 +10,13 @@ interface Props {
   onClose: () => void
   title: string
   closeLabel: string
+  /** Where it goes on, if it does. */
+  onward?: { label: string; go: () => void }
   children: ReactNode
 }
 
 /** Says that something has arrived, and what comes of it. */
-export function ThanksSheet({ open, onClose, title, closeLabel, children }: Props) {
+export function ThanksSheet({ open, onClose, title, closeLabel, onward, children }: Props) {
   const t = useTranslations('app')
   return (
     <Sheet
@@ -23,14 +25,23 @@ export function ThanksSheet({ open, onClose, title, closeLabel, children }: Prop
       title={title}
       closeLabel={t('close')}
       footer={
-        <div className="grid">
-          <Button variant="primary" size="large" onClick={onClose}>
+        <div className="grid gap-2">
+          {onward && (
+            <Button variant="primary" size="large" onClick={onward.go}>
+              {onward.label}
+            </Button>
+          )}
+          <Button
+            variant={onward ? 'quiet' : 'primary'}
+            size={onward ? 'medium' : 'large'}
+            onClick={onClose}
+          >
             {closeLabel}
           </Button>
         </div>
       }
     >
-      <div className="grid justify-items-start gap-4">
+      <div className="grid grid-cols-1 justify-items-center gap-3 py-4 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
           <Icon of={Check} className="size-7" />
         </span>

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
@@ -13,18 +14,34 @@ export interface WantedTime {
 interface Props {
   value: WantedTime
   onChange: (value: WantedTime) => void
-  /** Only a time to come is possible: nobody is there now. */
-  laterOnly?: boolean
-  /** What is wrong with the hour. */
-  error?: string | undefined
+  /** Who is needed and not there now: then only a time to come is possible. */
+  closed: readonly Venue[]
+  /** What is wrong with the hour: that it is missing, or who is not there then. */
+  problem: 'missing' | Venue | undefined
 }
 
+type Venue = OpeningHours & { name: string }
+
 /** As soon as possible, or at an hour within the next day. */
-export function WantedTimeField({ value, onChange, laterOnly = false, error }: Props) {
+export function WantedTimeField({ value, onChange, closed, problem }: Props) {
   const t = useTranslations('request')
+  const tOrder = useTranslations('order')
+  const isLaterOnly = closed.length > 0
+
+  function sayProblem(about: 'missing' | Venue): string {
+    if (about === 'missing') return tOrder('hourMissing')
+    const { name, openingTime: from, closingTime: to } = about
+    return tOrder('closedThen', { name, from, to })
+  }
+
   return (
-    <div className="grid gap-3">
-      {!laterOnly && (
+    <div className="grid grid-cols-1 gap-3">
+      {closed.map(({ name, openingTime }) => (
+        <p key={name} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          {tOrder('closedNow', { name, time: openingTime })}
+        </p>
+      ))}
+      {!isLaterOnly && (
         <Segmented
           showLegend
           legend={t('when')}
@@ -36,11 +53,11 @@ export function WantedTimeField({ value, onChange, laterOnly = false, error }: P
           onChange={(when) => onChange({ ...value, when })}
         />
       )}
-      {(laterOnly || value.when === 'later') && (
+      {(isLaterOnly || value.when === 'later') && (
         <HourField
           hour={value.hour}
           onChange={(hour) => onChange({ ...value, hour })}
-          error={error}
+          error={problem && sayProblem(problem)}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import type { Group } from '../../shared/my-room.ts'
 import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
+import { useDuration } from '../../shared/use-duration.ts'
 import { useMoney } from '../../shared/use-money.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
+  const sayDuration = useDuration()
   const { name, description, image, price, etaMinutes } = item
   return (
     <article className="flex gap-3.5 rounded-card bg-surface p-3 shadow-raised">
@@ -40,7 +42,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
           <div className="mt-auto flex min-h-11 flex-wrap items-center justify-end gap-2">
             <p className="flex min-w-[min(100%,5rem)] flex-1 flex-wrap gap-x-2 text-ink-muted text-sm">
               {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
-              {etaMinutes && <span>{t('eta', { minutes: etaMinutes })}</span>}
+              {etaMinutes && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
             </p>
             {canOrder && (
               <QuantityStepper

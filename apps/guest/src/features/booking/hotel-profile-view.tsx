@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { directionsHref, leaving } from '../../shared/directions.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { callHref } from '../../shared/telephone.ts'
 import { HotelPictures } from './hotel-pictures.tsx'
 
@@ -54,7 +55,7 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
           </dl>
           <ul className="grid gap-1 border-line border-t pt-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
             <Contact icon={<Icon of={Phone} />} href={callHref(phone)}>
-              <bdi dir="ltr">{phone}</bdi>
+              <PhoneNumber phone={phone} />
             </Contact>
             <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
               <bdi dir="ltr" className="break-all">

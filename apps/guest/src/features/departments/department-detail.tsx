@@ -3,8 +3,8 @@ import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Executives } from '../../shared/executives.tsx'
+import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { OpeningNote } from './opening-note.tsx'
 import { Services } from './services.tsx'
 
 export function DepartmentDetail({ department }: { department: Venue }) {
@@ -28,8 +28,10 @@ export function DepartmentDetail({ department }: { department: Venue }) {
             <bdi>{description}</bdi>
           </p>
         )}
-        <div className="grid gap-2">
-          <OpeningNote hours={department} />
+        <div className="grid gap-1">
+          <p>
+            <OpeningState hours={department} />
+          </p>
           {openingTime !== closingTime && (
             <p className="text-ink-muted text-sm">
               {t('hours', { from: openingTime, to: closingTime })}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { useHotel } from '../../shared/hotel-api.ts'
 import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
@@ -8,6 +8,8 @@ import { priceService } from './service-price.ts'
 /** What a service costs with its tax, or that it is free. */
 export function PriceCard({ price }: { price: number }) {
   const t = useTranslations('departments')
+  const tOrder = useTranslations('order')
+  const format = useFormatter()
   const money = useMoney()
   const { data: hotel } = useHotel()
   const { data: starter } = useGetStarterDataQuery()
@@ -21,10 +23,13 @@ export function PriceCard({ price }: { price: number }) {
     )
   }
   const { subtotal, tax, total } = priceService(price, starter.serviceTax, hotel.currency)
+  const rate = format.number(starter.serviceTax / 100, 'percent')
   return (
     <dl className="grid gap-1">
       <AmountRow label={t('price')} amount={money(subtotal)} />
-      {tax > 0 && <AmountRow label={t('tax', { rate: starter.serviceTax })} amount={money(tax)} />}
+      {tax > 0 && (
+        <AmountRow label={tOrder('taxAt', { label: t('tax'), rate })} amount={money(tax)} />
+      )}
       <AmountRow label={t('total')} amount={money(total)} strong />
     </dl>
   )

@@ -13,13 +13,12 @@ interface Props {
   isOpenNow: boolean
   wish: ServiceWish
   onChange: (wish: ServiceWish) => void
-  hourProblem: 'missing' | 'closed' | undefined
+  hourProblem: 'missing' | Venue | undefined
 }
 
 export function ServiceForm(props: Props) {
   const { department, service, isOpenNow, wish, onChange, hourProblem } = props
   const t = useTranslations('departments')
-  const { openingTime, closingTime, name } = department
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
@@ -30,21 +29,11 @@ export function ServiceForm(props: Props) {
         )}
         <PriceCard price={service.price} />
       </div>
-      {!isOpenNow && (
-        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {t('closedChoose', { time: openingTime })}
-        </p>
-      )}
       <WantedTimeField
         value={wish}
         onChange={(time) => onChange({ ...wish, ...time })}
-        laterOnly={!isOpenNow}
-        error={
-          hourProblem &&
-          (hourProblem === 'missing'
-            ? t('hourMissing')
-            : t('hourClosed', { name, from: openingTime, to: closingTime }))
-        }
+        closed={isOpenNow ? [] : [department]}
+        problem={hourProblem}
       />
       <TextArea
         label={t('note')}

@@ -2,6 +2,7 @@ import type { DepartmentService } from '@bellhop/contract/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useDuration } from '../../shared/use-duration.ts'
 import { useMoney } from '../../shared/use-money.ts'
 
 interface Props {
@@ -36,8 +37,9 @@ export function ServiceList({ services, onChoose }: Props) {
 }
 
 function Service({ service: { name, description, price, etaMinutes } }: ServiceProps) {
-  const t = useTranslations('departments')
+  const t = useTranslations('order')
   const money = useMoney()
+  const sayDuration = useDuration()
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="wrap-anywhere font-semibold">
@@ -50,11 +52,7 @@ function Service({ service: { name, description, price, etaMinutes } }: ServiceP
       )}
       <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
-        <span>
-          {etaMinutes < 120
-            ? t('eta', { minutes: etaMinutes })
-            : t('etaHours', { hours: Math.round(etaMinutes / 30) / 2 })}
-        </span>
+        <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>
       </span>
     </span>
   )

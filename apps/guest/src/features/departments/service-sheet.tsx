@@ -4,15 +4,17 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
+import { rememberPlacedOrder } from '../../shared/order/placed-order-api.ts'
+import { useGuestDispatch } from '../../shared/state.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { useModal } from '../../shared/use-modal.ts'
-import { useOpening } from '../../shared/use-opening.ts'
+import { useHotelHour } from '../../shared/use-opening.ts'
 import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
 import { useSend } from '../../shared/use-send.ts'
+import { areOpenAt, checkHour } from '../../shared/wanted-hour.ts'
 import { serviceRequest } from './api.ts'
 import { ServiceForm } from './service-form.tsx'
-import { checkHour, readWish, toServiceBody } from './service-wish.ts'
+import { readWish, toServiceBody } from './service-wish.ts'
 
 interface Props {
   department: Venue
@@ -21,20 +23,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for one service. What was sent goes on at the request's own page. */
+/** Asks for one service. */
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
   const timeZone = useTimeZone() ?? 'UTC'
-  const { isOpen: isOpenNow } = useOpening(department)
+  const hour = useHotelHour()
+  const isOpenNow = areOpenAt([department], hour)
   const { draft: wish, change, clear } = useDraft(`service.${service._id}`, readWish)
   const { sendOnce, isSending } = useSend()
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
-  const [, navigate] = useLocation()
-  const hourProblem = checkHour(wish, department, isOpenNow)
+  const dispatch = useGuestDispatch()
+  const hourProblem = checkHour(wish, [department], hour)
 
   async function ask() {
     setTried(true)
@@ -56,8 +59,8 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
     if (sent.state === 'waiting') {
       onClose()
     } else {
-      navigate(`/requests/${sent.data._id}`, { replace: true })
-      received.open(sent.data._id)
+      dispatch(rememberPlacedOrder(sent.data))
+      received.openInstead(sent.data._id)
     }
   }
 
@@ -89,7 +92,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
         isOpenNow={isOpenNow}
         wish={wish}
         onChange={change}
-        hourProblem={isTried || hourProblem === 'closed' ? hourProblem : undefined}
+        hourProblem={isTried || hourProblem !== 'missing' ? hourProblem : undefined}
       />
     </Sheet>
   )

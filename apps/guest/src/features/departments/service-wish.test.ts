@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkHour, readWish, toServiceBody } from './service-wish.ts'
+import { readWish, toServiceBody } from './service-wish.ts'
 
-const byDay = { openingTime: '07:00', closingTime: '22:00' }
 const now = Date.parse('2026-11-21T10:00:00Z')
-
-describe('the hour of a service', () => {
-  it('is not needed while the department is open', () => {
-    expect(checkHour({ when: 'soon', hour: '' }, byDay, true)).toBeUndefined()
-  })
-
-  it('is needed while it is closed, or where a time is wanted', () => {
-    expect(checkHour({ when: 'soon', hour: '' }, byDay, false)).toBe('missing')
-    expect(checkHour({ when: 'later', hour: '' }, byDay, true)).toBe('missing')
-  })
-
-  it('lies within the opening hours', () => {
-    expect(checkHour({ when: 'later', hour: '21:59' }, byDay, true)).toBeUndefined()
-    expect(checkHour({ when: 'later', hour: '22:00' }, byDay, true)).toBe('closed')
-    expect(checkHour({ when: 'soon', hour: '06:00' }, byDay, false)).toBe('closed')
-  })
-})
 
 describe('what is sent', () => {
   const place = { timeZone: 'Asia/Kolkata', now }

@@ -1,4 +1,3 @@
-import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import { nextOccurrence } from '../../shared/hotel-calendar.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { WantedTime } from '../../shared/wanted-time.tsx'
@@ -17,17 +16,6 @@ export function readWish(stored: unknown): ServiceWish {
     note: typeof note === 'string' ? note : '',
     mayEnter: mayEnter === true,
   }
-}
-
-/** Why an hour cannot be, or undefined. As soon as possible is not possible while nobody is there. */
-export function checkHour(
-  { when, hour }: WantedTime,
-  hours: OpeningHours,
-  isOpenNow: boolean,
-): 'missing' | 'closed' | undefined {
-  if (when === 'soon' && isOpenNow) return undefined
-  if (hour === '') return 'missing'
-  return isOpenAt(hours, hour) ? undefined : 'closed'
 }
 
 /** The wish as the call has it. */

@@ -4,6 +4,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { OrderReceived } from '../../shared/order/order-received.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useGuestSelector } from '../../shared/state.ts'
 import { useModal } from '../../shared/use-modal.ts'
@@ -45,6 +46,7 @@ export function Services({ department }: { department: Venue }) {
           onClose={sheet.close}
         />
       )}
+      <OrderReceived />
     </section>
   )
 }

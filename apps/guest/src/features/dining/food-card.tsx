@@ -55,18 +55,18 @@ export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder, m
           )
         )}
       </div>
-      <div className="relative flex w-28 shrink-0 flex-col items-center gap-2 self-start">
+      <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
         {image && (
           <Picture
             src={image}
             alt=""
-            sizes="112px"
+            sizes="120px"
             ratio={1}
             className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
           />
         )}
         {canOrder && !isSoldOut && (
-          <div className={image ? '-mt-8' : ''}>
+          <div className={image ? 'relative -mt-8' : ''}>
             <QuantityStepper
               order="kitchen"
               item={{ _id, name, price, group: restaurantId, ...(image && { image }) }}

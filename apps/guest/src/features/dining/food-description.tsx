@@ -3,6 +3,7 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Picture } from '@bellhop/ui/picture'
 import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../shared/order/check-lines.ts'
+import { useDuration } from '../../shared/use-duration.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { DietMark } from './diet-mark.tsx'
 import { SpiceMark } from './spice-mark.tsx'
@@ -14,7 +15,9 @@ interface Props {
 
 export function FoodDescription({ food }: Props) {
   const t = useTranslations('dining')
+  const tOrder = useTranslations('order')
   const format = useFormatter()
+  const sayDuration = useDuration()
   const money = useMoney()
   const nameAllergen = useAllergenName()
   const { image, description, price, diet, spicy, allergens, prepMinutes, served } = food
@@ -60,7 +63,7 @@ export function FoodDescription({ food }: Props) {
             ? format.list(allergens.map(nameAllergen), { type: 'conjunction' })
             : t('noAllergens')}
         </Fact>
-        <Fact term={t('takes')}>{t('minutes', { minutes: prepMinutes })}</Fact>
+        <Fact term={t('takes')}>{tOrder('eta', { time: sayDuration(prepMinutes) })}</Fact>
         {served && (
           <Fact term={t('servedAt')}>
             {t('served', { from: served.openingTime, to: served.closingTime })}

@@ -38,7 +38,7 @@ export function FoodOrder({ restaurantId, venue, findFood }: Props) {
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes
-        venue={venue}
+        venues={venue ? [venue] : []}
         onSend={async (order) => tell(await dispatch(placeFoodOrder(restaurantId, order)))}
       />
       <OrderReceived />

@@ -8,7 +8,7 @@ import type { AnswerValue } from './feedback-draft.ts'
 
 interface Props {
   question: FeedbackQuestion
-  /** For a screen reader: what is asked, and whether it must be answered. */
+  /** For a screen reader: what is asked, and whether it may be left out. */
   legend: string
   value: AnswerValue | undefined
   errorId: string | undefined

@@ -14,19 +14,19 @@ interface Props {
 
 export function QuestionCard({ question, value, isMissing, onChange }: Props) {
   const t = useTranslations('feedback')
+  const legend = question.required
+    ? question.question
+    : t('optional', { question: question.question })
   const errorId = `${question._id}-error`
   const canClear = !question.required && question.kind !== 'text' && isAnswerTo(question, value)
   return (
     <Card id={question._id} className="grid scroll-mt-4 grid-cols-1 gap-3">
-      <div aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="min-w-[min(100%,10rem)] flex-1 font-semibold">
-          <bdi>{question.question}</bdi>
-        </p>
-        {question.required && <p className="text-ink-muted text-sm">{t('required')}</p>}
-      </div>
+      <p aria-hidden="true" className="font-semibold">
+        <bdi>{legend}</bdi>
+      </p>
       <AnswerField
         question={question}
-        legend={question.required ? `${question.question} (${t('required')})` : question.question}
+        legend={legend}
         value={value}
         errorId={isMissing ? errorId : undefined}
         onChange={onChange}

@@ -18,14 +18,18 @@ export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
   const dispatch = useGuestDispatch()
   const tell = useOrderOutcome()
   const { data: starter } = useGetStarterDataQuery()
-  const { data: venues } = useGetDashboardQuery()
+  const { data: dashboard } = useGetDashboardQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
   const lines = checkLines(useOrderLines('gift'), ({ _id }) =>
     shelves.flatMap(({ gifts }) => gifts).find((gift) => gift._id === _id),
   )
-  // The department of the first gift hands all of them out.
-  const first = shelves.find(({ gifts }) => gifts.some(({ _id }) => _id === lines[0]?._id))
-  const venue = venues?.departments.find(({ _id }) => _id === first?.department?._id)
+  // Each shelf is a department's.
+  const chosen = shelves.filter(({ gifts }) =>
+    gifts.some(({ _id }) => lines.some((line) => line._id === _id)),
+  )
+  const departments = dashboard?.departments.filter(({ _id }) =>
+    chosen.some(({ department }) => department?._id === _id),
+  )
   return (
     <>
       <OrderBar lines={lines} onOpen={() => open()} />
@@ -37,7 +41,7 @@ export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
         lines={lines}
         tax={{ label: t('tax'), rate: starter?.giftTax ?? 0 }}
         noteLabel={t('message')}
-        venue={venue}
+        venues={departments ?? []}
         onSend={async (order) => tell(await dispatch(placeGiftOrder(order)))}
       />
       <OrderReceived />

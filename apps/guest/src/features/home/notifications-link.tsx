@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../shared/notifications.ts'
 import { useListPromotionalsQuery } from '../../shared/promotionals-api.ts'
 import { useGuestSelector } from '../../shared/state.ts'
@@ -21,14 +22,7 @@ export function NotificationsLink() {
       className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
     >
       <Icon of={Bell} className="size-6.5 stroke-[1.5]" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-[11px] text-on-accent leading-5"
-        >
-          {count}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={count} className="-top-0.5 end-0" />}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { directionsHref, leaving } from '../../shared/directions.ts'
 import { useHotel } from '../../shared/hotel-api.ts'
+import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { callHref } from '../../shared/telephone.ts'
 
@@ -19,9 +20,7 @@ export function ContactCard() {
       <ul className="-mx-2 grid">
         <Row icon={<Icon of={Phone} />} href={callHref(hotel.phone)}>
           <span>{t('callReception')}</span>
-          <bdi dir="ltr" className="text-ink-muted text-sm">
-            {hotel.phone}
-          </bdi>
+          <PhoneNumber phone={hotel.phone} className="text-ink-muted text-sm" />
         </Row>
         <Row icon={<Icon of={Mail} />} href={`mailto:${hotel.email}`}>
           <span>{t('writeMail')}</span>

@@ -1,5 +1,7 @@
 import { Card } from '@bellhop/ui/card'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { useGuestSelector } from '../../shared/state.ts'
 
 /** Who is signed in and for which stay. */
@@ -20,8 +22,8 @@ export function GuestCard() {
             value={format.dateTimeRange(new Date(checkIn), new Date(checkOut), 'day')}
           />
         )}
-        {phone && <Fact label={t('phone')} value={phone} isLatin />}
-        {email && <Fact label={t('email')} value={email} isLatin />}
+        {phone && <Fact label={t('phone')} value={<PhoneNumber phone={phone} />} />}
+        {email && <Fact label={t('email')} value={<bdi dir="ltr">{email}</bdi>} />}
       </dl>
     </Card>
   )
@@ -29,18 +31,14 @@ export function GuestCard() {
 
 interface FactProps {
   label: string
-  value: string
-  /** Runs left to right in every language. */
-  isLatin?: boolean
+  value: ReactNode
 }
 
-function Fact({ label, value, isLatin = false }: FactProps) {
+function Fact({ label, value }: FactProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="min-w-0 break-words font-semibold tabular-nums">
-        {isLatin ? <bdi dir="ltr">{value}</bdi> : value}
-      </dd>
+      <dd className="min-w-0 break-words font-semibold tabular-nums">{value}</dd>
     </div>
   )
 }

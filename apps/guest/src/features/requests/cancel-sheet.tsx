@@ -13,7 +13,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const tApp = useTranslations('app')
   const { tell, isTelling } = useTellAtOnce(request)
   const [reason, setReason] = useState('')
-  const { _id, title } = request
+  const { _id, title, kind } = request
 
   function confirm() {
     if (isTelling) return
@@ -44,7 +44,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-soft">{t('cancelHelp', { title })}</p>
+        <p className="text-ink-soft">{t('cancelHelp', { title, kind })}</p>
         <TextArea
           label={t('cancelReason')}
           maxLength={250}

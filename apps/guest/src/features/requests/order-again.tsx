@@ -10,7 +10,7 @@ export function OrderAgain({ request }: { request: GuestRequest }) {
   if (isActive(request.status)) return null
   return (
     <Link to={originOf(request)} className={linkButton}>
-      {t('again')}
+      {t('again', { kind: request.kind })}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { Button } from '@bellhop/ui/button'
+import { handFocusOn } from '@bellhop/ui/keep-focus'
 import { useTranslations } from 'use-intl'
 import { useGuestSelector } from '../../shared/state.ts'
 import { useModal } from '../../shared/use-modal.ts'
@@ -31,7 +32,7 @@ export function RequestActions({ request }: { request: GuestRequest }) {
       <div className="grid gap-3 empty:hidden">
         {isInHouse && <OrderAgain request={request} />}
         {request.canCancel && isInHouse && (
-          <Button onClick={() => sheet.open('cancel')} className="text-bad">
+          <Button ref={handFocusOn} onClick={() => sheet.open('cancel')} className="text-bad">
             {t('cancel')}
           </Button>
         )}

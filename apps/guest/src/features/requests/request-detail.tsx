@@ -18,7 +18,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
   const reason = status === 'rejected' || status === 'cancelled' ? end?.note : undefined
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card className="grid gap-3">
+      <Card className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={toneOf(status)} className="text-sm">
             {tList('status', { status, kind })}
@@ -47,9 +47,9 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
         </p>
       </Card>
       {status === 'done' && <RequestActions request={request} />}
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <SectionTitle>{t('whatYouAsked')}</SectionTitle>
-        <Card className="grid gap-3">
+        <Card className="grid grid-cols-1 gap-3">
           <RequestLines request={request} />
           {note && (
             <p className="border-line border-t pt-3">
@@ -59,7 +59,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
           )}
         </Card>
       </section>
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <SectionTitle>{t('progress')}</SectionTitle>
         <Card>
           <Timeline request={request} />

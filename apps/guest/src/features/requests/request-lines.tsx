@@ -1,42 +1,55 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
+import { cameToNothing } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { useMoney } from '../../shared/use-money.ts'
 
-/** What was ordered and, where anything costs, what it comes to. */
-export function RequestLines({ request: { lines, amounts } }: { request: GuestRequest }) {
+/** What was ordered and, where anything costs, what it comes to, or would have. */
+export function RequestLines({ request: { status, lines, amounts } }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
+  const isFree = cameToNothing(status)
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {lines.map((line) => (
-          <li key={line._id} className="flex items-baseline gap-3">
-            <span className="min-w-[2.1em] font-display font-semibold">
-              {t('times', { count: format.number(line.quantity) })}
+          <li key={line._id} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
+              <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
+                {t('times', { count: format.number(line.quantity) })}
+              </span>
+              <span className="wrap-anywhere min-w-0">
+                <bdi>{line.name}</bdi>
+                {line.note && (
+                  <span className="block text-ink-soft text-sm">
+                    <bdi>{line.note}</bdi>
+                  </span>
+                )}
+              </span>
             </span>
-            <span className="min-w-0 flex-1">
-              <bdi>{line.name}</bdi>
-              {line.note && (
-                <span className="block text-ink-soft text-sm">
-                  <bdi>{line.note}</bdi>
-                </span>
-              )}
-            </span>
-            {costs && <span className="tabular-nums">{money(line.amount)}</span>}
+            {costs && (
+              <span
+                className={`ms-auto tabular-nums ${isFree ? 'text-ink-muted line-through' : ''}`}
+              >
+                {money(line.amount)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {costs && (
-        <dl className="grid gap-1 border-line border-t pt-3">
+        <dl
+          className={`grid grid-cols-1 gap-1 border-line border-t pt-3 ${isFree ? '[&_dd]:text-ink-muted [&_dd]:line-through' : ''}`}
+        >
           <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
           {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
           {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
-          <AmountRow label={t('total')} amount={money(amounts.total)} strong />
+          <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isFree} />
         </dl>
       )}
+      {costs && isFree && <p className="font-semibold">{t('nothingCharged')}</p>}
     </>
   )
 }

@@ -19,8 +19,8 @@ export function RequestRow({ request }: { request: GuestRequest }) {
       className="flex min-h-18 items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
     >
       <span className="grid min-w-0 flex-1 gap-1.5">
-        <span className="line-clamp-2 font-semibold">
-          <bdi>{title}</bdi>
+        <span className="wrap-anywhere line-clamp-6 font-semibold">
+          <bdi>{title.replaceAll(' ×', '\u00a0×')}</bdi>
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
           <Badge tone={toneOf(status)}>{t('status', { status, kind })}</Badge>

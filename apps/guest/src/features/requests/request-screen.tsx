@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { OrderReceived } from './order-received.tsx'
 import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { ReviewReceived } from './review-received.tsx'
@@ -18,7 +17,6 @@ export default function RequestScreen() {
         {(request) => (
           <>
             <RequestDetail request={request} />
-            <OrderReceived request={request} />
             <ReviewReceived request={request} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
+import { cameToNothing } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
@@ -6,8 +7,6 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday } from '../../shared/hotel-calendar.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { stepsAhead } from './timeline-steps.ts'
-
-const endedEarly: readonly string[] = ['rejected', 'cancelled', 'expired']
 
 /** Placed → Confirmed → …: what has happened with its time, then what is still to come. */
 export function Timeline({ request }: { request: GuestRequest }) {
@@ -24,7 +23,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
           key={step.status}
           isLast={index === timeline.length - 1 && ahead.length === 0}
           mark={
-            endedEarly.includes(step.status) ? (
+            cameToNothing(step.status) ? (
               <span className="bg-bad text-on-accent">
                 <Icon of={X} />
               </span>

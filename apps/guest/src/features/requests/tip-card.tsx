@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
+import { cameToNothing } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
@@ -10,12 +11,19 @@ interface Props {
   onGive: (() => void) | undefined
 }
 
-/** The tip, and the way to give one or to raise it. */
-export function TipCard({ request: { amounts }, onGive }: Props) {
+/** The tip, and the way to give one or to raise it. Nobody is asked for thanks before there is reason. */
+export function TipCard({ request: { status, amounts }, onGive }: Props) {
   const t = useTranslations('request')
   const money = useMoney()
   const { tip } = amounts
-  if (tip === 0 && !onGive) return null
+  if (cameToNothing(status) || (tip === 0 && !onGive)) return null
+  if (tip === 0 && status !== 'done') {
+    return (
+      <Button variant="quiet" onClick={onGive} className="justify-self-center">
+        {t('tipGive')}
+      </Button>
+    )
+  }
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-[min(100%,8rem)] flex-1" aria-live="polite">

@@ -2,12 +2,13 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHotel } from '../../shared/hotel-api.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import { noTip, readTip } from '../../shared/order/read-tip.ts'
+import { TipChoice } from '../../shared/order/tip-choice.tsx'
+import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
+import { useCurrency, useMoney } from '../../shared/use-money.ts'
 import { tip as giveTip, tipPost } from './request-posts.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
-import { readTip } from './tip.ts'
-import { noTip, TipForm } from './tip-form.tsx'
+import { offeredTips } from './tip.ts'
 import { useTellAtOnce } from './use-tell-at-once.ts'
 
 /** Sets the tip, or raises it. Nothing is chosen beforehand. */
@@ -15,18 +16,19 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')
   const money = useMoney()
-  const { data: hotel } = useHotel()
+  const { currency } = useCurrency()
+  const { data: starter } = useGetStarterDataQuery()
   const { tell, isTelling } = useTellAtOnce(request)
-  const [choice, setChoice] = useState(noTip)
+  const [wish, setWish] = useState(noTip)
   const { _id, title, amounts } = request
-  const own = readTip(choice.own, amounts.tip, hotel?.currency ?? 'INR')
-  const ownTip = 'totalTip' in own ? own.totalTip : undefined
-  const totalTip = choice.value === 'own' ? ownTip : choice.value
+  const given = amounts.tip
+  const read = readTip(wish, given, currency)
+  const totalTip = typeof read === 'number' && read > given ? read : undefined
 
   function give() {
     if (isTelling || totalTip === undefined) return
     onClose()
-    setChoice(noTip)
+    setWish(noTip)
     void tell(
       tipPost(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
       (shown) => giveTip(shown, totalTip),
@@ -38,7 +40,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t(amounts.tip > 0 ? 'tipRaise' : 'tipGive')}
+      title={t(given > 0 ? 'tipRaise' : 'tipGive')}
       closeLabel={tApp('close')}
       footer={
         <div className="grid">
@@ -54,12 +56,17 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
         </div>
       }
     >
-      <TipForm
-        tip={amounts.tip}
-        choice={choice}
-        onChange={setChoice}
-        problem={choice.own !== '' && 'problem' in own ? own.problem : undefined}
-      />
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-ink-soft">
+          {given > 0 ? t('tipRaiseHelp', { amount: money(given) }) : t('tipHelp')}
+        </p>
+        <TipChoice
+          tips={offeredTips(starter?.tip ?? [], given)}
+          wish={wish}
+          given={given}
+          onChange={setWish}
+        />
+      </div>
     </Sheet>
   )
 }

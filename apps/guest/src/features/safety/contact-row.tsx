@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Distance } from '../../shared/distance.tsx'
+import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { callHref } from '../../shared/telephone.ts'
 
 /** The whole row calls: nobody aims well in an emergency. */
@@ -21,12 +22,10 @@ export function ContactRow({
         <span className="font-semibold">
           <bdi>{name}</bdi>
         </span>
-        <bdi
-          dir="ltr"
-          className="w-fit font-display font-semibold text-[min(1.5rem,7vw)] text-accent tabular-nums"
-        >
-          {phone}
-        </bdi>
+        <PhoneNumber
+          phone={phone}
+          className="w-fit font-display font-semibold text-accent text-xl tabular-nums"
+        />
         <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
           <span className={open24h ? 'font-semibold text-good' : ''}>
             {t(open24h ? 'open24h' : 'notAlways')}

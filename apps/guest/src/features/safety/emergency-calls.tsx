@@ -12,7 +12,7 @@ export function EmergencyCalls() {
     <div className="grid grid-cols-1 gap-2.5">
       <a
         href={callHref(emergencyNumber)}
-        className="flex min-h-20 items-center gap-4 rounded-card bg-bad px-5 py-3 text-on-accent transition hover:brightness-110 active:brightness-95"
+        className="flex min-h-20 items-center gap-4 rounded-card bg-danger px-5 py-3 text-on-danger transition hover:brightness-110 active:brightness-95"
       >
         <Icon of={Phone} className="size-7 shrink-0" />
         <span className="grid min-w-0 flex-1">

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeAbandoned, type PendingCode } from '../../shared/log.ts'
 import { useGuestDispatch } from '../../shared/state.ts'
+import { groupPhone } from '../../shared/telephone.ts'
 import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
 import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useAskForCodeMutation, useEnterCodeMutation } from './api.ts'
@@ -67,7 +68,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
         <h2 className="font-display font-semibold text-xl">{t('codeTitle')}</h2>
         <p className="text-ink-soft text-sm">
           {t.rich('codeSent', {
-            to: code.to,
+            to: groupPhone(code.to),
             ltr: (chunks) => (
               <bdi dir="ltr" className="font-semibold text-ink">
                 {chunks}

@@ -27,7 +27,7 @@ export function SpotButton({ spot, index, isOpen, scale, onOpen, onFocus }: Prop
       style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%`, scale: 1 / scale }}
       className="group absolute grid size-[44px] -translate-1/2 place-items-center rounded-full"
     >
-      <span className="grid size-[30px] place-items-center rounded-full bg-surface font-display font-semibold text-[15px] text-ink shadow-raised outline-2 outline-surface transition group-hover:bg-accent group-hover:text-on-accent group-aria-pressed:scale-125 group-aria-pressed:bg-accent group-aria-pressed:text-on-accent">
+      <span className="grid size-[2em] place-items-center rounded-full bg-surface font-display font-semibold text-[min(0.9375rem,5.5vw)] text-ink shadow-raised outline-2 outline-surface transition group-hover:bg-accent group-hover:text-on-accent group-aria-pressed:scale-125 group-aria-pressed:bg-accent group-aria-pressed:text-on-accent">
         {number}
       </span>
     </button>

@@ -16,7 +16,7 @@ export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, 
   const t = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
-  const rate = format.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = format.number(taxRate / 100, 'percent')
   return (
     <section aria-label={t('cost')} className="grid gap-2 border-line border-t pt-4">
       <dl className="grid gap-1.5">

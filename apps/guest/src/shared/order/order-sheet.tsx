@@ -2,15 +2,17 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
+import { nextOccurrence } from '../hotel-calendar.ts'
 import { useDraft } from '../use-draft.ts'
 import { useMoney } from '../use-money.ts'
 import { useHotelHour } from '../use-opening.ts'
+import { areOpenAt, checkHour } from '../wanted-hour.ts'
 import { AmountsList } from './amounts-list.tsx'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
 import type { OrderAmounts } from './order-amounts.ts'
-import { deliverAtOf, readOrderDraft } from './order-draft.ts'
+import { readOrderDraft } from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderName } from './order-slices.ts'
 import { OrderWishes } from './order-wishes.tsx'
@@ -47,33 +49,45 @@ interface Props {
   tips?: readonly number[]
   noteLabel: string
   hasLineNotes?: boolean
-  venue?: (OpeningHours & { name: string }) | undefined
+  /** Who prepares it, where they have hours: all of them must be there. */
+  venues?: readonly (OpeningHours & { name: string })[]
   /** Undefined: it is done, and the sheet has been left. */
   onSend: (order: OrderToSend) => Promise<Refusal | undefined>
 }
 
 /** The order before it is sent: lines, wishes, tip, and what it comes to. */
 export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...rest }: Props) {
+  const { venues = [] } = rest
   const t = useTranslations('order')
   const tApp = useTranslations('app')
   const money = useMoney()
   const timeZone = useTimeZone() ?? 'UTC'
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
-  const hour = useHotelHour()
+  const [isTried, setTried] = useState(false)
+  const wishesId = useId()
+  const now = useHotelHour()
+  const isOpenNow = areOpenAt(venues, now)
+  const isLater = draft.when === 'later' || !isOpenNow
+  const hourProblem = checkHour(draft, venues, now)
   const { once, isBusy } = useOnce()
   const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
-  const isHourMissing = draft.when === 'later' && draft.hour === ''
-  const canSend = lines.length > 0 && canHaveAll(lines) && !isHourMissing && tip !== undefined
+  const canSend = lines.length > 0 && canHaveAll(lines) && tip !== undefined
 
   const send = once(async () => {
     if (!canSend) return
+    setTried(true)
+    if (hourProblem) {
+      // It may stand far above the button.
+      document.getElementById(wishesId)?.querySelector<HTMLElement>('[type=time]')?.focus()
+      return
+    }
     setRefusal(undefined)
     const next = await rest.onSend({
       note: draft.note.trim(),
-      deliverAt: deliverAtOf(draft, timeZone),
+      deliverAt: isLater ? nextOccurrence(draft.hour, timeZone, Date.now()) : undefined,
       tip,
       expectedTotal,
     })
@@ -83,6 +97,7 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
 
   function close() {
     setRefusal(undefined)
+    setTried(false)
     onClose()
   }
 
@@ -127,23 +142,30 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
           <OrderLines
             order={order}
             lines={lines}
-            hour={draft.when === 'later' && draft.hour ? draft.hour : hour}
+            hour={(isLater && draft.hour) || now}
             hasNotes={rest.hasLineNotes ?? false}
           />
           <OrderWishes
+            id={wishesId}
             draft={draft}
             onChange={change}
             noteLabel={rest.noteLabel}
-            venue={rest.venue}
+            closed={venues.filter((venue) => !areOpenAt([venue], now))}
+            hourProblem={isTried || hourProblem !== 'missing' ? hourProblem : undefined}
           />
-          {draft.when === 'soon' && <PromisedWait lines={lines} />}
+          {!isLater && <PromisedWait lines={lines} />}
           {tips && amounts.subtotal > 0 && (
-            <TipChoice
-              tips={tips}
-              draft={draft}
-              onChange={change}
-              isInvalid={draft.ownTip !== '' && tip === undefined}
-            />
+            <section className="grid grid-cols-1 gap-3">
+              <div>
+                <h3 className="font-medium text-sm">{t('tip')}</h3>
+                <p className="text-ink-muted text-sm">{t('tipHelp')}</p>
+              </div>
+              <TipChoice
+                tips={tips}
+                wish={draft}
+                onChange={(wish) => change({ ...draft, ...wish })}
+              />
+            </section>
           )}
           {amounts.subtotal > 0 && (
             <AmountsList amounts={amounts} taxLabel={tax.label} taxRate={tax.rate} />

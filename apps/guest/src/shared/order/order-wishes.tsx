@@ -1,47 +1,34 @@
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { useOpening } from '../use-opening.ts'
-import { type WantedTime, WantedTimeField } from '../wanted-time.tsx'
+import { WantedTimeField } from '../wanted-time.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 const maxNote = 250
 
+type Venue = OpeningHours & { name: string }
+
 interface Props {
+  id: string
   draft: OrderDraft
   onChange: (draft: OrderDraft) => void
   noteLabel: string
-  /** Who prepares it, where that has hours. */
-  venue?: (OpeningHours & { name: string }) | undefined
+  /** Who is needed for it and not there now. */
+  closed: readonly Venue[]
+  hourProblem: 'missing' | Venue | undefined
 }
 
 /** When it is wanted, and what there is to say about it. */
-export function OrderWishes({ draft, onChange, noteLabel, venue }: Props) {
+export function OrderWishes({ id, draft, onChange, noteLabel, closed, hourProblem }: Props) {
   const t = useTranslations('order')
-  const { isOpen, isOpenAt } = useOpening(venue)
-  const wantsClosed = draft.when === 'soon' ? !isOpen : draft.hour !== '' && !isOpenAt(draft.hour)
-
-  function change({ when, hour }: WantedTime) {
-    const opens = venue && !isOpen ? venue.openingTime : ''
-    onChange({ ...draft, when, hour: when === draft.when ? hour : hour || opens })
-  }
-
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-3">
-        <WantedTimeField value={draft} onChange={change} />
-        {venue && wantsClosed && (
-          <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-            {draft.when === 'soon'
-              ? t('closedNow', { name: venue.name, time: venue.openingTime })
-              : t('closedThen', {
-                  name: venue.name,
-                  from: venue.openingTime,
-                  to: venue.closingTime,
-                })}
-          </p>
-        )}
-      </div>
+    <div id={id} className="grid grid-cols-1 gap-5">
+      <WantedTimeField
+        value={draft}
+        onChange={(time) => onChange({ ...draft, ...time })}
+        closed={closed}
+        problem={hourProblem}
+      />
       <TextArea
         label={noteLabel}
         help={t('noteHelp', { count: maxNote - draft.note.length })}

@@ -13,11 +13,17 @@ it.each([
   expect(readAmount(text, 'INR')).toBe(amount)
 })
 
-it.each(['', 'ten', '-5', '1e5', '100001', '5.005', '1.', '1,000.00'])('refuses %j', (text) => {
-  expect(readAmount(text, 'INR')).toBeUndefined()
+it.each(['', 'ten', '-5', '1e5', '1.', '1,000.00'])('refuses %j', (text) => {
+  expect(readAmount(text, 'INR')).toBe('noAmount')
+})
+
+it('says what is wrong with an amount', () => {
+  expect(readAmount('100000.01', 'INR')).toBe('tooMuch')
+  expect(readAmount('200000', 'INR')).toBe('tooMuch')
+  expect(readAmount('12.345', 'INR')).toBe('tooFine')
 })
 
 it('knows how fine a currency is', () => {
-  expect(readAmount('50.5', 'JPY')).toBeUndefined()
+  expect(readAmount('50.5', 'JPY')).toBe('tooFine')
   expect(readAmount('0.125', 'KWD')).toBe(0.125)
 })

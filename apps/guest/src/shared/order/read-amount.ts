@@ -1,22 +1,23 @@
-import { fromWire, minorDigits, toWire } from '@bellhop/domain/money'
+import { fromWire, toWire } from '@bellhop/domain/money'
 
 /** The largest tip (decisions §12). */
-const most = 100_000
+export const mostTip = 100_000
+
+export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
 
 /**
  * Reads an amount as guests write it: "250", "250.50", "٢٥٠", "250,5".
  *
- * @returns undefined for what is none, finer than the currency or too much
+ * @returns why not, for what is none, too much or finer than the currency
  */
-export function readAmount(text: string, currency: string): number | undefined {
+export function readAmount(text: string, currency: string): number | AmountProblem {
   const latin = text
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[,٫]/, '.')
-  const pattern = minorDigits(currency) > 0 ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,6}$/
-  if (!pattern.test(latin)) return undefined
+  if (!/^\d+(\.\d+)?$/.test(latin)) return 'noAmount'
   const amount = Number(latin)
-  const isWhole = toWire(fromWire(amount, currency), currency) === amount
-  return isWhole && amount <= most ? amount : undefined
+  if (amount > mostTip) return 'tooMuch'
+  return toWire(fromWire(amount, currency), currency) === amount ? amount : 'tooFine'
 }

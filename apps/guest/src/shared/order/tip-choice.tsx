@@ -1,56 +1,52 @@
+import { minorDigits } from '@bellhop/domain/money'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../use-money.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { useCurrency, useMoney } from '../use-money.ts'
+import { mostTip } from './read-amount.ts'
+import { readTip, type TipWish } from './read-tip.ts'
 
 interface Props {
   /** On offer, in the hotel's currency. */
   tips: readonly number[]
-  draft: OrderDraft
-  onChange: (draft: OrderDraft) => void
-  /** What was entered is no amount. */
-  isInvalid: boolean
+  wish: TipWish
+  /** So far. */
+  given?: number
+  onChange: (wish: TipWish) => void
 }
 
-/** A tip, if the guest wants to: nothing is chosen beforehand, and a second tap takes it back. */
-export function TipChoice({ tips, draft, onChange, isInvalid }: Props) {
+/** An amount, if the guest wants to: nothing is chosen beforehand, and a second tap takes it back. */
+export function TipChoice({ tips, wish, given = 0, onChange }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
-  const legend = useId()
-  const choose = (tip: OrderDraft['tip']) =>
-    onChange({ ...draft, tip: draft.tip === tip ? null : tip })
+  const { sign } = useCurrency()
+  const sayProblem = useTipProblem(given)
+  const choose = (tip: TipWish['tip']) => onChange({ ...wish, tip: wish.tip === tip ? null : tip })
   return (
-    <section aria-labelledby={legend} className="grid gap-3">
-      <div>
-        <h3 id={legend} className="font-medium text-sm">
-          {t('tip')}
-        </h3>
-        <p className="text-ink-muted text-sm">{t('tipHelp')}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset aria-label={t('tip')} className="flex min-w-0 flex-wrap gap-2">
         {tips.map((tip) => (
-          <Choice key={tip} isChosen={draft.tip === tip} onChoose={() => choose(tip)}>
+          <Choice key={tip} isChosen={wish.tip === tip} onChoose={() => choose(tip)}>
             {money(tip)}
           </Choice>
         ))}
-        <Choice isChosen={draft.tip === 'own'} onChoose={() => choose('own')}>
+        <Choice isChosen={wish.tip === 'own'} onChoose={() => choose('own')}>
           {t('ownTip')}
         </Choice>
-      </div>
-      {draft.tip === 'own' && (
+      </fieldset>
+      {wish.tip === 'own' && (
         <TextField
           label={t('tipAmount')}
+          sign={sign}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
-          value={draft.ownTip}
-          error={isInvalid ? t('tipInvalid') : undefined}
-          onChange={(event) => onChange({ ...draft, ownTip: event.target.value })}
+          maxLength={12}
+          value={wish.ownTip}
+          error={sayProblem(wish)}
+          onChange={(event) => onChange({ ...wish, ownTip: event.target.value })}
         />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -65,9 +61,30 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
     <Button
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      className="min-w-18 tabular-nums aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
     >
       {children}
     </Button>
   )
+}
+
+/** Says why a tip cannot be. */
+function useTipProblem(given: number): (wish: TipWish) => string | undefined {
+  const t = useTranslations('order')
+  const money = useMoney()
+  const { currency } = useCurrency()
+  return (wish) => {
+    switch (readTip(wish, given, currency)) {
+      case 'noAmount':
+        return t('tipInvalid')
+      case 'tooMuch':
+        return t('tipTooMuch', { amount: money(mostTip) })
+      case 'tooFine':
+        return t('tipTooFine', { digits: minorDigits(currency) })
+      case 'notMore':
+        return t('tipNotMore', { amount: money(given) })
+      default:
+        return undefined
+    }
+  }
 }

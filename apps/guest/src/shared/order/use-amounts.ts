@@ -1,8 +1,8 @@
-import { useHotel } from '../hotel-api.ts'
+import { useCurrency } from '../use-money.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { readAmount } from './read-amount.ts'
+import { readTip } from './read-tip.ts'
 
 /**
  * What an order comes to with the tip that the guest has entered.
@@ -16,15 +16,9 @@ export function useAmounts(
   draft: OrderDraft,
   repriced: OrderAmounts | undefined,
 ) {
-  const { data: hotel } = useHotel()
-  // Until the hotel is known: with two digits, as most are.
-  const currency = hotel?.currency ?? 'INR'
-  const tip = tipOf(draft, currency)
+  const { currency } = useCurrency()
+  const read = readTip(draft, 0, currency)
+  const tip = typeof read === 'number' ? read : undefined
   const shown = repriced ?? orderAmountsOf(lines, { taxRate, currency })
   return { amounts: withTip(shown, tip ?? 0, currency), tip, expectedTotal: shown.total }
-}
-
-function tipOf({ tip, ownTip }: OrderDraft, currency: string): number | undefined {
-  if (tip !== 'own') return tip ?? 0
-  return ownTip.trim() === '' ? 0 : readAmount(ownTip, currency)
 }

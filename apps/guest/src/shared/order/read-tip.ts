@@ -1,0 +1,27 @@
+import { type AmountProblem, readAmount } from './read-amount.ts'
+
+/** A tip as it is being chosen. */
+export interface TipWish {
+  /** One of the tips on offer, or the guest's own; null for none. */
+  tip: number | 'own' | null
+  /** As it was entered. */
+  ownTip: string
+}
+
+export const noTip: TipWish = { tip: null, ownTip: '' }
+
+/**
+ * What the tip comes to in all, or why it cannot.
+ *
+ * @param given so far: it may only be raised (decisions §5)
+ */
+export function readTip(
+  { tip, ownTip }: TipWish,
+  given: number,
+  currency: string,
+): number | AmountProblem | 'notMore' {
+  if (tip !== 'own') return tip ?? given
+  if (ownTip.trim() === '') return given
+  const amount = readAmount(ownTip, currency)
+  return typeof amount === 'number' && given > 0 && amount <= given ? 'notMore' : amount
+}
