@@ -4,7 +4,10 @@ import { expect, phone, test } from './support/test.ts'
 test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({
   guest,
   server,
+  complaints,
 }) => {
+  // The code of other screens is on its way when the line goes.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergencies' }).click()
   await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')

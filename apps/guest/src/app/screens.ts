@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type MessagePart, needMessages } from '../shared/messages.ts'
+import { keepTrying } from './keep-trying.ts'
 import { untilIdle } from './until-idle.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -27,7 +28,7 @@ function screen<Props extends object>(load: Load<Props>) {
     const [Chosen] = useState(() => ready ?? Lazy)
     return createElement(Chosen, props)
   }
-  return Object.assign(Screen, { load: loadScreen })
+  return Object.assign(Screen, { load: loadScreen, isReady: () => ready !== undefined })
 }
 
 /** A screen for signed-in guests, which is loaded in advance. */
@@ -38,6 +39,7 @@ function inside<Props extends object>(load: Load<Props>) {
 }
 
 export const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
+export const HomeRest = screen(withMessages(() => import('./home-rest.tsx'), 'home', 'more'))
 export const TabLayout = screen(() => import('./tab-layout.tsx'))
 export const LiveUpdates = screen(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
 export const SignInScreen = screen(
@@ -100,7 +102,6 @@ export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
 export async function preloadScreens(): Promise<void> {
   for (const load of insideLoads) {
     await untilIdle()
-    // What fails now is tried again when it is needed.
-    await load().catch(() => undefined)
+    await keepTrying(load)
   }
 }

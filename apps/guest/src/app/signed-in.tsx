@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../shared/api.ts'
 import { useHotel } from '../shared/hotel-api.ts'
@@ -8,6 +8,7 @@ import { useAccent } from '../shared/use-accent.ts'
 import { useModalHistory } from '../shared/use-modal.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 import { useAfterFirstScreen } from './use-after-first-screen.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
 async function forgetGuest() {
@@ -41,6 +42,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }, [token, dispatch, navigate])
 
   const isAfterFirstScreen = useAfterFirstScreen(isSettled(hotel))
+  const isLiveLoaded = useLoaded(LiveUpdates, isAfterFirstScreen)
   useEffect(() => {
     if (isAfterFirstScreen) void preloadScreens()
   }, [isAfterFirstScreen])
@@ -48,11 +50,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (token === null) return <SignInScreen />
   return (
     <>
-      {isAfterFirstScreen && (
-        <Suspense>
-          <LiveUpdates key={token} token={token} />
-        </Suspense>
-      )}
+      {isLiveLoaded && <LiveUpdates key={token} token={token} />}
       {children}
     </>
   )

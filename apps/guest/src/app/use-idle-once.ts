@@ -1,13 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { untilIdle } from './until-idle.ts'
 
 /** Of this visit: whoever comes back to the first screen need not wait again. */
 let wasIdle = false
 
-/**
- * True as soon as the first screen stands and the phone has nothing else to do, and from then on. As a
- * transition: what is shown meanwhile stays until the code that is needed then has come.
- */
+/** True as soon as the first screen stands and the phone has nothing else to do, and from then on. */
 export function useIdleOnce(isStanding: boolean): boolean {
   const [isIdle, setIdle] = useState(wasIdle)
   useEffect(() => {
@@ -16,7 +13,7 @@ export function useIdleOnce(isStanding: boolean): boolean {
     void untilIdle().then(() => {
       if (isGone) return
       wasIdle = true
-      startTransition(() => setIdle(true))
+      setIdle(true)
     })
     return () => {
       isGone = true
