@@ -4,9 +4,11 @@ import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
 import { useHotel } from '../shared/hotel-api.ts'
 import { isSettled } from '../shared/settled.ts'
-import { HomeRest } from './screens.ts'
+import { screen, withMessages } from './make-screen.ts'
 import { useIdleOnce } from './use-idle-once.ts'
 import { useLoaded } from './use-loaded.ts'
+
+const HomeRest = screen(withMessages(() => import('./home-rest.tsx'), 'more'))
 
 /** Home, put together from the features it shows. */
 export default function Home() {

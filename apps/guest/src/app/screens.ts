@@ -1,35 +1,8 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
-import { type MessagePart, needMessages } from '../shared/messages.ts'
 import { keepTrying } from './keep-trying.ts'
+import { type Load, screen, withMessages } from './make-screen.ts'
 import { untilIdle } from './until-idle.ts'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-
 const insideLoads: (() => Promise<unknown>)[] = []
-
-/** A screen's code and what it says come together. */
-function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]): Load<Props> {
-  return async () => (await Promise.all([load(), needMessages(...parts)]))[0]
-}
-
-/**
- * A screen that is drawn at once where its code has come in advance. `lazy` alone suspends even then, and
- * React shows what it suspended for no sooner than 300 ms after the skeleton.
- */
-function screen<Props extends object>(load: Load<Props>) {
-  let ready: ComponentType<Props> | undefined
-  const loadScreen = async () => {
-    const module = await load()
-    ready = module.default
-    return module
-  }
-  const Lazy = lazy(loadScreen) as unknown as ComponentType<Props>
-  function Screen(props: Props) {
-    const [Chosen] = useState(() => ready ?? Lazy)
-    return createElement(Chosen, props)
-  }
-  return Object.assign(Screen, { load: loadScreen, isReady: () => ready !== undefined })
-}
 
 /** A screen for signed-in guests, which is loaded in advance. */
 function inside<Props extends object>(load: Load<Props>) {
@@ -39,7 +12,6 @@ function inside<Props extends object>(load: Load<Props>) {
 }
 
 export const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
-export const HomeRest = screen(withMessages(() => import('./home-rest.tsx'), 'home', 'more'))
 export const TabLayout = screen(() => import('./tab-layout.tsx'))
 export const LiveUpdates = screen(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
 export const SignInScreen = screen(
