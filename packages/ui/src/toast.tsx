@@ -24,7 +24,10 @@ export function useToast() {
 interface Props {
   children: ReactNode
   dismissLabel: string
-  /** How far from the lower edge of the window messages stand, e.g. above a bottom bar: `bottom-20`. */
+  /**
+   * How far from the lower edge of the window messages stand: `bottom-6`, and `data-above:bottom-20` where there is
+   * something to tap, a `data-bar` or a sheet's footer.
+   */
   className?: string
 }
 
@@ -55,6 +58,9 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     if (!element?.showPopover) return
     if (newest > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()
     raisedFor.current = newest
+    // Looked at here: a rule with :has() would have the browser look after every change of the page.
+    const isAbove = document.querySelector('[data-bar], dialog:modal footer') !== null
+    element.toggleAttribute('data-above', isAbove)
     element.showPopover()
   }, [newest])
 

@@ -44,7 +44,10 @@ export function Routes() {
   const t = useTranslations('app')
   return (
     <Shell>
-      <ToastProvider dismissLabel={t('dismiss')} className="bottom-(--messages)">
+      <ToastProvider
+        dismissLabel={t('dismiss')}
+        className="bottom-[max(0.75rem,env(safe-area-inset-bottom))] data-above:bottom-[calc(var(--bar)+0.75rem)]"
+      >
         <OnItsWay />
         <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { untilIdle } from './until-idle.ts'
 
+/** A phone that was busy for as long with the first screen is left alone for as long, for taps. */
+const busyMs = 1000
+
 /** Of this visit: whoever comes back to the first screen need not wait again. */
 let wasIdle = false
 
@@ -9,15 +12,15 @@ export function useIdleOnce(isStanding: boolean): boolean {
   const [isIdle, setIdle] = useState(wasIdle)
   useEffect(() => {
     if (!isStanding || isIdle) return
-    let isGone = false
-    void untilIdle().then(() => {
-      if (isGone) return
-      wasIdle = true
-      setIdle(true)
-    })
-    return () => {
-      isGone = true
-    }
+    const timer = setTimeout(
+      async () => {
+        await untilIdle()
+        wasIdle = true
+        setIdle(true)
+      },
+      performance.now() < busyMs ? 0 : busyMs,
+    )
+    return () => clearTimeout(timer)
   }, [isStanding, isIdle])
   return isIdle
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
 import { useHotel } from './hotel-api.ts'
 
@@ -7,11 +7,13 @@ export type WriteMoney = (amount: number) => string
 /** The hotel's currency and its sign. Until the hotel is known, one with two digits, as most have. */
 export function useCurrency(): { currency: string; sign: string | undefined } {
   const locale = useLocale()
-  const { data: { currency } = { currency: undefined } } = useHotel()
-  if (currency === undefined) return { currency: 'INR', sign: undefined }
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat(locale, style).formatToParts(0)
-  return { currency, sign: parts.find(({ type }) => type === 'currency')?.value }
+  const currency = useHotel().data?.currency
+  return useMemo(() => {
+    if (currency === undefined) return { currency: 'INR', sign: undefined }
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat(locale, style).formatToParts(0)
+    return { currency, sign: parts.find(({ type }) => type === 'currency')?.value }
+  }, [locale, currency])
 }
 
 /** Writes an amount in the hotel's currency. */

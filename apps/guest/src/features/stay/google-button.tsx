@@ -6,7 +6,7 @@ import { usePrepareGoogleMutation } from './google-api.ts'
 import { leaveForGoogle } from './google-visit.ts'
 
 /** The other way in: leaves the app, and comes back at `/google`. */
-export function GoogleButton({ hotelId }: { hotelId: string }) {
+export default function GoogleButton({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const sayProblem = useProblemSentence()
   const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
@@ -27,7 +27,7 @@ export function GoogleButton({ hotelId }: { hotelId: string }) {
   }
 
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="grid gap-5">
       <p className="flex items-center gap-3 text-ink-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>

@@ -12,9 +12,9 @@ import { codeAbandoned } from '../../shared/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
 import { useAccent } from '../../shared/use-accent.ts'
 import { CodeForm } from './code-form.tsx'
-import { GoogleButton } from './google-button.tsx'
 import type { Door } from './hotel-door.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LazyGoogleButton } from './lazy-google-button.tsx'
 
 /** The hotel's card: who it is, and the way in. */
 export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: string }) {
@@ -49,7 +49,7 @@ export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: s
               </header>
               <Card className="sm:p-6">
                 {code ? <CodeForm code={code} /> : form(hotelId)}
-                {!code && hasGoogleSignIn && <GoogleButton hotelId={hotelId} />}
+                {!code && hasGoogleSignIn && <LazyGoogleButton hotelId={hotelId} />}
               </Card>
               <p className="text-balance text-center text-ink-soft text-sm">
                 {t(isNew ? 'isKnown' : 'isNew')}{' '}
