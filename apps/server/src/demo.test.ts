@@ -1,4 +1,5 @@
 import { listAmenities } from '@bellhop/contract/amenities'
+import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import {
   getHotelMap,
@@ -11,7 +12,7 @@ import {
 import { listFeedbackQuestions, listReviewLinks } from '@bellhop/contract/feedback'
 import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { getDashboard, listDepartmentServices } from '@bellhop/contract/hotel'
-import { listDeskRequests, listGuestRequests } from '@bellhop/contract/requests'
+import { listGuestRequests } from '@bellhop/contract/requests'
 import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
 import { staffSignIn } from '@bellhop/contract/staff'
 import { getOtp, validateOtp } from '@bellhop/contract/stay'

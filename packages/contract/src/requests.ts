@@ -13,7 +13,7 @@ import {
   paging,
   text,
 } from './common.ts'
-import { everyStaffRole, problems, type Route } from './route.ts'
+import { problems, type Route } from './route.ts'
 
 export const RequestKind = Type.Enum(['food', 'gift', 'amenity', 'department'])
 export type RequestKind = Static<typeof RequestKind>
@@ -43,7 +43,8 @@ const TimelineStep = object({
   note: Type.Optional(Type.String()),
 })
 
-const requestFields = {
+/** What the guest and the desk see alike. */
+export const requestFields = {
   _id: Id,
   number: Type.Integer({ description: 'counts up within the hotel' }),
   kind: RequestKind,
@@ -74,7 +75,8 @@ export const GuestRequest = object({
 })
 export type GuestRequest = Static<typeof GuestRequest>
 
-const status = Type.Optional(Type.Enum(['active', 'past']))
+/** Of a list: what is under way, or what has ended. */
+export const status = Type.Optional(Type.Enum(['active', 'past']))
 
 /** The guest's own requests, newest first. */
 export const listGuestRequests = {
@@ -232,79 +234,5 @@ export const cancelGuestRequest = {
     params: idParams,
     body: object({ reason: note }),
     response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
-  },
-} as const satisfies Route
-
-/** A request as the desk sees it: with the room, the guest and who took it. */
-export const DeskRequest = object({
-  ...requestFields,
-  roomNumber: nullable(Type.String()),
-  guest: object({ _id: Id, name: Type.String() }),
-  acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
-  /** When an unaccepted request is late: creation plus the department's acknowledgement time. */
-  acknowledgeBy: Instant,
-})
-export type DeskRequest = Static<typeof DeskRequest>
-
-/** Requests the role may see, newest first: an attendant's are those of their departments. */
-export const listDeskRequests = {
-  method: 'GET',
-  url: '/desk/guest-requests',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Requests on the board',
-    tags: ['desk'],
-    querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
-    response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
-  },
-} as const satisfies Route
-
-const deskAnswer = {
-  200: data(DeskRequest),
-  ...problems(400, 401, 403, 404, 409, 422, 503),
-}
-
-/** The second to accept gets 409 `already_accepted` naming the first. */
-export const acceptRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/accept',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Accept a request',
-    tags: ['desk'],
-    params: idParams,
-    body: object({}),
-    response: deskAnswer,
-  },
-} as const satisfies Route
-
-/** Forward only; a step may be skipped. A status already passed is 409 `invalid_transition`. */
-export const advanceRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/advance',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Move a request forward',
-    tags: ['desk'],
-    params: idParams,
-    body: object({
-      status: Type.Enum(['inProgress', 'onTheWay', 'done']),
-      note: Type.Optional(text(250, 0)),
-    }),
-    response: deskAnswer,
-  },
-} as const satisfies Route
-
-/** The reason is shown to the guest. */
-export const rejectRequest = {
-  method: 'PUT',
-  url: '/desk/guest-requests/:id/reject',
-  config: { access: everyStaffRole },
-  schema: {
-    summary: 'Reject a request with a reason',
-    tags: ['desk'],
-    params: idParams,
-    body: object({ reason: text(250) }),
-    response: deskAnswer,
   },
 } as const satisfies Route

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'secondary' | 'caution' | 'quiet' | 'danger'
 
 const looks: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  /** Leads to what cannot be undone. */
+  caution: 'border border-line-strong bg-surface text-bad hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
 }

@@ -1,5 +1,6 @@
+import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoods } from '@bellhop/contract/dining'
-import { listDeskRequests, listGuestRequests } from '@bellhop/contract/requests'
+import { listGuestRequests } from '@bellhop/contract/requests'
 import type { Route } from '@bellhop/contract/route'
 import { getOtp, validateOtp } from '@bellhop/contract/stay'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { isActive } from '@bellhop/domain/request-status'
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { AnswerMeta } from '@bellhop/client/base-query'
 import { call } from '@bellhop/client/call'
-import type { DeskRequest, listDeskRequests } from '@bellhop/contract/requests'
+import type { DeskRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
 import type { AnswerOf } from '@bellhop/contract/route'
 import { api } from '../../shared/api.ts'
 

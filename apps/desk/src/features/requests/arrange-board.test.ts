@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { describe, expect, test } from 'vitest'
 import { arrangeBoard, matches } from './arrange-board.ts'
 

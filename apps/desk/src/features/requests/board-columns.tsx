@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ConciergeBell } from 'lucide-react'
 import type { BoardColumn } from './arrange-board.ts'

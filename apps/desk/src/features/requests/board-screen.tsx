@@ -1,5 +1,5 @@
 import type { LiveStatus } from '@bellhop/client/live'
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { StaffMember } from '@bellhop/contract/staff'
 import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'

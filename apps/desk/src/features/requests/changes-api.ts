@@ -4,7 +4,7 @@ import type {
   advanceRequest,
   DeskRequest,
   rejectRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/desk-requests'
 import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
 import { isActive } from '@bellhop/domain/request-status'
 import { requestsApi } from './api.ts'

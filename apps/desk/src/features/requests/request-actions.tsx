@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { ArrowRight } from 'lucide-react'

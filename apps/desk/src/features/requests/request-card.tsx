@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 
 /** What was asked for, with quantities; the title where there are no lines. */
 export function RequestLines({ request: { lines, title } }: { request: DeskRequest }) {

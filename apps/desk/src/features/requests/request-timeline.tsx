@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { nameStatus } from './labels.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { useEffect, useRef, useState } from 'react'
 
 /** A sentence for screen readers about requests that have just arrived; empty at first. */

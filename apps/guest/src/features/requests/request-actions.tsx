@@ -32,7 +32,7 @@ export function RequestActions({ request }: { request: GuestRequest }) {
       <div className="grid gap-3 empty:hidden">
         {isInHouse && <OrderAgain request={request} />}
         {request.canCancel && isInHouse && (
-          <Button ref={handFocusOn} onClick={() => sheet.open('cancel')} className="text-bad">
+          <Button ref={handFocusOn} variant="caution" onClick={() => sheet.open('cancel')}>
             {t('cancel')}
           </Button>
         )}

@@ -1,4 +1,5 @@
-import { acceptRequest, createAmenityRequest, rejectRequest } from '@bellhop/contract/requests'
+import { acceptRequest, rejectRequest } from '@bellhop/contract/desk-requests'
+import { createAmenityRequest } from '@bellhop/contract/requests'
 import { staffSignOut } from '@bellhop/contract/staff'
 import { logout } from '@bellhop/contract/stay'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

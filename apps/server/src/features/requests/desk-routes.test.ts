@@ -1,11 +1,10 @@
 import {
   acceptRequest,
   advanceRequest,
-  cancelGuestRequest,
-  createAmenityRequest,
   listDeskRequests,
   rejectRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/desk-requests'
+import { cancelGuestRequest, createAmenityRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -4,7 +4,7 @@ import {
   type DeskRequest,
   listDeskRequests,
   rejectRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/desk-requests'
 import { type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'

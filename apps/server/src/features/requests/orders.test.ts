@@ -1,10 +1,10 @@
+import { rejectRequest } from '@bellhop/contract/desk-requests'
 import {
   cancelGuestRequest,
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
   getGuestRequest,
-  rejectRequest,
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/requests'

@@ -1,4 +1,5 @@
-import type { DeskRequest, GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
 import type { GuestSession } from '../../plugins/sessions.ts'

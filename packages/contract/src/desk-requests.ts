@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, idParams, nullable, object, page, paging, text } from './common.ts'
+import { requestFields, status } from './requests.ts'
+import { everyStaffRole, problems, type Route } from './route.ts'
+
+/** A request as the desk sees it: with the room, the guest and who took it. */
+export const DeskRequest = object({
+  ...requestFields,
+  roomNumber: nullable(Type.String()),
+  guest: object({ _id: Id, name: Type.String() }),
+  acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
+  /** When an unaccepted request is late: creation plus the department's acknowledgement time. */
+  acknowledgeBy: Instant,
+})
+export type DeskRequest = Static<typeof DeskRequest>
+
+/** Requests the role may see, newest first: an attendant's are those of their departments. */
+export const listDeskRequests = {
+  method: 'GET',
+  url: '/desk/guest-requests',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Requests on the board',
+    tags: ['desk'],
+    querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
+    response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+const deskAnswer = {
+  200: data(DeskRequest),
+  ...problems(400, 401, 403, 404, 409, 422, 503),
+}
+
+/** The second to accept gets 409 `already_accepted` naming the first. */
+export const acceptRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/accept',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Accept a request',
+    tags: ['desk'],
+    params: idParams,
+    body: object({}),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/** Forward only; a step may be skipped. A status already passed is 409 `invalid_transition`. */
+export const advanceRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/advance',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Move a request forward',
+    tags: ['desk'],
+    params: idParams,
+    body: object({
+      status: Type.Enum(['inProgress', 'onTheWay', 'done']),
+      note: Type.Optional(text(250, 0)),
+    }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/** The reason is shown to the guest. */
+export const rejectRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/reject',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Reject a request with a reason',
+    tags: ['desk'],
+    params: idParams,
+    body: object({ reason: text(250) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
