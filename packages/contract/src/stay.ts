@@ -65,7 +65,7 @@ export const getOtp = {
     ]),
     response: {
       200: CodeSent,
-      ...problems(400, 404, 429, 503),
+      ...problems(400, 404, 422, 429, 503),
     },
   },
 } as const satisfies Route
@@ -95,7 +95,7 @@ export const register = {
       object({ name: PersonName, phone: Phone, bookingRef }),
       object({ name: PersonName, email: Email, bookingRef }),
     ]),
-    response: { 200: CodeSent, ...problems(400, 404, 429, 503) },
+    response: { 200: CodeSent, ...problems(400, 404, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -136,7 +136,7 @@ export const registerWithGoogle = {
     tags: ['stay'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 409, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -149,7 +149,7 @@ export const loginWithGoogle = {
     summary: 'Sign in with Google',
     tags: ['stay'],
     body: object({ idToken: IdToken, hotelId: Id }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 404, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -181,7 +181,7 @@ export const validateOtp = {
     summary: 'Sign in with a one-time code',
     tags: ['stay'],
     body: object({ requestId: RequestKey, otp: Type.String({ pattern: '^\\d{6}$' }) }),
-    response: { 200: data(Guest), ...problems(400, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
   },
 } as const satisfies Route
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { OpenModal } from './dashboard.ts'
 
 /**
@@ -8,7 +8,6 @@ import type { OpenModal } from './dashboard.ts'
  * until it has come, the one before stays.
  */
 export const useVisit: BaseLocationHook = () => [useDeferredValue(usePathname()), go]
-useVisit.searchHook = () => useDeferredValue(useSearch())
 
 /** Each entry of this visit is numbered in its history state, which outlives a reload. */
 function go(to: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -1,5 +1,5 @@
 import { Segmented } from '@bellhop/ui/segmented'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearchParams } from 'wouter'
 import { tabChosen } from '../../shared/dashboard.ts'
@@ -17,7 +17,9 @@ export default function RequestsScreen() {
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  const tab = search.get('show') === 'past' ? 'past' : 'running'
+  const chosen = search.get('show') === 'past' ? 'past' : 'running'
+  // The tab says at once that it was tapped; its list follows.
+  const tab = useDeferredValue(chosen)
 
   useEffect(() => {
     dispatch(tabChosen(tab))
@@ -33,8 +35,8 @@ export default function RequestsScreen() {
             { value: 'running', label: t('running') },
             { value: 'past', label: t('past') },
           ]}
-          value={tab}
-          onChange={(chosen) => navigate(addresses[chosen], { replace: true })}
+          value={chosen}
+          onChange={(next) => navigate(addresses[next], { replace: true })}
         />
         {tab === 'running' ? <RunningList /> : <PastList />}
       </div>
