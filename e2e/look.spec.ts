@@ -88,16 +88,19 @@ for (const { size, ...device } of looks) {
   })
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`desk, ${theme}`, async ({ desk }) => {
-    await desk.emulateMedia({ colorScheme: theme })
-    await desk.goto('/desk')
-    await expect(desk.getByLabel('Email')).toBeVisible()
-    await expectGoodLook(desk)
-    await signInDesk(desk)
-    await expectGoodLook(desk)
-    await desk.getByRole('article').first().getByRole('button').first().click()
-    await expect(desk.getByRole('complementary')).toBeVisible()
-    await expectGoodLook(desk)
-  })
-}
+test('desk, light and dark', async ({ desk }) => {
+  const inspect = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await test.step(colorScheme, () => expectGoodLook(desk))
+    }
+  }
+  await desk.goto('/desk')
+  await expect(desk.getByLabel('Email')).toBeVisible()
+  await inspect()
+  await signInDesk(desk)
+  await inspect()
+  await desk.getByRole('article').first().getByRole('button').first().click()
+  await expect(desk.getByRole('complementary')).toBeVisible()
+  await inspect()
+})
