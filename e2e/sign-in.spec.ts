@@ -24,6 +24,8 @@ base('somebody new registers by phone, after a mistyped number', async ({ guest,
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
   await guest.getByRole('link', { name: 'Register' }).click()
+  // The form before it has the same button, and stays until the next one is there.
+  await expect(guest.getByRole('heading', { name: 'Register' })).toBeVisible()
   await guest.getByRole('button', { name: 'Send me a code' }).click()
   await expect(guest.getByText('Please give your name.')).toBeVisible()
   await guest.getByLabel('Your name').fill('Kabir Das')
