@@ -34,6 +34,15 @@ export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
+/** The same where something has to be said: not only space. */
+export const words = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
+    description: 'not blank',
+  })
+
 /** A closed object: an unknown field is 400 `invalid_request`. */
 export function object<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })

@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, nullable, object, page, paging, text } from './common.ts'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  nullable,
+  object,
+  page,
+  paging,
+  text,
+  words,
+} from './common.ts'
 import { requestFields, status } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
@@ -72,7 +83,7 @@ export const rejectRequest = {
     summary: 'Reject a request with a reason',
     tags: ['desk'],
     params: idParams,
-    body: object({ reason: text(250) }),
+    body: object({ reason: words(250) }),
     response: deskAnswer,
   },
 } as const satisfies Route

@@ -29,7 +29,8 @@ const Answer = object({
 })
 const answers = Type.Array(Answer, { maxItems: 50 })
 const rating = Type.Integer({ minimum: 1, maximum: 5 })
-const comment = Type.Optional(text(1000))
+/** Blank is none. */
+const comment = Type.Optional(text(1000, 0))
 
 export const FeedbackAnswers = object({ answers, comment, at: Instant })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Email, Hour, Id, Instant, nullable, object, Phone } from './common.ts'
+import { data, Email, Hour, Id, Instant, nullable, object, Phone, words } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
@@ -72,12 +72,7 @@ export const getOtp = {
 
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
-const PersonName = Type.String({
-  minLength: 1,
-  maxLength: 120,
-  pattern: '^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$',
-  description: 'not blank',
-})
+const PersonName = words(120)
 
 /**
  * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.

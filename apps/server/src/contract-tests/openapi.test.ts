@@ -14,6 +14,14 @@ test('openapi.json is what the server gives (npm run openapi)', async () => {
   expect(JSON.parse(committed)).toEqual(served.json())
 })
 
+test('the readable docs run under the policy of everything else', async () => {
+  const policyOf = async (url: string) =>
+    (await server.app.inject(url)).headers['content-security-policy']
+  const policy = await policyOf('/api/health')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(await policyOf('/api/docs/')).toBe(policy)
+})
+
 test('every call names its statuses, and problems by their one schema', async () => {
   const { paths = {} } = server.app.swagger()
   for (const [path, methods] of Object.entries(paths)) {

@@ -9,6 +9,7 @@ export interface StreamEvent {
 
 export interface LiveStream {
   status: number
+  cacheControl: string | null
   /** The next event, or undefined when the server has closed the stream. */
   next(): Promise<StreamEvent | undefined>
   /** Expects that nothing comes within `ms`. */
@@ -35,6 +36,7 @@ export async function openStream(
   }
   return {
     status: response.status,
+    cacheControl: response.headers.get('cache-control'),
     async next() {
       const event = await Promise.race([read(), delay(5_000, 'nothing' as const)])
       if (event === 'nothing') throw new Error('No event came within 5 s.')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { toLatinDigits } from './contact.ts'
+import { toLatinDigits } from '../../shared/latin-digits.ts'
 
 export const codeLength = 6
 

@@ -1,24 +1,22 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Link2Off } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link, useLocation } from 'wouter'
-import { api } from '../../shared/api.ts'
-import { changeDevice } from '../../shared/device.ts'
+import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../shared/hotel-api.ts'
 import { linkButton } from '../../shared/link-button.ts'
-import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useGuestDispatch } from '../../shared/state.ts'
 import { useAccent } from '../../shared/use-accent.ts'
+import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
 import { useEnterWithGoogleMutation } from './google-api.ts'
 import { GoogleRegisterForm } from './google-register-form.tsx'
 import { forgetGoogleAnswer, type GoogleAnswer, readGoogleAnswer } from './google-visit.ts'
 import { readError } from './read-error.ts'
-import type { Session } from './session.ts'
+import { useArrive } from './use-arrive.ts'
 
 type Token = Extract<GoogleAnswer, { kind: 'token' }>
 
@@ -42,8 +40,9 @@ export default function GoogleScreen() {
 
 /** Signs in, or asks whoever is new whether to register. */
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
-  const [, navigate] = useLocation()
-  const dispatch = useGuestDispatch()
+  const tApp = useTranslations('app')
+  const sayProblem = useProblemSentence()
+  const arrive = useArrive()
   const [enter, entering] = useEnterWithGoogleMutation()
   const [key] = useState(newIdempotencyKey)
   const hasBegun = useRef(false)
@@ -51,14 +50,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
 
   async function begin(idempotencyKey: string) {
     const { data } = await enter({ hotelId, idToken, idempotencyKey })
-    if (data) finish(data)
-  }
-
-  function finish({ guest }: Session) {
-    changeDevice({ hotelId: guest.hotelId })
-    // What a guest before this one has seen on this phone.
-    dispatch(api.util.resetApiState())
-    navigate(returnTo, { replace: true })
+    if (data) arrive(data, returnTo)
   }
 
   useEffect(() => {
@@ -73,29 +65,28 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
       <GoogleRegisterForm
         hotelId={hotelId}
         idToken={idToken}
-        onRegistered={finish}
+        onRegistered={(session) => arrive(session, returnTo)}
         onKnown={() => begin(newIdempotencyKey())}
       />
     )
   }
+  if (!entering.error) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    )
+  }
   return (
     <>
-      <Loaded
-        query={{
-          data: undefined,
-          error: entering.error,
-          isFetching: entering.isLoading,
-          refetch: () => begin(key),
-        }}
-        skeleton={<Skeleton className="h-40 rounded-card" />}
-      >
-        {() => null}
-      </Loaded>
-      {entering.error && (
-        <p className="mt-4 grid justify-items-center">
-          <BackToSignIn />
-        </p>
-      )}
+      <ErrorState
+        title={sayProblem(entering.error)}
+        retryLabel={tApp('tryAgain')}
+        onRetry={() => begin(key)}
+      />
+      <p className="mt-4 grid justify-items-center">
+        <BackToSignIn />
+      </p>
     </>
   )
 }

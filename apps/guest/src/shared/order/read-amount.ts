@@ -1,4 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money'
+import { toLatinDigits } from '../latin-digits.ts'
 
 /** The largest tip (decisions §12). */
 export const mostTip = 100_000
@@ -11,11 +12,7 @@ export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
  * @returns why not, for what is none, too much or finer than the currency
  */
 export function readAmount(text: string, currency: string): number | AmountProblem {
-  const latin = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[,٫]/, '.')
+  const latin = toLatinDigits(text).trim().replace(/[,٫]/, '.')
   if (!/^\d+(\.\d+)?$/.test(latin)) return 'noAmount'
   const amount = Number(latin)
   if (amount > mostTip) return 'tooMuch'

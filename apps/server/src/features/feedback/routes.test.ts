@@ -112,7 +112,8 @@ describe('answers', () => {
     const early = await put({ answers })
     expect(early).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await post({ answers: [answerTo('rating', 5)], comment: 'Good.' })
-    const { status, body } = await put({ answers })
+    // A blank comment is none.
+    const { status, body } = await put({ answers, comment: '  ' })
     expect(status).toBe(200)
     expect(body.data).toEqual({ answers, at: expect.any(String) })
     const rows = await server.db

@@ -12,6 +12,7 @@ import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../plugins/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
 import { checkAnswers, checkRequired } from './check-answers.ts'
 import { toFeedback, toQuestion, toReview } from './present.ts'
 import {
@@ -90,7 +91,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
             checkAnswers(questions.map(toQuestion), answers)
           }
           const at = new Date()
-          const review = { id: newId(), answers, rating, comment: comment ?? null, at }
+          const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
           return { data: toReview(await saveReview(tx, speakerOf(request.guest), review)) }
         },
         { status: 201 },
@@ -121,5 +122,5 @@ async function readAnswers(
   const questions = (await listQuestionRows(tx, hotelId)).map(toQuestion)
   checkAnswers(questions, answers)
   checkRequired(questions, answers)
-  return { answers, comment: comment ?? null, at: new Date() }
+  return { answers, comment: readText(comment) ?? null, at: new Date() }
 }

@@ -66,7 +66,7 @@ function accept(id: string) {
 test('opens with ready, and needs a session', async () => {
   for (const as of [guest, desk]) {
     const stream = await follow(as)
-    expect(stream.status).toBe(200)
+    expect(stream).toMatchObject({ status: 200, cacheControl: 'no-store' })
     expect(await stream.next()).toMatchObject({ event: 'ready', id: '0' })
   }
   expect((await follow({ authorization: 'Bearer x' })).status).toBe(401)

@@ -225,13 +225,16 @@ describe('moving on', () => {
     expect((await accept(id)).body.code).toBe('invalid_transition')
   })
 
-  test.each([{}, { reason: '' }, { reason: 'x'.repeat(251) }, { reason: 'x', force: true }])(
-    'rejecting with %o is refused',
-    async (body) => {
-      const answer = await reject(await ask(), body)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    },
-  )
+  test.each([
+    {},
+    { reason: '' },
+    { reason: ' \n' },
+    { reason: 'x'.repeat(251) },
+    { reason: 'x', force: true },
+  ])('rejecting with %o is refused', async (body) => {
+    const answer = await reject(await ask(), body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
 
   test.each(['new', 'accepted', 'rejected', 'cancelled', 'gone'])(
     'advancing to %s is refused',
