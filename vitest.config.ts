@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Server tests that need no database. */
 const serverUnits = [
   'apps/server/src/{demo,shared}/**/*.test.ts',
-  'apps/server/src/plugins/job-queue.test.ts',
+  'apps/server/src/media/job-queue.test.ts',
 ]
 
 /** The same tests on each database. */

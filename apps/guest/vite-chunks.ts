@@ -12,7 +12,7 @@ interface Graph {
 const app = join(import.meta.dirname, 'src/app')
 const start = [join(app, 'main.tsx')]
 const home = [join(app, 'home.tsx'), join(app, 'tab-layout.tsx')]
-const signIn = [join(import.meta.dirname, 'src/features/stay/sign-in-screen.tsx')]
+const signIn = [join(import.meta.dirname, 'src/features/sign-in/sign-in-screen.tsx')]
 
 /** Drawings in one package: which are used cannot be seen from what imports what, but from the names. */
 const lucide = /\/node_modules\/lucide\/.*\/icons\/([a-z0-9-]+)\.m?js$/
@@ -78,7 +78,7 @@ export const chunks = [
   { name: 'icons', test: lucide, minShareCount: 2 },
   {
     name: 'shared',
-    test: /\/src\/shared\/|\/packages\/(ui|client|domain)\//,
+    test: /\/src\/(cart|data|intl|navigation|outbox|shared|state)\/|\/packages\/(ui|client|domain)\//,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 import type { Handle } from './database/open.ts'
-import { demoEmail, demoPhone, type SeededDemo } from './demo/seed.ts'
+import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
 import type { Settings } from './settings.ts'
 
 /** Tells the person who started the server where everything is. A made password is printed this once only. */

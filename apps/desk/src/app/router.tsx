@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { BoardScreen } from '../features/requests/board-screen.tsx'
+import { BoardScreen } from '../features/requests/board/board-screen.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
 import { SignedIn } from './signed-in.tsx'
 

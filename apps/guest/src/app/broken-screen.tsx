@@ -1,6 +1,6 @@
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../shared/use-problem-sentence.ts'
+import { useProblemSentence } from '../data/use-problem-sentence.ts'
 
 export function BrokenScreen() {
   const t = useTranslations('app')

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useListBannersQuery } from '../data/banners-api.ts'
+import { useGetStarterDataQuery } from '../data/starter-api.ts'
+import { Together } from '../data/together.tsx'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
 import { Banners } from '../features/discover/banners.tsx'
 import { Explore } from '../features/discover/explore.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
-import { useListBannersQuery } from '../shared/banners-api.ts'
-import { useGetStarterDataQuery } from '../shared/starter-api.ts'
-import { useGuestSelector } from '../shared/state.ts'
-import { Together } from '../shared/together.tsx'
+import { useGuestSelector } from '../state/state.ts'
 
 /** The lower part of home, what is most asked for on top. */
 export default function HomeRest() {

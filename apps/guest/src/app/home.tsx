@@ -1,12 +1,12 @@
+import { useHotel } from '../data/hotel-api.ts'
+import { isSettled } from '../data/settled.ts'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { RestSkeleton } from '../features/home/rest-skeleton.tsx'
 import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
-import { useHotel } from '../shared/hotel-api.ts'
-import { isSettled } from '../shared/settled.ts'
-import { screen, withMessages } from './make-screen.ts'
-import { useIdleOnce } from './use-idle-once.ts'
-import { useLoaded } from './use-loaded.ts'
+import { screen, withMessages } from './loading/make-screen.ts'
+import { useIdleOnce } from './loading/use-idle-once.ts'
+import { useLoaded } from './loading/use-loaded.ts'
 
 const HomeRest = screen(withMessages(() => import('./home-rest.tsx'), 'more'))
 

@@ -1,4 +1,4 @@
-import { changeDevice } from '../shared/device.ts'
+import { changeDevice } from '../state/device.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, type Messages } from 'use-intl'
-import { useDevice } from '../shared/device.ts'
-import { formats, intlLocales } from '../shared/formats.ts'
-import { getMessages, showLanguage, watchMessages } from '../shared/messages.ts'
-import { useGuestSelector } from '../shared/state.ts'
+import { formats, intlLocales } from '../intl/formats.ts'
+import { getMessages, showLanguage, watchMessages } from '../intl/messages.ts'
+import { useDevice } from '../state/device.ts'
+import { useGuestSelector } from '../state/state.ts'
 
 /** Language and time zone: dates are always those of the hotel, wherever the phone thinks it is. */
 export function IntlFrame({ children }: { children: ReactNode }) {

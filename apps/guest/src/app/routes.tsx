@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
 import { OnItsWay } from './on-its-way.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
 import {
   AmenitiesScreen,
   AttractionsScreen,

@@ -1,6 +1,6 @@
-import { keepTrying } from './keep-trying.ts'
-import { type Load, screen, withMessages } from './make-screen.ts'
-import { untilIdle } from './until-idle.ts'
+import { keepTrying } from './loading/keep-trying.ts'
+import { type Load, screen, withMessages } from './loading/make-screen.ts'
+import { untilIdle } from './loading/until-idle.ts'
 
 const insideLoads: (() => Promise<unknown>)[] = []
 
@@ -13,26 +13,28 @@ function inside<Props extends object>(load: Load<Props>) {
 
 export const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
 export const TabLayout = screen(() => import('./tab-layout.tsx'))
-export const LiveUpdates = screen(withMessages(() => import('./live-updates.tsx'), 'home', 'more'))
+export const LiveUpdates = screen(
+  withMessages(() => import('./live/live-updates.tsx'), 'home', 'more'),
+)
 export const SignInScreen = screen(
-  withMessages(() => import('../features/stay/sign-in-screen.tsx'), 'signIn'),
+  withMessages(() => import('../features/sign-in/sign-in-screen.tsx'), 'signIn'),
 )
 export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
 export const LinkScreen = screen(
-  withMessages(() => import('../features/stay/link-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/link-screen.tsx'), 'signIn', 'more'),
 )
 export const RegisterScreen = screen(
-  withMessages(() => import('../features/stay/register-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/register-screen.tsx'), 'signIn', 'more'),
 )
 export const GoogleScreen = screen(
-  withMessages(() => import('../features/stay/google-screen.tsx'), 'signIn', 'more'),
+  withMessages(() => import('../features/sign-in/google-screen.tsx'), 'signIn', 'more'),
 )
 export const HotelPage = screen(
-  withMessages(() => import('../features/booking/hotel-page.tsx'), 'more'),
+  withMessages(() => import('../features/hotel-page/hotel-page.tsx'), 'more'),
 )
 
 export const AmenitiesScreen = inside(() => import('../features/amenities/amenities-screen.tsx'))
-export const OrderScreen = inside(() => import('../features/order/order-screen.tsx'))
+export const OrderScreen = inside(() => import('../features/order-tab/order-screen.tsx'))
 export const MenuScreen = inside(() => import('../features/dining/menu-screen.tsx'))
 export const GiftsScreen = inside(() => import('../features/gifts/gifts-screen.tsx'))
 export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))

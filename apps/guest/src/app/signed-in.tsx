@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { api } from '../shared/api.ts'
-import { useHotel } from '../shared/hotel-api.ts'
-import { isSettled } from '../shared/settled.ts'
-import { useGuestDispatch, useGuestSelector } from '../shared/state.ts'
+import { api } from '../data/api.ts'
+import { useHotel } from '../data/hotel-api.ts'
+import { isSettled } from '../data/settled.ts'
+import { useModalHistory } from '../navigation/use-modal.ts'
 import { useAccent } from '../shared/use-accent.ts'
-import { useModalHistory } from '../shared/use-modal.ts'
+import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
+import { useAfterFirstScreen } from './loading/use-after-first-screen.ts'
+import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
-import { useAfterFirstScreen } from './use-after-first-screen.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
 async function forgetGuest() {

@@ -1,4 +1,4 @@
-import { baseUrl } from '../shared/api.ts'
+import { baseUrl } from '../data/api.ts'
 
 /**
  * Asks once for what must be there without a line although it was perhaps never opened: the service

@@ -1,4 +1,4 @@
-import { outboxStore } from '../shared/outbox.ts'
+import { outboxStore } from '../outbox/outbox.ts'
 import { answersPrefix, forgetMessage } from './protocol.ts'
 
 /** The guest has signed out, or the hotel has ended the session: nothing of theirs stays on this phone. */

@@ -1,10 +1,10 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useHotel } from './hotel-api.ts'
+import { useHotel } from '../data/hotel-api.ts'
+import { isSettled } from '../data/settled.ts'
+import { callHref } from '../intl/telephone.ts'
 import { linkButton } from './link-button.ts'
-import { isSettled } from './settled.ts'
-import { callHref } from './telephone.ts'
 
 /** The way out where a screen has nothing to offer. */
 export function CallFrontDesk() {

@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { callHref } from './telephone.ts'
+import { callHref } from '../intl/telephone.ts'
 
 /** Who looks after something, and how to reach them; in a card or a sheet that says so. */
 export function Executives({ people }: { people: Venue['executives'] }) {

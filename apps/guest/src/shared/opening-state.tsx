@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from '../intl/use-opening.ts'
 
 /** "Open until 23:00", "Closed · opens at 12:30": by the hotel's clock, as it goes on. */
 export function OpeningState({ hours }: { hours: OpeningHours }) {

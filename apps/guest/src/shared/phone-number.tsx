@@ -1,4 +1,4 @@
-import { groupPhone } from './telephone.ts'
+import { groupPhone } from '../intl/telephone.ts'
 
 /** Runs left to right in every language. */
 export function PhoneNumber({ phone, className }: { phone: string; className?: string }) {

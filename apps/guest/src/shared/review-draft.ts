@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../state/is-record.ts'
 
 /** A review as it is being written; a rating of 0 is none yet. */
 export interface ReviewDraft {

@@ -3,8 +3,8 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { goBack } from '../navigation/visit.ts'
 import { usePageTitle, useScreenHeading } from './screen-heading.ts'
-import { goBack } from './visit.ts'
 
 interface Props {
   title: string

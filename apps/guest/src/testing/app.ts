@@ -1,5 +1,5 @@
-import { makeStore } from '../app/store.ts'
-import { signedIn } from '../shared/log.ts'
+import { makeStore } from '../app/store/store.ts'
+import { signedIn } from '../state/log.ts'
 import { buildGuest } from './guest.ts'
 
 /** The app's store over an empty memory. */

@@ -4,15 +4,15 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
-import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
-import { Problem } from '../shared/problem.ts'
-import { sha256 } from '../shared/secrets.ts'
 import {
   findGuestSession,
   findStaffSession,
   type GuestSession,
   type StaffSession,
-} from './sessions.ts'
+} from '../sessions/sessions.ts'
+import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
+import { Problem } from '../shared/problem.ts'
+import { sha256 } from '../shared/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

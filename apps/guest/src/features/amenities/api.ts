@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { listAmenities } from '@bellhop/contract/amenities'
 import type { DataOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 export type Amenities = DataOf<typeof listAmenities>
 

@@ -1,10 +1,10 @@
 import type { Item } from '@bellhop/contract/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import type { Group } from '../../shared/my-room.ts'
-import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
-import { useDuration } from '../../shared/use-duration.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import type { Group } from '../../cart/my-room.ts'
+import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
+import { useDuration } from '../../intl/use-duration.ts'
+import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   item: Item

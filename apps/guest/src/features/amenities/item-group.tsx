@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Group } from '../../shared/my-room.ts'
+import type { Group } from '../../cart/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'

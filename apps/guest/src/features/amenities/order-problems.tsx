@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { groups } from '../../shared/my-room.ts'
-import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { groups } from '../../cart/my-room.ts'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import type { Outcome } from './place-order.ts'
 
 /** What did not arrive and why; and, so that nobody asks twice, what did. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { myRoomSlice } from '../../shared/my-room.ts'
+import { myRoomSlice } from '../../cart/my-room.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import type { Amenities } from './api.ts'

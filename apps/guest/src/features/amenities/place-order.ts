@@ -1,9 +1,9 @@
 import { call } from '@bellhop/client/call'
 import type { createAmenityRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import { type Group, groups } from '../../shared/my-room.ts'
-import { sendOrder } from '../../shared/order/send-order.ts'
-import type { Dispatch, GuestState } from '../../shared/state.ts'
+import { type Group, groups } from '../../cart/my-room.ts'
+import { sendOrder } from '../../cart/send-order.ts'
+import type { Dispatch, GuestState } from '../../state/state.ts'
 import type { Amenities } from './api.ts'
 
 type AmenityOrder = BodyOf<typeof createAmenityRequest>

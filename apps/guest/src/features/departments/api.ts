@@ -2,8 +2,8 @@ import { call } from '@bellhop/client/call'
 import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/hotel'
 import type { createDepartmentRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
-import type { Post } from '../../shared/send.ts'
+import { api } from '../../data/api.ts'
+import type { Post } from '../../outbox/send.ts'
 
 const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({

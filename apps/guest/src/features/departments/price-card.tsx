@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../data/hotel-api.ts'
+import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
-import { useHotel } from '../../shared/hotel-api.ts'
-import { useGetStarterDataQuery } from '../../shared/starter-api.ts'
-import { useMoney } from '../../shared/use-money.ts'
 import { priceService } from './service-price.ts'
 
 /** What a service costs with its tax, or that it is free. */

@@ -1,7 +1,7 @@
 import type { DepartmentService, Venue } from '@bellhop/contract/hotel'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { WantedTimeField } from '../../shared/wanted-time.tsx'
+import { WantedTimeField } from '../../cart/wanted-time.tsx'
 import { PriceCard } from './price-card.tsx'
 import type { ServiceWish } from './service-wish.ts'
 

@@ -2,8 +2,8 @@ import type { DepartmentService } from '@bellhop/contract/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useDuration } from '../../shared/use-duration.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import { useDuration } from '../../intl/use-duration.ts'
+import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   services: readonly DepartmentService[]

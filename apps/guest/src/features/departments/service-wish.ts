@@ -1,6 +1,6 @@
-import { nextOccurrence } from '../../shared/hotel-calendar.ts'
-import { isRecord } from '../../shared/is-record.ts'
-import type { WantedTime } from '../../shared/wanted-time.tsx'
+import type { WantedTime } from '../../cart/wanted-time.tsx'
+import { nextOccurrence } from '../../intl/hotel-calendar.ts'
+import { isRecord } from '../../state/is-record.ts'
 
 /** How a guest would like a service done. */
 export interface ServiceWish extends WantedTime {

@@ -2,8 +2,8 @@ import type { Food } from '@bellhop/contract/dining'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
-import { leftOf } from '../../shared/order/check-lines.ts'
-import { useMoney } from '../../shared/use-money.ts'
+import { leftOf } from '../../cart/check-lines.ts'
+import { useMoney } from '../../intl/use-money.ts'
 import type { FoodChoice } from './use-food-choice.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Call, call } from '@bellhop/client/call'
 import type { Food, FoodCategory, listFoodCategories, listFoods } from '@bellhop/contract/dining'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 export interface MenuCategory extends FoodCategory {
   foods: Food[]

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useMoney } from '../../shared/use-money.ts'
+import { useMoney } from '../../intl/use-money.ts'
 import type { MenuCategory } from './api.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useGradually } from './use-gradually.ts'

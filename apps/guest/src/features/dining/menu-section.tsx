@@ -1,8 +1,8 @@
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
+import type { WriteMoney } from '../../intl/use-money.ts'
+import { useHotelHour } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import type { WriteMoney } from '../../shared/use-money.ts'
-import { useHotelHour } from '../../shared/use-opening.ts'
 import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
 

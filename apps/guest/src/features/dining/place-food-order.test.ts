@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { kitchenSlice } from '../../shared/kitchen.ts'
+import { kitchenSlice } from '../../cart/kitchen.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import { placeFoodOrder } from './place-food-order.ts'

@@ -1,9 +1,9 @@
 import { call } from '@bellhop/client/call'
 import type { createFoodRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import type { OrderToSend } from '../../shared/order/order-sheet.tsx'
-import { sendOrder } from '../../shared/order/send-order.ts'
-import type { Dispatch, GuestState } from '../../shared/state.ts'
+import type { OrderToSend } from '../../cart/order-sheet.tsx'
+import { sendOrder } from '../../cart/send-order.ts'
+import type { Dispatch, GuestState } from '../../state/state.ts'
 
 type FoodOrder = BodyOf<typeof createFoodRequest>
 

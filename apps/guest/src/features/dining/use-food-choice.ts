@@ -1,7 +1,7 @@
 import type { Food } from '@bellhop/contract/dining'
 import { useState } from 'react'
-import { kitchenSlice } from '../../shared/kitchen.ts'
-import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { kitchenSlice } from '../../cart/kitchen.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 const { lineNoted, quantityChanged } = kitchenSlice.actions
 

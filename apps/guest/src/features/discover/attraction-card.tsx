@@ -3,11 +3,11 @@ import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Navigation, Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { callHref } from '../../intl/telephone.ts'
 import { directionsHref, leaving } from '../../shared/directions.ts'
 import { Distance } from '../../shared/distance.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
-import { callHref } from '../../shared/telephone.ts'
 
 interface Props {
   attraction: Attraction

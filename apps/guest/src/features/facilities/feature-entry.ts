@@ -1,6 +1,6 @@
 import type { Facility, getDashboard, Venue } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
-import type { Feature } from '../../shared/facilities.ts'
+import type { Feature } from '../../state/facilities.ts'
 
 /** A facility, an outlet or a department, as the screen shows all three. */
 export type FeatureEntry = Omit<Venue, 'isOpen' | 'opensAt'>

@@ -1,7 +1,7 @@
 import { Picture } from '@bellhop/ui/picture'
-import type { Feature } from '../../shared/facilities.ts'
+import { useModal } from '../../navigation/use-modal.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
-import { useModal } from '../../shared/use-modal.ts'
+import type { Feature } from '../../state/facilities.ts'
 import type { FeatureEntry } from './feature-entry.ts'
 import { FeatureSheet } from './feature-sheet.tsx'
 

@@ -3,9 +3,9 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { Executives } from '../../shared/executives.tsx'
-import type { Feature } from '../../shared/facilities.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
+import type { Feature } from '../../state/facilities.ts'
 import type { FeatureEntry } from './feature-entry.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import type {
   replaceFeedbackAnswers,
 } from '@bellhop/contract/feedback'
 import type { BodyOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
-import type { Post } from '../../shared/send.ts'
+import { api } from '../../data/api.ts'
+import type { Post } from '../../outbox/send.ts'
 
 export type FeedbackBody = BodyOf<typeof createFeedbackAnswers>
 

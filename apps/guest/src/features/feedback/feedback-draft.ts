@@ -1,6 +1,6 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
-import { isRecord } from '../../shared/is-record.ts'
 import { maxComment } from '../../shared/review-draft.ts'
+import { isRecord } from '../../state/is-record.ts'
 import type { FeedbackBody } from './api.ts'
 
 export type AnswerValue = FeedbackBody['answers'][number]['value']

@@ -1,6 +1,6 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
-import { useGuestSelector } from '../../shared/state.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useGuestSelector } from '../../state/state.ts'
+import { useDraft } from '../../state/use-draft.ts'
 import { readFeedback } from './feedback-draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackThanks } from './feedback-thanks.tsx'

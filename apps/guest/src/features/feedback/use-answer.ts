@@ -1,8 +1,8 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useSend } from '../../outbox/use-send.ts'
 import { feedbackPost } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
 

@@ -1,7 +1,7 @@
 import { type Call, call } from '@bellhop/client/call'
 import type { Item } from '@bellhop/contract/amenities'
 import type { GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 export interface GiftShelf extends GiftCategory {
   gifts: Item[]

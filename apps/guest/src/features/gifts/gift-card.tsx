@@ -1,10 +1,10 @@
 import type { Item } from '@bellhop/contract/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import { giftGroup } from '../../shared/gift.ts'
-import { leftOf } from '../../shared/order/check-lines.ts'
-import { QuantityStepper } from '../../shared/order/quantity-stepper.tsx'
-import { useMoney } from '../../shared/use-money.ts'
+import { leftOf } from '../../cart/check-lines.ts'
+import { giftGroup } from '../../cart/gift.ts'
+import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
+import { useMoney } from '../../intl/use-money.ts'
 
 export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) {
   const t = useTranslations('gifts')

@@ -1,10 +1,10 @@
 import { call } from '@bellhop/client/call'
 import type { createGiftRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import { giftGroup } from '../../shared/gift.ts'
-import type { OrderToSend } from '../../shared/order/order-sheet.tsx'
-import { sendOrder } from '../../shared/order/send-order.ts'
-import type { Dispatch, GuestState } from '../../shared/state.ts'
+import { giftGroup } from '../../cart/gift.ts'
+import type { OrderToSend } from '../../cart/order-sheet.tsx'
+import { sendOrder } from '../../cart/send-order.ts'
+import type { Dispatch, GuestState } from '../../state/state.ts'
 
 type GiftOrder = BodyOf<typeof createGiftRequest>
 

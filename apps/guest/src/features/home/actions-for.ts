@@ -1,4 +1,4 @@
-import type { PartOfDay } from '../../shared/hotel-calendar.ts'
+import type { PartOfDay } from '../../intl/hotel-calendar.ts'
 import type { StayPhase } from './stay-phase.ts'
 
 export type ActionName =

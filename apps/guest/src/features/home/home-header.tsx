@@ -3,7 +3,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { CircleUserRound } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useHotel } from '../../shared/hotel-api.ts'
+import { useHotel } from '../../data/hotel-api.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 

@@ -2,10 +2,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { useListPromotionalsQuery } from '../../data/promotionals-api.ts'
 import { CountBadge } from '../../shared/count-badge.tsx'
-import { countNew } from '../../shared/notifications.ts'
-import { useListPromotionalsQuery } from '../../shared/promotionals-api.ts'
-import { useGuestSelector } from '../../shared/state.ts'
+import { countNew } from '../../state/notifications.ts'
+import { useGuestSelector } from '../../state/state.ts'
 
 /** The bell, with how many are new since the guest last looked. */
 export function NotificationsLink() {

@@ -1,8 +1,8 @@
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { partOfDay } from '../../shared/hotel-calendar.ts'
-import { useGuestSelector } from '../../shared/state.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { partOfDay } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { useGuestSelector } from '../../state/state.ts'
 import { actionsFor } from './actions-for.ts'
 import { stayPhase } from './stay-phase.ts'
 

@@ -1,8 +1,8 @@
 import type { Guest } from '@bellhop/contract/stay'
 import { useTranslations } from 'use-intl'
-import { useHotel } from '../../shared/hotel-api.ts'
-import { daysUntil } from '../../shared/hotel-calendar.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { useHotel } from '../../data/hotel-api.ts'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
 import { StayDates } from './stay-dates.tsx'
 import type { StayPhase } from './stay-phase.ts'
 

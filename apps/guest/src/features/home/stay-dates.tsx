@@ -1,7 +1,7 @@
 import type { Guest } from '@bellhop/contract/stay'
 import { useFormatter, useTranslations } from 'use-intl'
-import { daysUntil } from '../../shared/hotel-calendar.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
 
 /** Coming and going in the hotel's time, and how long is left. */
 export function StayDates({ guest }: { guest: Guest }) {

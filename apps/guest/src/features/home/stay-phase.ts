@@ -1,5 +1,5 @@
 import type { Guest } from '@bellhop/contract/stay'
-import { daysUntil } from '../../shared/hotel-calendar.ts'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
 
 /** What the guest needs the phone for depends on where in the stay they are. */
 export type StayPhase = 'registered' | 'booked' | 'arriving' | 'inHouse' | 'lastDay' | 'departed'

@@ -3,11 +3,11 @@ import { Icon } from '@bellhop/ui/icon'
 import { Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHotel } from '../../data/hotel-api.ts'
+import { callHref } from '../../intl/telephone.ts'
 import { directionsHref, leaving } from '../../shared/directions.ts'
-import { useHotel } from '../../shared/hotel-api.ts'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { callHref } from '../../shared/telephone.ts'
 
 /** How to reach the hotel, and its hours of coming and going. */
 export function ContactCard() {

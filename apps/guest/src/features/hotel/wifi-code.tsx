@@ -5,8 +5,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useModal } from '../../navigation/use-modal.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
-import { useModal } from '../../shared/use-modal.ts'
 import { wifiText } from './wifi-text.ts'
 
 /** What the modal `dashboard` is about here. */

@@ -1,8 +1,8 @@
 import { call } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type { inviteRoomMate, logout, logoutEverywhere } from '@bellhop/contract/stay'
-import { api } from '../../shared/api.ts'
-import { signedOut } from '../../shared/log.ts'
+import { api } from '../../data/api.ts'
+import { signedOut } from '../../state/log.ts'
 
 export type Invitation = DataOf<typeof inviteRoomMate>
 

@@ -2,7 +2,7 @@ import { Card } from '@bellhop/ui/card'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
-import { useGuestSelector } from '../../shared/state.ts'
+import { useGuestSelector } from '../../state/state.ts'
 
 /** Who is signed in and for which stay. */
 export function GuestCard() {

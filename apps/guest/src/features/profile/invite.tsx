@@ -4,8 +4,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { UserPlus } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useModal } from '../../navigation/use-modal.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useModal } from '../../shared/use-modal.ts'
 import { InviteForm } from './invite-form.tsx'
 
 /** What the modal `dashboard` is about here. */

@@ -2,8 +2,8 @@ import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
-import { useModal } from '../../shared/use-modal.ts'
-import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useModal } from '../../navigation/use-modal.ts'
 import { useLogoutEverywhereMutation } from './api.ts'
 
 /** What the modal `dashboard` is about here. */

@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { LogOut } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useModal } from '../../shared/use-modal.ts'
+import { useModal } from '../../navigation/use-modal.ts'
 import { useLogoutMutation } from './api.ts'
 
 /** What the modal `dashboard` is about here. */

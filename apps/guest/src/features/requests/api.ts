@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { GuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
 

@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
-import { useGuestSelector } from '../../shared/state.ts'
+import { useGuestSelector } from '../../state/state.ts'
 
 /** An empty list. Only guests in the house ask for something; others learn when they can. */
 export function NoRequests({ title }: { title: string }) {

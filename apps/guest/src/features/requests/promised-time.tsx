@@ -1,8 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { isToday } from '../../shared/hotel-calendar.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { isToday } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
 
 /** "by 20:45" while the request runs, in the hotel's time, and so much as that it is late. */
 export function PromisedTime({ request }: { request: GuestRequest }) {

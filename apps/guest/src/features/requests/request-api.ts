@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { GuestRequest, getGuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
-import type { Dispatch, GuestState } from '../../shared/state.ts'
+import type { Dispatch, GuestState } from '../../state/state.ts'
 import { type RequestPage, requestsApi } from './api.ts'
 
 export const requestApi = requestsApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { cameToNothing } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
-import { useMoney } from '../../shared/use-money.ts'
 
 /** What was ordered and, where anything costs, what it comes to, or would have. */
 export function RequestLines({ request: { status, lines, amounts } }: { request: GuestRequest }) {

@@ -6,7 +6,7 @@ import type {
   tipGuestRequest,
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import type { Post } from '../../shared/send.ts'
+import type { Post } from '../../outbox/send.ts'
 
 /** What a guest tells the hotel about a request of theirs. */
 

@@ -1,8 +1,8 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useTranslations } from 'use-intl'
+import { useModal } from '../../navigation/use-modal.ts'
 import { Stars } from '../../shared/rating-field.tsx'
 import { ThanksSheet } from '../../shared/thanks-sheet.tsx'
-import { useModal } from '../../shared/use-modal.ts'
 
 export function ReviewReceived({ request: { _id, review } }: { request: GuestRequest }) {
   const t = useTranslations('request')

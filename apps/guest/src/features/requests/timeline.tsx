@@ -4,8 +4,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { isToday } from '../../shared/hotel-calendar.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { isToday } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
 import { stepsAhead } from './timeline-steps.ts'
 
 /** Placed → Confirmed → …: what has happened with its time, then what is still to come. */

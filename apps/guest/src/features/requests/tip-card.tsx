@@ -3,7 +3,7 @@ import { cameToNothing } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../shared/use-money.ts'
+import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   request: GuestRequest

@@ -1,9 +1,9 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useToast } from '@bellhop/ui/toast'
-import type { Post } from '../../shared/send.ts'
-import { useGuestDispatch } from '../../shared/state.ts'
-import { useProblemSentence } from '../../shared/use-problem-sentence.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import type { Post } from '../../outbox/send.ts'
+import { useSend } from '../../outbox/use-send.ts'
+import { useGuestDispatch } from '../../state/state.ts'
 import { showChange } from './request-api.ts'
 
 /**

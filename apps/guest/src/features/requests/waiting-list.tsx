@@ -2,9 +2,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
-import { removeWaiting, type WaitingPost } from '../../shared/request.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { useGuestDispatch, useGuestSelector } from '../../shared/state.ts'
+import { removeWaiting, type WaitingPost } from '../../state/request.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 /** What was said offline: still waiting, which the guest may take back, or refused and to be read. */
 export function WaitingList() {

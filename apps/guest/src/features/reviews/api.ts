@@ -6,8 +6,8 @@ import type {
   listReviewLinks,
 } from '@bellhop/contract/feedback'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
-import type { Post } from '../../shared/send.ts'
+import { api } from '../../data/api.ts'
+import type { Post } from '../../outbox/send.ts'
 
 export type ReviewLink = DataOf<typeof listReviewLinks>[number]
 

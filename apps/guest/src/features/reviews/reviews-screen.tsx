@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { Together } from '../../data/together.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Together } from '../../shared/together.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'
 import { ReviewLinks } from './review-links.tsx'

@@ -7,7 +7,7 @@ import type {
   listEmergencyTypes,
   SafetyPage,
 } from '@bellhop/contract/safety'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 type EmergencyTypes = DataOf<typeof listEmergencyTypes>
 

@@ -2,9 +2,9 @@ import type { EmergencyContact } from '@bellhop/contract/safety'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { callHref } from '../../intl/telephone.ts'
 import { Distance } from '../../shared/distance.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
-import { callHref } from '../../shared/telephone.ts'
 
 /** The whole row calls: nobody aims well in an emergency. */
 export function ContactRow({

@@ -1,8 +1,8 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { callHref } from '../../intl/telephone.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
-import { callHref } from '../../shared/telephone.ts'
 import { emergencyNumber } from './emergency-number.ts'
 
 /** First of all, and without any answer of the server: 112, then the front desk. */

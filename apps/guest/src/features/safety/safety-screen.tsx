@@ -1,8 +1,8 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { Loaded } from '../../data/loaded.tsx'
 import { linkButton } from '../../shared/link-button.ts'
-import { Loaded } from '../../shared/loaded.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { getHotelMap, HotelMap, listHotelMaps } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
-import { api } from '../../shared/api.ts'
+import { api } from '../../data/api.ts'
 
 export type MapEntry = DataOf<typeof listHotelMaps>[number]
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../shared/loaded.tsx'
+import { Loaded } from '../../data/loaded.tsx'
+import { Together } from '../../data/together.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { Together } from '../../shared/together.tsx'
 import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
 

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '@bellhop/contract/route'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../plugins/sessions.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../database/events.ts'
-import type { GuestSession, StaffSession } from '../../plugins/sessions.ts'
+import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 
 /** A guest follows what is their own, and what the hotel tells everyone. */
 export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {

@@ -9,7 +9,7 @@ import { type RequestStatus, statusesBefore } from '@bellhop/domain/request-stat
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../plugins/sessions.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'

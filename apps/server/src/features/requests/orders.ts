@@ -7,7 +7,7 @@ import type {
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../plugins/sessions.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
 import {
   findAmenityOrder,

@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
-import type { GuestSession } from '../../plugins/sessions.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 

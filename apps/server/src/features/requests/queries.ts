@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
-import type { StaffSession } from '../../plugins/sessions.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
 
 // Written out, as in the partial index guest_request_active: the plan of a prepared statement does not
 // know its parameters, and so could not use that index.

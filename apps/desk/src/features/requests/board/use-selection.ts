@@ -1,0 +1,49 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { useEffect, useRef, useState } from 'react'
+import { cardId } from '../card/request-card.tsx'
+
+/** Which card the keyboard is on. `order` is how `j` and `k` walk the board. */
+export function useSelection(order: readonly DeskRequest[]) {
+  const [selectedId, setSelectedId] = useState<string>()
+  const index = order.findIndex((request) => request._id === selectedId)
+  const selected = order[index]
+
+  // When the selected request ends, the walk goes on from its place.
+  const place = useRef(0)
+  useEffect(() => {
+    if (index >= 0) place.current = index
+  }, [index])
+
+  // A card that moves to another column is a new element there; the focus goes with it.
+  const status = selected?.status
+  useEffect(() => {
+    if (selectedId && status && document.activeElement === document.body) focusCard(selectedId)
+  }, [selectedId, status])
+
+  function select(id: string, options?: { focus: boolean }) {
+    setSelectedId(id)
+    if (options?.focus) focusCard(id)
+  }
+
+  function step(to: number) {
+    const request = order[Math.min(Math.max(to, 0), order.length - 1)]
+    if (request) select(request._id, { focus: true })
+  }
+
+  return {
+    selectedId,
+    selected,
+    select,
+    selectNext: () => step(index === -1 ? place.current : index + 1),
+    selectPrevious: () => step((index === -1 ? place.current : index) - 1),
+  }
+}
+
+function focusCard(id: string) {
+  document.getElementById(cardId(id))?.focus({ preventScroll: true })
+  scrollToCard(id)
+}
+
+export function scrollToCard(id: string) {
+  document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

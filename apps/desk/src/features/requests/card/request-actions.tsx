@@ -1,0 +1,48 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { canMove } from '@bellhop/domain/request-status'
+import { Button } from '@bellhop/ui/button'
+import { ArrowRight } from 'lucide-react'
+import { listNextSteps, nameStatus } from '../../../shared/labels.ts'
+import { MoreMenu } from './more-menu.tsx'
+import type { RequestActions as Actions } from './use-request-actions.ts'
+
+interface Props {
+  request: DeskRequest
+  actions: Actions
+  onReject: (request: DeskRequest) => void
+}
+
+/** The one tap that comes next, and beside it whatever else may be done. */
+export function RequestActions({ request, actions, onReject }: Props) {
+  const steps = listNextSteps(request.kind, request.status)
+  const isNew = request.status === 'new'
+  const [next] = steps
+  if (!next) return null
+
+  const later = isNew ? steps : steps.slice(1)
+  const choices = later.map((status) => ({
+    label: nameStatus(request.kind, status),
+    act: () => actions.advance(request, status),
+    isDanger: false,
+  }))
+  if (canMove(request.status, 'rejected', 'hotel')) {
+    choices.push({ label: 'Reject…', act: () => onReject(request), isDanger: true })
+  }
+
+  return (
+    <div className="relative flex gap-2">
+      <Button
+        variant={isNew ? 'primary' : 'secondary'}
+        className="min-w-0 flex-1"
+        busy={actions.busy.has(request._id)}
+        onClick={() => actions.moveOn(request)}
+      >
+        {isNew ? 'Accept' : nameStatus(request.kind, next)}
+        {!isNew && <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />}
+      </Button>
+      {choices.length > 0 && (
+        <MoreMenu label={`More for request ${request.number}`} choices={choices} />
+      )}
+    </div>
+  )
+}

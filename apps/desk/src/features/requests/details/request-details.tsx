@@ -1,0 +1,94 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { isActive } from '@bellhop/domain/request-status'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { nameStatus } from '../../../shared/labels.ts'
+import { describePromise } from '../card/age.ts'
+import { RequestActions } from '../card/request-actions.tsx'
+import type { RequestActions as Actions } from '../card/use-request-actions.ts'
+import { RequestLines } from './request-lines.tsx'
+import { RequestTimeline } from './request-timeline.tsx'
+
+interface Props {
+  request: DeskRequest
+  now: number
+  currency: string
+  formatTime: (instant: string) => string
+  actions: Actions
+  onReject: (request: DeskRequest) => void
+  onClose: () => void
+}
+
+/** Everything about one request, beside the board. */
+export function RequestDetails(props: Props) {
+  const { request, now, currency, formatTime, actions, onReject, onClose } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = request._id
+
+  useEffect(() => {
+    if (id) heading.current?.focus()
+  }, [id])
+
+  const facts = [
+    ['Guest', request.guest.name],
+    ['For', request.department?.name ?? request.restaurant?.name],
+    ['Wanted', request.deliverAt && formatTime(request.deliverAt)],
+    ['Promise', isActive(request.status) ? describePromise(request, now, formatTime) : undefined],
+    ['Taken by', request.acceptedBy?.name],
+    ['Total', formatTotal(request.amounts.total, currency)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+  return (
+    <aside
+      aria-label={`Request ${request.number}`}
+      className="flex w-104 max-w-full shrink-0 flex-col border-line border-s bg-surface max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:shadow-raised"
+    >
+      <header className="flex items-start justify-between gap-3 px-6 pt-5">
+        <div>
+          <p className="text-ink-soft">
+            #{request.number} · {nameStatus(request.kind, request.status)}
+          </p>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-display font-semibold text-3xl lining-nums outline-none"
+          >
+            {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
+          </h2>
+        </div>
+        <IconButton label="Close details" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </header>
+      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
+        <RequestLines request={request} />
+        {request.note && (
+          <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
+            {request.note}
+          </p>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <RequestTimeline request={request} formatTime={formatTime} />
+      </div>
+      {isActive(request.status) && (
+        <footer className="border-line border-t px-6 py-4">
+          <RequestActions request={request} actions={actions} onReject={onReject} />
+        </footer>
+      )}
+    </aside>
+  )
+}
+
+/** Most amenities are free; a zero would only be noise. */
+function formatTotal(total: number, currency: string): string | undefined {
+  if (total === 0) return undefined
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(total)
+}

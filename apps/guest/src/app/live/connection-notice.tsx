@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { newestSeen } from '../../data/live-state.ts'
+import { useSeenTime } from '../../data/use-seen-time.ts'
+import { useGuestSelector } from '../../state/state.ts'
+
+/** A reconnect shorter than this is nobody's business. */
+const patienceMs = 4000
+
+/** Says that what is on the screen may be old. Always in the page, so that its words are announced. */
+export function ConnectionNotice() {
+  const t = useTranslations('app')
+  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const status = useGuestSelector((state) => state.live.status)
+  const isLong = useAfter(patienceMs, status === 'reconnecting')
+  const seenAt = useGuestSelector((state) => newestSeen(state.live))
+  const sayTime = useSeenTime()
+  const text = sayText()
+
+  function sayText(): string | null {
+    const time = seenAt === undefined ? undefined : sayTime(seenAt)
+    if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
+    // On the line already: what was last seen is about to be read again.
+    if (time !== undefined) return t(status === 'live' ? 'lastSeen' : 'unreachableSince', { time })
+    return isLong ? t('reconnecting') : null
+  }
+
+  return (
+    <div role="status" className="sticky top-0 z-10">
+      {text && (
+        <p className="bg-warn-soft px-5 py-2 text-center font-medium text-sm text-warn">{text}</p>
+      )}
+    </div>
+  )
+}
+
+/** True once `condition` has held for `ms`. */
+function useAfter(ms: number, condition: boolean): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    if (!condition) return
+    const timer = setTimeout(setPassed, ms, true)
+    return () => {
+      clearTimeout(timer)
+      setPassed(false)
+    }
+  }, [ms, condition])
+  return passed
+}
+
+function watchOnline(notify: () => void): () => void {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { kitchenSlice } from '../../cart/kitchen.ts'
+import { myRoomSlice } from '../../cart/my-room.ts'
+import { codeSent, signedIn, signedOut } from '../../state/log.ts'
+import { buildGuest } from '../../testing/guest.ts'
+import { takeOver } from './other-tabs.ts'
+import { makeStore, type Store } from './store.ts'
+
+const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
+const session = { token: 'token-1', guest: buildGuest() }
+
+/** Two tabs of one phone, each told of what the other writes, as a browser does. */
+async function openTabs() {
+  let entry: string | null = null
+  const writes: string[] = []
+  const tabs: Store[] = []
+  const open = async (name: string) => {
+    const write = (text: string | null) => {
+      if (text === entry) return
+      entry = text
+      writes.push(name)
+      if (writes.length > 20) throw new Error('the tabs never come to an end')
+      for (const tab of tabs) {
+        if (tab !== made.store) setTimeout(() => takeOver(tab, entry))
+      }
+    }
+    const made = makeStore(() => ({
+      getItem: () => entry,
+      setItem: (_, text) => write(text),
+      removeItem: () => write(null),
+    }))
+    await made.restored
+    tabs.push(made.store)
+    return made.store
+  }
+  return [await open('first'), await open('second')] as const
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+const order = (store: Store) => store.getState().myRoom.lines
+
+test('what is put into the order in one tab is in the other', async () => {
+  const [first, second] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  expect(second.getState().log.token).toBe('token-1')
+  second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 2 }))
+  await settle()
+  expect(order(first)).toEqual(order(second))
+  expect(order(first)).toHaveLength(1)
+  first.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: -2 }))
+  await settle()
+  expect(order(second)).toEqual([])
+})
+
+test('two tabs that change something at once end up alike', async () => {
+  const [first, second] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  first.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 1 }))
+  second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 2 }))
+  second.dispatch(
+    kitchenSlice.actions.quantityChanged({ item: { ...towel, group: 'menu' }, change: 1 }),
+  )
+  await settle()
+  expect(order(first)).toEqual(order(second))
+  expect(order(first)).toMatchObject([{ quantity: 2 }])
+  expect(first.getState().kitchen).toEqual(second.getState().kitchen)
+})
+
+test('signing out in one tab signs the other out', async () => {
+  const [first, second] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  first.dispatch(signedOut())
+  await settle()
+  expect(second.getState().log.token).toBeNull()
+})
+
+test('a code that is waited for in one tab is not lost by the other', async () => {
+  const [first, second] = await openTabs()
+  const now = Date.now()
+  const code = {
+    requestId: 'r',
+    to: '+91…01',
+    contact: { phone: '+919000000001' },
+    hotelId: 'h',
+    expiresAt: now + 60_000,
+    resendAt: now,
+  }
+  first.dispatch(codeSent(code))
+  await settle()
+  expect(first.getState().log.code).toEqual(code)
+  expect(second.getState().log.token).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { TextField } from '@bellhop/ui/text-field'
+import { PencilLine } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGuestDispatch } from '../state/state.ts'
+import type { OrderLine } from './order-slice.ts'
+import { type OrderName, orderSlices } from './order-slices.ts'
+
+const maxNote = 250
+
+/** What the kitchen should know of one line: a small button until there is something. */
+export function LineNote({ order, line }: { order: OrderName; line: OrderLine }) {
+  const t = useTranslations('order')
+  const dispatch = useGuestDispatch()
+  const [isOpen, setOpen] = useState(line.note !== undefined)
+  const { lineNoted } = orderSlices[order].actions
+  if (!isOpen) {
+    return (
+      <Button
+        variant="quiet"
+        aria-label={t('addNoteFor', { name: line.name })}
+        onClick={() => setOpen(true)}
+        className="-ms-2 justify-self-start px-2! text-accent"
+      >
+        <Icon of={PencilLine} className="size-4.5 shrink-0" />
+        {t('addNote')}
+      </Button>
+    )
+  }
+  return (
+    <TextField
+      label={t('noteFor', { name: line.name })}
+      maxLength={maxNote}
+      value={line.note ?? ''}
+      onChange={(event) => dispatch(lineNoted({ _id: line._id, note: event.target.value }))}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@bellhop/ui/button'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../intl/use-money.ts'
+import type { CheckedLine } from './check-lines.ts'
+import { countOf } from './use-order-lines.ts'
+
+interface Props {
+  lines: readonly CheckedLine[]
+  onOpen: () => void
+}
+
+/** Stands at the lower edge as soon as there is an order, and opens it. */
+export function OrderBar({ lines, onOpen }: Props) {
+  const t = useTranslations('order')
+  const money = useMoney()
+  const count = countOf(lines)
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  if (count === 0) return null
+  return (
+    <div data-bar className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 grid">
+      <Button
+        variant="primary"
+        size="large"
+        className="flex-wrap gap-x-4 gap-y-0 shadow-raised"
+        onClick={onOpen}
+      >
+        <span className="min-w-0 flex-1 text-start">{t('review', { count })}</span>
+        {subtotal > 0 && <span className="tabular-nums">{money(subtotal)}</span>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { isRecord } from '../state/is-record.ts'
+import type { TipWish } from './read-tip.ts'
+import type { WantedTime } from './wanted-time.tsx'
+
+/** What a guest enters beside the lines. */
+export interface OrderDraft extends WantedTime, TipWish {
+  note: string
+}
+
+const emptyDraft: OrderDraft = { note: '', when: 'soon', hour: '', tip: null, ownTip: '' }
+
+/** A draft of what was stored of one; of undefined, an empty one. */
+export function readOrderDraft(stored: unknown): OrderDraft {
+  return { ...emptyDraft, ...(isRecord(stored) && stored) }
+}

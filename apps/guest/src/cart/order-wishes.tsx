@@ -1,0 +1,42 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
+import type { OrderDraft } from './order-draft.ts'
+import { WantedTimeField } from './wanted-time.tsx'
+
+const maxNote = 250
+
+type Venue = OpeningHours & { name: string }
+
+interface Props {
+  id: string
+  draft: OrderDraft
+  onChange: (draft: OrderDraft) => void
+  noteLabel: string
+  /** Who is needed for it and not there now. */
+  closed: readonly Venue[]
+  hourProblem: 'missing' | Venue | undefined
+}
+
+/** When it is wanted, and what there is to say about it. */
+export function OrderWishes({ id, draft, onChange, noteLabel, closed, hourProblem }: Props) {
+  const t = useTranslations('order')
+  return (
+    <div id={id} className="grid grid-cols-1 gap-5">
+      <WantedTimeField
+        value={draft}
+        onChange={(time) => onChange({ ...draft, ...time })}
+        closed={closed}
+        problem={hourProblem}
+      />
+      <TextArea
+        label={noteLabel}
+        help={t('noteHelp', { count: maxNote - draft.note.length })}
+        rows={2}
+        maxLength={maxNote}
+        value={draft.note}
+        onChange={(event) => onChange({ ...draft, note: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { call } from '@bellhop/client/call'
+import type { GuestRequest, getGuestRequest } from '@bellhop/contract/requests'
+import { api } from '../data/api.ts'
+import type { Dispatch } from '../state/state.ts'
+
+const placedOrderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The request that an order has become, for its confirmation. */
+    getPlacedOrder: build.query<GuestRequest, string>({
+      query: (id) =>
+        call<typeof getGuestRequest>({
+          method: 'GET',
+          url: '/guest-requests/app/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: { data: GuestRequest }) => answer.data,
+      providesTags: (_data, _error, id) => [{ type: 'requests', id }],
+    }),
+  }),
+})
+
+export const { useGetPlacedOrderQuery } = placedOrderApi
+
+/** What the hotel has just answered need not be asked for. */
+export function rememberPlacedOrder(request: GuestRequest) {
+  return (dispatch: Dispatch) => {
+    dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))
+  }
+}

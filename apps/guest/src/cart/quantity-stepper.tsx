@@ -1,0 +1,52 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Stepper } from '@bellhop/ui/stepper'
+import { Plus } from 'lucide'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
+import { maxLines, maxQuantity, type OrderLine } from './order-slice.ts'
+import { type OrderName, orderSlices } from './order-slices.ts'
+
+interface Props {
+  order: OrderName
+  item: Omit<OrderLine, 'quantity'>
+  /** How many there still are, where the hotel counts them. */
+  left: number | undefined
+}
+
+/** One button until there is one in the order, then − n +. */
+export function QuantityStepper({ order, item, left = maxQuantity }: Props) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const dispatch = useGuestDispatch()
+  const quantity = useGuestSelector(
+    (state) => state[order].lines.find((line) => line._id === item._id)?.quantity ?? 0,
+  )
+  const isFull = useGuestSelector((state) => state[order].lines.length >= maxLines)
+  const { quantityChanged } = orderSlices[order].actions
+  const change = (by: number) => dispatch(quantityChanged({ item, change: by }))
+
+  if (quantity === 0) {
+    return (
+      <button
+        type="button"
+        disabled={isFull}
+        aria-label={t('add', { name: item.name })}
+        onClick={() => change(1)}
+        className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
+      >
+        <Icon of={Plus} className="size-5" />
+      </button>
+    )
+  }
+  return (
+    <Stepper
+      label={item.name}
+      decreaseLabel={t('less', { name: item.name })}
+      increaseLabel={t('add', { name: item.name })}
+      value={quantity}
+      text={format.number(quantity)}
+      max={Math.min(left, maxQuantity)}
+      onChange={(next) => change(next - quantity)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { toLatinDigits } from '../intl/latin-digits.ts'
+
+/** The largest tip (decisions §12). */
+export const mostTip = 100_000
+
+export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
+
+/**
+ * Reads an amount as guests write it: "250", "250.50", "٢٥٠", "250,5".
+ *
+ * @returns why not, for what is none, too much or finer than the currency
+ */
+export function readAmount(text: string, currency: string): number | AmountProblem {
+  const latin = toLatinDigits(text).trim().replace(/[,٫]/, '../shared/order')
+  if (!/^\d+(\.\d+)?$/.test(latin)) return 'noAmount'
+  const amount = Number(latin)
+  if (amount > mostTip) return 'tooMuch'
+  return toWire(fromWire(amount, currency), currency) === amount ? amount : 'tooFine'
+}

@@ -1,0 +1,24 @@
+import { useCurrency } from '../intl/use-money.ts'
+import type { CheckedLine } from './check-lines.ts'
+import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { readTip } from './read-tip.ts'
+
+/**
+ * What an order comes to with the tip that the guest has entered.
+ *
+ * @param repriced the server's own word, after a price has changed
+ * @returns `tip` undefined where what was entered is no amount
+ */
+export function useAmounts(
+  lines: readonly CheckedLine[],
+  taxRate: number,
+  draft: OrderDraft,
+  repriced: OrderAmounts | undefined,
+) {
+  const { currency } = useCurrency()
+  const read = readTip(draft, 0, currency)
+  const tip = typeof read === 'number' ? read : undefined
+  const shown = repriced ?? orderAmountsOf(lines, { taxRate, currency })
+  return { amounts: withTip(shown, tip ?? 0, currency), tip, expectedTotal: shown.total }
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSignedIn } from '../testing/app.ts'
+import { fakeServer, json, problem } from '../testing/fake-server.ts'
+import { buildGuest } from '../testing/guest.ts'
+import { hotelApi } from './hotel-api.ts'
+import { newestSeen } from './live-state.ts'
+import { signedIn } from '../state/log.ts'
+
+const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('clears the session on 401 of an authorised call (specification §8)', async () => {
+  const store = await startSignedIn()
+  const sent = fakeServer(problem(401, 'unauthorized'))
+  await store.dispatch(reading)
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1')
+  expect(store.getState().log.token).toBeNull()
+})
+
+it('does not clear a session that began after the call', async () => {
+  const store = await startSignedIn()
+  fakeServer(problem(401, 'unauthorized'))
+  const answer = store.dispatch(reading)
+  store.dispatch(signedIn({ token: 'token-2', guest: buildGuest() }))
+  await answer
+  expect(store.getState().log.token).toBe('token-2')
+})
+
+it('stores the message of a failed load and goes on', async () => {
+  const store = await startSignedIn()
+  fakeServer(problem(503, 'unavailable'))
+  const { error } = await store.dispatch(reading)
+  expect(error).toMatchObject({ kind: 'problem', code: 'unavailable', detail: 'Sorry.' })
+  expect(store.getState().log.token).toBe('token-1')
+})
+
+it('knows what is shown without having been answered now, until it has been', async () => {
+  const store = await startSignedIn()
+  const old = { headers: { 'x-last-seen': '1790000000000' } }
+  fakeServer(json({ data: {} }, old), json({ data: {} }))
+  await store.dispatch(reading)
+  expect(newestSeen(store.getState().live)).toBe(1790000000000)
+  await store.dispatch(
+    hotelApi.endpoints.getHotelDetails.initiate('hotel-1', { forceRefetch: true }),
+  )
+  expect(newestSeen(store.getState().live)).toBeUndefined()
+})

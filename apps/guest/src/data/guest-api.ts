@@ -1,0 +1,23 @@
+import { call } from '@bellhop/client/call'
+import type { DataOf } from '@bellhop/contract/route'
+import type { getGuest } from '@bellhop/contract/stay'
+import { api } from './api.ts'
+import { guestRead } from '../state/log.ts'
+
+export const guestApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The guest record as it is now, which goes into the session. */
+    getGuest: build.query<DataOf<typeof getGuest>, void>({
+      query: () => call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' }),
+      transformResponse: (answer: { data: DataOf<typeof getGuest> }) => answer.data,
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          dispatch(guestRead((await queryFulfilled).data))
+        } catch {
+          // What the session knows stays; the next occasion reads it again.
+        }
+      },
+      providesTags: ['stay'],
+    }),
+  }),
+})

@@ -1,0 +1,34 @@
+import { call } from '@bellhop/client/call'
+import type { getHotelDetails, getHotelProfile, listHotels } from '@bellhop/contract/hotel'
+import type { DataOf } from '@bellhop/contract/route'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { api } from './api.ts'
+import { useGuestSelector } from '../state/state.ts'
+
+export const hotelApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listHotels: build.query<DataOf<typeof listHotels>, void>({
+      query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels' }),
+      transformResponse: (answer: { data: DataOf<typeof listHotels> }) => answer.data,
+    }),
+    getHotelProfile: build.query<DataOf<typeof getHotelProfile>, string>({
+      query: (id) =>
+        call<typeof getHotelProfile>({ method: 'GET', url: '/hotels/:id', params: { id } }),
+      transformResponse: (answer: { data: DataOf<typeof getHotelProfile> }) => answer.data,
+    }),
+    getHotelDetails: build.query<DataOf<typeof getHotelDetails>, string>({
+      query: (id) =>
+        call<typeof getHotelDetails>({ method: 'GET', url: '/hotels/details/:id', params: { id } }),
+      transformResponse: (answer: { data: DataOf<typeof getHotelDetails> }) => answer.data,
+      providesTags: ['hotel'],
+    }),
+  }),
+})
+
+export const { useListHotelsQuery, useGetHotelProfileQuery } = hotelApi
+
+/** The hotel of the signed-in guest. */
+export function useHotel() {
+  const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
+  return hotelApi.useGetHotelDetailsQuery(hotelId ?? skipToken)
+}

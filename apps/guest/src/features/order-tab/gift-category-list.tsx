@@ -1,0 +1,41 @@
+import type { GiftCategory } from '@bellhop/contract/gifts'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Loaded, type Query } from '../../data/loaded.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import { LinkRow, LinkRows } from './link-row.tsx'
+
+interface Props {
+  query: Query<GiftCategory[]>
+}
+
+export function GiftCategoryList({ query }: Props) {
+  const t = useTranslations('order')
+  return (
+    <Loaded query={query} skeleton={<GiftCategoriesSkeleton />}>
+      {(categories) =>
+        categories.length > 0 && (
+          <section className="grid gap-3">
+            <SectionTitle>{t('gifts')}</SectionTitle>
+            <LinkRows>
+              {categories.map(({ _id, name }) => (
+                <li key={_id}>
+                  <LinkRow to={`/gifts/${_id}`} title={name} />
+                </li>
+              ))}
+            </LinkRows>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+export function GiftCategoriesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-7 w-1/4" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  )
+}

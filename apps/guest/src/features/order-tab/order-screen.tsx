@@ -1,0 +1,54 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { useListBannersQuery } from '../../data/banners-api.ts'
+import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { Together } from '../../data/together.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useListGiftCategoriesQuery } from './api.ts'
+import { DepartmentList } from './department-list.tsx'
+import { DiningBanners } from './dining-banners.tsx'
+import { GiftCategoriesSkeleton, GiftCategoryList } from './gift-category-list.tsx'
+import { OutletList } from './outlet-list.tsx'
+import { RoomLinks } from './room-links.tsx'
+
+/** Everything that can be ordered or asked for, and where. */
+export default function OrderScreen() {
+  const t = useTranslations('order')
+  const venues = useGetDashboardQuery()
+  const banners = useListBannersQuery('dining')
+  const gifts = useListGiftCategoriesQuery()
+  return (
+    <Screen title={t('title')}>
+      <div className="grid grid-cols-1 gap-10">
+        <Together queries={[venues, banners]} skeleton={<OutletsSkeleton />}>
+          <Loaded query={venues} skeleton={<OutletsSkeleton />}>
+            {({ restaurants }) => <OutletList outlets={restaurants} />}
+          </Loaded>
+          <DiningBanners banners={banners.data ?? []} />
+          <RoomLinks />
+          <Together queries={[gifts]} skeleton={<GiftCategoriesSkeleton />}>
+            <GiftCategoryList query={gifts} />
+            {venues.data && <DepartmentList departments={venues.data.departments} />}
+          </Together>
+        </Together>
+      </div>
+    </Screen>
+  )
+}
+
+function OutletsSkeleton() {
+  return (
+    <div className="grid gap-7">
+      <Skeleton className="-mb-3 h-7 w-2/5" />
+      {[1, 2].map((row) => (
+        <div key={row} className="grid gap-2.5">
+          <Skeleton className="aspect-16/9 rounded-card" />
+          <Skeleton className="h-7 w-2/5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </div>
+  )
+}

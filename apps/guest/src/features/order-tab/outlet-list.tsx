@@ -1,0 +1,58 @@
+import type { Venue } from '@bellhop/contract/hotel'
+import { Picture } from '@bellhop/ui/picture'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { countOf, useOrderLines } from '../../cart/use-order-lines.ts'
+import { OpeningState } from '../../shared/opening-state.tsx'
+import { SectionTitle } from '../../shared/section-title.tsx'
+
+export function OutletList({ outlets }: { outlets: readonly Venue[] }) {
+  const t = useTranslations('order')
+  if (outlets.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <SectionTitle>{t('outlets')}</SectionTitle>
+      <ul className="grid gap-7">
+        {outlets.map((outlet, place) => (
+          <li key={outlet._id}>
+            <OutletCard outlet={outlet} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OutletCard({ outlet, isFirst }: { outlet: Venue; isFirst: boolean }) {
+  const t = useTranslations('order')
+  const { _id, name, image, description } = outlet
+  const count = countOf(useOrderLines('kitchen', _id))
+  return (
+    <Link to={`/dining/${_id}`} className="group grid grid-cols-1 gap-2.5 rounded-card">
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          eager={isFirst}
+          sizes="(min-width: 480px) 440px, calc(100vw - 40px)"
+          ratio={16 / 9}
+          className="rounded-card"
+        />
+      )}
+      <span className="grid gap-0.5">
+        <span className="font-display font-semibold text-xl group-hover:text-accent">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="line-clamp-2 text-ink-soft text-sm">
+          <bdi>{description}</bdi>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm">
+          <OpeningState hours={outlet} />
+          {count > 0 && (
+            <span className="font-semibold text-accent">{t('inYourOrder', { count })}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import { call } from '@bellhop/client/call'
+import type { AnswerOf, DataOf } from '@bellhop/contract/route'
+import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/stay'
+import { api } from '../../data/api.ts'
+import {
+  codeSent,
+  type PendingCode,
+  signedIn,
+  signInFailed,
+  signInStarted,
+} from '../../state/log.ts'
+import { readError } from './read-error.ts'
+import { readSession, type Session, signIn } from './session.ts'
+
+type Guest = DataOf<typeof validateOtp>
+
+interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registration'> {
+  idempotencyKey: string
+}
+
+interface EnterCode {
+  requestId: string
+  otp: string
+  idempotencyKey: string
+}
+
+export const stayApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    askForCode: build.mutation<PendingCode, AskForCode>({
+      query: ({ hotelId, contact, registration, idempotencyKey }) =>
+        registration
+          ? call<typeof register>({
+              method: 'POST',
+              url: '/guests/v2/app/register/:hotelId',
+              params: { hotelId },
+              body: { ...registration, ...contact },
+              idempotencyKey,
+            })
+          : call<typeof getOtp>({
+              method: 'POST',
+              url: '/guests/v2/app/login/get-otp',
+              body: { hotelId, ...contact },
+              idempotencyKey,
+            }),
+      transformResponse: ({ data }: { data: DataOf<typeof getOtp> }, meta, sent) => {
+        // Counted from the server's clock: this phone's may be wrong.
+        const ahead = Date.now() - (meta?.serverTime ?? Date.now())
+        return {
+          requestId: data.requestId,
+          to: data.to,
+          contact: sent.contact,
+          hotelId: sent.hotelId,
+          ...(sent.registration && { registration: sent.registration }),
+          expiresAt: Date.parse(data.expiresAt) + ahead,
+          resendAt: Date.parse(data.resendAt) + ahead,
+        }
+      },
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        dispatch(signInStarted())
+        try {
+          dispatch(codeSent((await queryFulfilled).data))
+        } catch (failure) {
+          dispatch(signInFailed(readError(failure)))
+        }
+      },
+    }),
+    enterCode: build.mutation<Session, EnterCode>({
+      query: ({ requestId, otp, idempotencyKey }) =>
+        call<typeof validateOtp>({
+          method: 'POST',
+          url: '/guests/v2/app/login/validate-otp',
+          body: { requestId, otp },
+          idempotencyKey,
+        }),
+      transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
+    }),
+    /** Null when the link is no longer good: then the session stays as it was (specification §8). */
+    followLink: build.mutation<Session | null, string>({
+      query: (id) =>
+        call<typeof validateGuest>({
+          method: 'GET',
+          url: '/guests/app/login/validate-guest/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: AnswerOf<typeof validateGuest>, meta) => {
+        if (answer.status === 401) return null
+        return readSession(answer.data, meta)
+      },
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          const { data: session } = await queryFulfilled
+          if (session) dispatch(signedIn(session))
+        } catch {
+          // The screen shows what went wrong; a session that is there goes on.
+        }
+      },
+    }),
+  }),
+})
+
+export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = stayApi

@@ -1,0 +1,78 @@
+import { Segmented } from '@bellhop/ui/segmented'
+import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
+import type { PendingCode } from '../../state/log.ts'
+import { parseEmail, parsePhone } from './contact.ts'
+
+/** Where a code shall go, as typed so far: both ways, so that switching loses neither. */
+export interface TypedContact {
+  way: 'phone' | 'email'
+  phone: string
+  email: string
+}
+
+export const nothingTyped: TypedContact = { way: 'phone', phone: '', email: '' }
+
+/** @returns undefined when it is no whole phone number or mail address */
+export function readContact({ way, ...typed }: TypedContact): PendingCode['contact'] | undefined {
+  if (way === 'phone') {
+    const phone = parsePhone(typed.phone)
+    return phone ? { phone } : undefined
+  }
+  const email = parseEmail(typed.email)
+  return email ? { email } : undefined
+}
+
+interface Props {
+  typed: TypedContact
+  error: string | undefined
+  onChange: (typed: TypedContact) => void
+}
+
+/** Phone or mail, for a one-time code. */
+export function ContactFields({ typed, error, onChange }: Props) {
+  const t = useTranslations('signIn')
+  return (
+    <>
+      <Segmented
+        legend={t('way')}
+        options={[
+          { value: 'phone', label: t('phone') },
+          { value: 'email', label: t('email') },
+        ]}
+        value={typed.way}
+        onChange={(way) => onChange({ ...typed, way })}
+      />
+      {typed.way === 'phone' ? (
+        <TextField
+          key="phone"
+          label={t('phoneLabel')}
+          help={t('phoneHelp')}
+          error={error}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          placeholder="+91 98765 43210"
+          value={typed.phone}
+          onChange={(event) => onChange({ ...typed, phone: event.target.value })}
+        />
+      ) : (
+        <TextField
+          key="email"
+          label={t('emailLabel')}
+          help={t('emailHelp')}
+          error={error}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+          value={typed.email}
+          onChange={(event) => onChange({ ...typed, email: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@bellhop/ui/button'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRetryKey } from '../../outbox/use-retry-key.ts'
+import { useAskForCodeMutation } from './api.ts'
+import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
+
+/** Asks for a one-time code by phone or mail. */
+export function ContactForm({ hotelId }: { hotelId: string }) {
+  const t = useTranslations('signIn')
+  const sayProblem = useProblemSentence()
+  const retryKey = useRetryKey()
+  const [askForCode, { isLoading }] = useAskForCodeMutation()
+  const [typed, setTyped] = useState(nothingTyped)
+  const [error, setError] = useState<string>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    const contact = readContact(typed)
+    if (!contact) {
+      setError(t(typed.way === 'phone' ? 'invalidPhone' : 'invalidEmail'))
+      return
+    }
+    setError(undefined)
+    const idempotencyKey = retryKey.keyFor({ hotelId, contact })
+    const { error } = await askForCode({ hotelId, contact, idempotencyKey })
+    retryKey.settle(error)
+    if (error) setError(sayProblem(error))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <h2 className="font-display font-semibold text-xl">{t('title')}</h2>
+      <ContactFields
+        typed={typed}
+        error={error}
+        onChange={(next) => {
+          setTyped(next)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isLoading}>
+        {t('sendCode')}
+      </Button>
+    </form>
+  )
+}

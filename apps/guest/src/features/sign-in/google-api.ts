@@ -1,0 +1,65 @@
+import { call } from '@bellhop/client/call'
+import type { DataOf } from '@bellhop/contract/route'
+import type {
+  Guest,
+  getGoogleNonce,
+  loginWithGoogle,
+  registerWithGoogle,
+} from '@bellhop/contract/stay'
+import { api } from '../../data/api.ts'
+import type { GoogleQuestion } from './google-visit.ts'
+import { readSession, type Session, signIn } from './session.ts'
+
+interface Login {
+  hotelId: string
+  idToken: string
+  idempotencyKey: string
+}
+
+interface Registration extends Login {
+  phone?: string
+  bookingRef?: string
+}
+
+const googleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    prepareGoogle: build.mutation<GoogleQuestion, string>({
+      query: (hotelId) =>
+        call<typeof getGoogleNonce>({
+          method: 'GET',
+          url: '/guests/v2/app/google/nonce/:hotelId',
+          params: { hotelId },
+        }),
+      transformResponse: ({ data }: { data: DataOf<typeof getGoogleNonce> }) => data,
+    }),
+    enterWithGoogle: build.mutation<Session, Login>({
+      query: ({ idempotencyKey, ...body }) =>
+        call<typeof loginWithGoogle>({
+          method: 'POST',
+          url: '/guests/v2/app/google/login/',
+          body,
+          idempotencyKey,
+        }),
+      transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
+    }),
+    registerWithGoogle: build.mutation<Session, Registration>({
+      query: ({ idempotencyKey, hotelId, ...body }) =>
+        call<typeof registerWithGoogle>({
+          method: 'POST',
+          url: '/guests/v2/app/google/register/:hotelId',
+          params: { hotelId },
+          body,
+          idempotencyKey,
+        }),
+      transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
+    }),
+  }),
+})
+
+export const {
+  usePrepareGoogleMutation,
+  useEnterWithGoogleMutation,
+  useRegisterWithGoogleMutation,
+} = googleApi

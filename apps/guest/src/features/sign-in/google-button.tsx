@@ -1,0 +1,42 @@
+import { Button } from '@bellhop/ui/button'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { usePrepareGoogleMutation } from './google-api.ts'
+import { leaveForGoogle } from './google-visit.ts'
+
+/** The other way in: leaves the app, and comes back at `/google`. */
+export default function GoogleButton({ hotelId }: { hotelId: string }) {
+  const t = useTranslations('signIn')
+  const sayProblem = useProblemSentence()
+  const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  // The back button may bring this page back as it was left.
+  useEffect(() => {
+    const stay = () => setIsLeaving(false)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+
+  async function leave() {
+    const { data } = await prepare(hotelId)
+    if (!data) return
+    setIsLeaving(true)
+    leaveForGoogle(data, hotelId)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="flex items-center gap-3 text-ink-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <Button size="large" busy={isLoading || isLeaving} onClick={leave}>
+        {t('google')}
+      </Button>
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {error && sayProblem(error)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { TextField } from '@bellhop/ui/text-field'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRetryKey } from '../../outbox/use-retry-key.ts'
+import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
+import { parsePhone } from './contact.ts'
+import { useRegisterWithGoogleMutation } from './google-api.ts'
+import { readError } from './read-error.ts'
+import type { Session } from './session.ts'
+
+interface Props {
+  hotelId: string
+  idToken: string
+  onRegistered: (session: Session) => void
+  /** Registered meanwhile, on another phone. */
+  onKnown: () => void
+}
+
+/** What Google does not know: a phone to call and a booking. Neither is needed. */
+export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: Props) {
+  const t = useTranslations('google')
+  const tRegister = useTranslations('register')
+  const tSignIn = useTranslations('signIn')
+  const sayProblem = useProblemSentence()
+  const retryKey = useRetryKey()
+  const [register, { isLoading }] = useRegisterWithGoogleMutation()
+  const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
+  const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    const phone = typed.phone.trim() && (parsePhone(typed.phone) ?? null)
+    const bookingRef = readBookingRef(typed.bookingRef)
+    if (phone === null || bookingRef === null) {
+      setErrors({
+        ...(phone === null && { phone: tSignIn('invalidPhone') }),
+        ...(bookingRef === null && { bookingRef: tRegister('invalidBookingRef') }),
+      })
+      return
+    }
+    setErrors({})
+    const sent = { hotelId, idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) }
+    const answer = await register({ ...sent, idempotencyKey: retryKey.keyFor(sent) })
+    retryKey.settle(answer.error)
+    if (answer.data) onRegistered(answer.data)
+    else if (readError(answer) === 'guest_exists') onKnown()
+    else setErrors({ form: sayProblem(answer.error) })
+  }
+
+  function change(next: Partial<typeof typed>) {
+    setTyped({ ...typed, ...next })
+    setErrors({})
+  }
+
+  return (
+    <Card className="sm:p-6">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 className="font-display font-semibold text-xl">{t('newTitle')}</h2>
+          <p className="text-ink-soft text-sm">{t('newIntro')}</p>
+        </div>
+        <TextField
+          label={t('phone')}
+          error={errors.phone}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          value={typed.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <BookingRefField
+          value={typed.bookingRef}
+          error={errors.bookingRef}
+          onChange={(bookingRef) => change({ bookingRef })}
+        />
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {errors.form}
+        </p>
+        <Button type="submit" variant="primary" size="large" busy={isLoading}>
+          {tRegister('title')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

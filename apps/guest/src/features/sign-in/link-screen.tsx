@@ -1,0 +1,54 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Link2Off } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { Loaded } from '../../data/loaded.tsx'
+import { linkButton } from '../../shared/link-button.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useFollowLinkMutation } from './api.ts'
+import { useArrive } from './use-arrive.ts'
+
+/** Signs in by a link of the hotel, once. A link that is no longer good leaves the session as it was. */
+export default function LinkScreen() {
+  const { key = '' } = useParams()
+  const t = useTranslations('link')
+  const arrive = useArrive()
+  const [followLink, answer] = useFollowLinkMutation()
+  const followed = useRef<string>(undefined)
+
+  async function follow() {
+    const { data: session } = await followLink(key)
+    if (session) arrive(session, '/')
+  }
+
+  useEffect(() => {
+    if (followed.current === key) return
+    followed.current = key
+    void follow()
+  })
+
+  return (
+    <Screen title={t('title')}>
+      <Loaded
+        query={{
+          data: answer.data === null ? 'refused' : undefined,
+          error: answer.error,
+          isFetching: answer.isLoading,
+          refetch: follow,
+        }}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {() => (
+          <EmptyState icon={<Icon of={Link2Off} />} title={t('refused')}>
+            <Link to="/" replace className={linkButton}>
+              {t('continue')}
+            </Link>
+          </EmptyState>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

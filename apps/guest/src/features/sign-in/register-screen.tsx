@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { useGuestSelector } from '../../state/state.ts'
+import { HotelDoor } from './hotel-door.tsx'
+import { noRegistration, RegisterForm } from './register-form.tsx'
+
+/** For somebody the hotel does not know yet. */
+export default function RegisterScreen() {
+  const isSignedIn = useGuestSelector(({ log }) => log.token !== null)
+  const [typed, setTyped] = useState(noRegistration)
+  if (isSignedIn) return <Redirect to="/" replace />
+  return (
+    <HotelDoor
+      form={(hotelId) => <RegisterForm hotelId={hotelId} typed={typed} onChange={setTyped} />}
+      isNew
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { Card } from '@bellhop/ui/card'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { useAccent } from '../../shared/use-accent.ts'
+import { changeDevice } from '../../state/device.ts'
+import { codeAbandoned } from '../../state/log.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
+import { CodeForm } from './code-form.tsx'
+import type { Door } from './hotel-door.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LazyGoogleButton } from './lazy-google-button.tsx'
+
+/** The hotel's card: who it is, and the way in. */
+export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: string }) {
+  const t = useTranslations('signIn')
+  const dispatch = useGuestDispatch()
+  const hotel = useGetHotelProfileQuery(hotelId)
+  const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
+
+  useAccent(hotel.data)
+
+  // A link to a hotel that is not here any more: find out which ones are.
+  const isGone =
+    isApiError(hotel.error) && hotel.error.kind === 'problem' && hotel.error.status === 404
+  useEffect(() => {
+    if (isGone) changeDevice({ hotelId: null })
+  }, [isGone])
+
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 grid-cols-1 grid-rows-[1fr_auto] gap-8 px-5 pt-12 pb-6">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <Loaded query={hotel} skeleton={<CardSkeleton />}>
+          {({ name, logo, hasGoogleSignIn }) => (
+            <>
+              <header className="grid justify-items-center gap-4 text-center">
+                <HotelLogo logo={logo} className="size-20" />
+                <div className="grid gap-1">
+                  <p className="text-ink-muted text-sm">{t('welcome')}</p>
+                  <h1 className="text-balance font-display font-semibold text-3xl">
+                    <bdi>{name}</bdi>
+                  </h1>
+                </div>
+              </header>
+              <Card className="sm:p-6">
+                {code ? <CodeForm code={code} /> : form(hotelId)}
+                {!code && hasGoogleSignIn && <LazyGoogleButton hotelId={hotelId} />}
+              </Card>
+              <p className="text-balance text-center text-ink-soft text-sm">
+                {t(isNew ? 'isKnown' : 'isNew')}{' '}
+                <Link
+                  to={isNew ? '/' : '/register'}
+                  onClick={() => dispatch(codeAbandoned())}
+                  className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-accent underline underline-offset-4"
+                >
+                  {t(isNew ? 'signIn' : 'register')}
+                </Link>
+              </p>
+            </>
+          )}
+        </Loaded>
+      </div>
+      <LanguageSwitch />
+    </main>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid justify-items-center gap-4">
+        <Skeleton className="size-20 rounded-full" />
+        <Skeleton className="h-10 w-3/4" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Messages } from 'use-intl'
+import { getDevice, type Locale } from '../state/device.ts'
+
+/** vite-messages.ts says what is in which. */
+export type MessagePart = 'start' | 'signIn' | 'home' | 'more'
+
+const catalogues: Record<Locale, Record<MessagePart, () => Promise<{ default: object }>>> = {
+  en: {
+    start: () => import('messages:en/start'),
+    signIn: () => import('messages:en/signIn'),
+    home: () => import('messages:en/home'),
+    more: () => import('messages:en/more'),
+  },
+  hi: {
+    start: () => import('messages:hi/start'),
+    signIn: () => import('messages:hi/signIn'),
+    home: () => import('messages:hi/home'),
+    more: () => import('messages:hi/more'),
+  },
+  ar: {
+    start: () => import('messages:ar/start'),
+    signIn: () => import('messages:ar/signIn'),
+    home: () => import('messages:ar/home'),
+    more: () => import('messages:ar/more'),
+  },
+}
+
+const needed = new Set<MessagePart>(['start'])
+const subscribers = new Set<() => void>()
+let shown: { locale: Locale; parts: number; messages: Partial<Messages> } = {
+  locale: 'en',
+  parts: 0,
+  messages: {},
+}
+
+/** The messages in view: those of one language that the screens opened so far need. */
+export const getMessages = () => shown
+
+export function watchMessages(notify: () => void): () => void {
+  subscribers.add(notify)
+  return () => subscribers.delete(notify)
+}
+
+/** For a screen that says more than has been said so far. */
+export async function needMessages(...parts: MessagePart[]): Promise<void> {
+  for (const part of parts) needed.add(part)
+  if (shown.parts < needed.size) await showLanguage(getDevice().locale)
+}
+
+/** Shows the app in a language, as soon as all it says is there in that language. */
+export async function showLanguage(locale: Locale): Promise<void> {
+  const parts = [...needed]
+  const loaded = await Promise.all(parts.map((part) => catalogues[locale][part]()))
+  // Another language was chosen meanwhile, or this one is there with more.
+  if (locale !== getDevice().locale) return
+  if (locale === shown.locale && parts.length <= shown.parts) return
+  const messages = Object.assign({}, ...loaded.map((part) => part.default))
+  shown = { locale, parts: parts.length, messages }
+  for (const notify of subscribers) notify()
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react'
+import { useFormatter, useLocale } from 'use-intl'
+import { useHotel } from '../data/hotel-api.ts'
+
+export type WriteMoney = (amount: number) => string
+
+/** The hotel's currency and its sign. Until the hotel is known, one with two digits, as most have. */
+export function useCurrency(): { currency: string; sign: string | undefined } {
+  const locale = useLocale()
+  const currency = useHotel().data?.currency
+  return useMemo(() => {
+    if (currency === undefined) return { currency: 'INR', sign: undefined }
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat(locale, style).formatToParts(0)
+    return { currency, sign: parts.find(({ type }) => type === 'currency')?.value }
+  }, [locale, currency])
+}
+
+/** Writes an amount in the hotel's currency. */
+export function useMoney(): WriteMoney {
+  const format = useFormatter()
+  const { data: hotel } = useHotel()
+  const currency = hotel?.currency
+  return useCallback(
+    (amount) =>
+      currency
+        ? format.number(amount, {
+            style: 'currency',
+            currency,
+            ...(Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
+          })
+        : format.number(amount),
+    [format, currency],
+  )
+}

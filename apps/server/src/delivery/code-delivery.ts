@@ -1,0 +1,45 @@
+import { type Settings, SettingsError } from '../settings.ts'
+import { deliverByMail } from './smtp.ts'
+import { deliverByWebhook } from './webhook.ts'
+
+/** What a message says beside the code. */
+export interface CodeContext {
+  /** The hotel's name. */
+  hotel: string
+  expiresAt: Date
+}
+
+/**
+ * Takes a one-time code to a guest's phone (E.164) or mail. Never awaited by the call that asked for it.
+ * Rejects with a `DeliveryFailure`, whose message is safe to log.
+ */
+export type DeliverCode = (to: string, code: string, context: CodeContext) => Promise<void>
+
+/** `OTP_DELIVERY=console`: one line on standard output, for the one who runs the server to read. */
+const deliverToConsole: DeliverCode = async (to, code) => {
+  process.stdout.write(`OTP ${to} ${code}\n`)
+}
+
+/** The way of delivery that the settings name. Throws a SettingsError that says what is missing for it. */
+export function chooseDelivery(settings: Settings): DeliverCode {
+  switch (settings.OTP_DELIVERY) {
+    case 'console':
+      return deliverToConsole
+    case 'smtp':
+      return deliverByMail({ url: need(settings, 'SMTP_URL'), from: need(settings, 'SMTP_FROM') })
+    case 'webhook':
+      return deliverByWebhook({
+        url: need(settings, 'OTP_WEBHOOK_URL'),
+        secret: need(settings, 'OTP_WEBHOOK_SECRET'),
+      })
+  }
+}
+
+function need(
+  settings: Settings,
+  name: 'SMTP_URL' | 'SMTP_FROM' | 'OTP_WEBHOOK_URL' | 'OTP_WEBHOOK_SECRET',
+): string {
+  const value = settings[name]
+  if (!value) throw new SettingsError(`OTP_DELIVERY=${settings.OTP_DELIVERY} needs ${name}.`)
+  return value
+}

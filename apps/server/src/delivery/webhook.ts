@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { DeliverCode } from './code-delivery.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
+
+const ATTEMPT_MS = 5_000
+const RETRIES = 3
+const FIRST_WAIT_MS = 1_000
+
+interface WebhookOptions {
+  url: string
+  /** Key of the signature. */
+  secret: string
+  /** Before the first retry; doubles with each. */
+  firstWaitMs?: number
+}
+
+/**
+ * `OTP_DELIVERY=webhook`: a JSON POST `{to, code, hotel, expiresAt}` to a gateway for SMS or chat.
+ * `X-Bellhop-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` proves where it comes from and when.
+ * A network error, 5xx or 429 is tried again, as long as the code lives.
+ */
+export function deliverByWebhook({
+  url,
+  secret,
+  firstWaitMs = FIRST_WAIT_MS,
+}: WebhookOptions): DeliverCode {
+  return async (to, code, { hotel, expiresAt }) => {
+    const body = JSON.stringify({ to, code, hotel, expiresAt: expiresAt.toISOString() })
+    const timeLeft = () => expiresAt.getTime() - Date.now()
+    for (let retry = 0; ; retry++) {
+      const failure = await post(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
+      if (!failure) return
+      const wait = firstWaitMs * 2 ** retry
+      if (!failure.passing || retry === RETRIES || wait >= timeLeft()) {
+        throw new DeliveryFailure(`the webhook ${failure.reason}`)
+      }
+      await setTimeout(wait, undefined, { ref: false })
+    }
+  }
+}
+
+/** @returns why it failed and whether it may pass; undefined when the gateway took it */
+async function post(
+  url: string,
+  secret: string,
+  body: string,
+  timeoutMs: number,
+): Promise<{ reason: string; passing: boolean } | undefined> {
+  const t = Math.floor(Date.now() / 1000)
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Bellhop-Signature': `t=${t},v1=${v1}`,
+      },
+      body,
+      // The code goes to the address that was set, and nowhere else.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (response.ok) return undefined
+    const { status } = response
+    return { reason: `answered ${status}`, passing: status >= 500 || status === 429 }
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } }
+    return { reason: `could not be reached (${cause?.code ?? name})`, passing: true }
+  }
+}

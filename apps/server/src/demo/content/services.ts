@@ -1,0 +1,86 @@
+import type { DemoService } from './types.ts'
+
+/** What each department does on request, by the department's code. */
+export const services: Record<string, DemoService[]> = {
+  housekeeping: [
+    { name: 'Room cleaning', description: 'Beds, bath and floors.', eta: 45 },
+    { name: 'Turn-down', description: 'Lights low, curtains closed, water by the bed.', eta: 30 },
+    { name: 'Fresh linen', eta: 30 },
+    { name: 'Empty the bins', eta: 20 },
+    { name: 'Extra bed', description: 'For one more night’s sleeper.', price: 150000, eta: 60 },
+    {
+      name: 'Wash and fold',
+      description: 'One bag, back the same evening.',
+      price: 60000,
+      eta: 480,
+    },
+    { name: 'Pressing', description: 'Up to five pieces.', price: 25000, eta: 120 },
+    { name: 'Dry cleaning', description: 'Up to three pieces.', price: 75000, eta: 600 },
+  ],
+  engineering: [
+    { name: 'Air conditioning does not cool', eta: 30 },
+    { name: 'Tap or shower is leaking', eta: 40 },
+    { name: 'Television does not work', eta: 30 },
+    { name: 'A light is out', eta: 25 },
+    { name: 'Wi-Fi is slow', eta: 20 },
+  ],
+  frontDesk: [
+    {
+      name: 'Late check-out until 14:00',
+      description: 'If the room is free. We tell you within minutes.',
+      price: 200000,
+      eta: 15,
+    },
+    { name: 'Wake-up call', description: 'Choose the time below.', eta: 5 },
+    { name: 'Help with luggage', eta: 15 },
+    { name: 'Doctor on call', description: 'The doctor’s fee is paid to the doctor.', eta: 45 },
+  ],
+  concierge: [
+    {
+      name: 'Taxi to the airport',
+      description: 'Up to three people, about 45 minutes.',
+      price: 95000,
+      eta: 20,
+    },
+    { name: 'Auto-rickshaw', description: 'Pay the driver; we agree the fare for you.', eta: 10 },
+    {
+      name: 'Boat ride at sunset',
+      description: 'An hour on Lake Pichola from our own jetty, for two.',
+      price: 160000,
+      eta: 60,
+    },
+    { name: 'Table in the old city', description: 'Tell us when and for how many.', eta: 30 },
+    {
+      name: 'Walk with a guide',
+      description: 'Three hours through lanes, temples and workshops.',
+      price: 250000,
+      eta: 120,
+    },
+  ],
+  foodAndBeverage: [
+    { name: 'Table for tonight', description: 'Tell us when and for how many.', eta: 15 },
+    { name: 'Collect the tray', eta: 15 },
+    {
+      name: 'Birthday cake',
+      description: 'A kilo, from our own bakery, with a name on it.',
+      price: 140000,
+      eta: 240,
+    },
+    { name: 'Picnic for the boat', description: 'For two, in a basket.', price: 180000, eta: 90 },
+  ],
+  spa: [
+    {
+      name: 'Abhyanga, 60 minutes',
+      description: 'Warm oil, whole body, two hands.',
+      price: 350000,
+      eta: 60,
+    },
+    { name: 'Head and shoulders, 30 minutes', price: 180000, eta: 45 },
+    {
+      name: 'Steam bath',
+      description: 'The room to yourself for half an hour.',
+      price: 120000,
+      eta: 45,
+    },
+  ],
+}

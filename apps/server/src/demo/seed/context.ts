@@ -1,0 +1,23 @@
+import type { DemoPictureName } from '../drawings/pictures.ts'
+
+/** What the parts of the seed know of each other. */
+export interface DemoHotel {
+  id: string
+  /** Path of each picture. */
+  pictures: Record<DemoPictureName, string>
+  /** Ids of departments by their code. */
+  departments: Map<string, string>
+  /** Ids of outlets, departments, gift categories and maps by their name. */
+  names: Map<string, string>
+}
+
+export function idOf(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The demo has no ${name}.`)
+  return id
+}
+
+/** `/dining/{Jheel}` → `/dining/0190…` */
+export function fillLink({ names }: DemoHotel, link: string): string {
+  return link.replace(/\{(.+?)\}/g, (_, name: string) => idOf(names, name))
+}

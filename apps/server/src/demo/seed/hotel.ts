@@ -1,0 +1,115 @@
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+import { departments, facilities, outlets, staff, hotel as values } from '../content/hotel.ts'
+import { type DemoHotel, idOf } from './context.ts'
+
+export const MAIL_DOMAIN = 'demo.bellhop.example'
+
+/** The hotel, its departments, outlets and facilities, and the people a guest may turn to. */
+export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
+  const { id, pictures } = hotel
+  await tx
+    .insertInto('hotel')
+    .values({
+      ...values,
+      id,
+      policies: JSON.stringify(values.policies),
+      logo: pictures['hotel-logo'],
+      upi_qr_image: pictures['upi-qr'],
+      images: [pictures['hotel-lake'], pictures['hotel-room'], pictures['hotel-pool']],
+    })
+    .execute()
+  await tx.insertInto('hotel_counter').values({ hotel_id: id }).execute()
+  await insertDepartments(tx, hotel)
+  await insertOutlets(tx, hotel)
+  await insertFacilities(tx, hotel)
+}
+
+interface DemoExecutive {
+  name: string
+  role: string
+  phone: string
+}
+
+type Place = { hotel_id: string } & (
+  | { department_id: string }
+  | { outlet_id: string }
+  | { facility_id: string }
+)
+
+async function insertExecutives(
+  tx: Handle,
+  place: Place,
+  executives: readonly DemoExecutive[],
+): Promise<void> {
+  if (executives.length === 0) return
+  await tx
+    .insertInto('executive')
+    .values(executives.map((executive) => ({ ...place, ...executive, id: newId() })))
+    .execute()
+}
+
+async function insertDepartments(tx: Handle, hotel: DemoHotel): Promise<void> {
+  for (const [position, { executives, picture, ...department }] of departments.entries()) {
+    const id = newId()
+    hotel.departments.set(department.code, id)
+    hotel.names.set(department.name, id)
+    const image = hotel.pictures[picture]
+    await tx
+      .insertInto('department')
+      .values({ hotel_id: hotel.id, id, ...department, image, position })
+      .execute()
+    await insertExecutives(tx, { hotel_id: hotel.id, department_id: id }, executives)
+  }
+}
+
+async function insertOutlets(tx: Handle, hotel: DemoHotel): Promise<void> {
+  for (const [position, { executives, picture, ...outlet }] of outlets.entries()) {
+    const id = newId()
+    hotel.names.set(outlet.name, id)
+    const image = hotel.pictures[picture]
+    await tx
+      .insertInto('outlet')
+      .values({ hotel_id: hotel.id, id, ...outlet, image, position })
+      .execute()
+    await insertExecutives(tx, { hotel_id: hotel.id, outlet_id: id }, executives)
+  }
+}
+
+async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {
+  for (const [position, { type, picture, executives, ...facility }] of facilities.entries()) {
+    const typeId = newId()
+    const id = newId()
+    await tx
+      .insertInto('facility_type')
+      .values({ hotel_id: hotel.id, id: typeId, name: type, image: hotel.pictures[picture] })
+      .execute()
+    await tx
+      .insertInto('facility')
+      .values({ hotel_id: hotel.id, id, facility_type_id: typeId, ...facility, position })
+      .execute()
+    await insertExecutives(tx, { hotel_id: hotel.id, facility_id: id }, executives)
+  }
+}
+
+/** Who works at the desk, all with one password. */
+export async function insertStaff(
+  tx: Handle,
+  { id, departments }: DemoHotel,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .insertInto('staff')
+    .values(
+      staff.map(({ name, email, role, departments: codes }) => ({
+        hotel_id: id,
+        id: newId(),
+        name,
+        email: `${email}@${MAIL_DOMAIN}`,
+        password_hash: passwordHash,
+        role,
+        department_ids: codes.map((code) => idOf(departments, code)),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+import { giftCategories } from '../content/gifts.ts'
+import { amenities, supplies } from '../content/items.ts'
+import { cafeMenu } from '../content/menu-cafe.ts'
+import { jheelMenu } from '../content/menu-jheel.ts'
+import { roomMenu } from '../content/menu-room.ts'
+import { services } from '../content/services.ts'
+import type { DemoFoodCategory, DemoItem } from '../content/types.ts'
+import { type DemoHotel, idOf } from './context.ts'
+
+/** Everything a guest can order. */
+export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
+  await insertAmenities(tx, hotel)
+  await insertServices(tx, hotel)
+  await insertMenu(tx, hotel, 'Jheel', jheelMenu)
+  await insertMenu(tx, hotel, 'Orange Court Café', cafeMenu)
+  await insertMenu(tx, hotel, 'In-room dining', roomMenu)
+  await insertGifts(tx, hotel)
+}
+
+/** The columns that every item has. */
+function toRow({ id, pictures }: DemoHotel, item: DemoItem, position: number) {
+  return {
+    hotel_id: id,
+    id: newId(),
+    name: item.name,
+    description: item.description ?? null,
+    image: pictures[item.picture],
+    price: item.price ?? 0,
+    stock: item.stock ?? null,
+    available: item.unavailable === undefined,
+    unavailable_reason: item.unavailable ?? null,
+    eta_minutes: item.eta,
+    position,
+  }
+}
+
+async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
+  const rows = (kind: 'amenity' | 'supply', department: string, items: DemoItem[]) =>
+    items.map((item, position) => ({
+      ...toRow(hotel, item, position),
+      kind,
+      department_id: idOf(hotel.departments, department),
+    }))
+  await tx
+    .insertInto('amenity')
+    .values([
+      ...rows('supply', 'housekeeping', supplies),
+      ...rows('amenity', 'engineering', amenities),
+    ])
+    .execute()
+}
+
+async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
+  const rows = Object.entries(services).flatMap(([code, offered]) =>
+    offered.map(({ name, description, price, eta }, position) => ({
+      hotel_id: hotel.id,
+      id: newId(),
+      department_id: idOf(hotel.departments, code),
+      name,
+      description: description ?? null,
+      price: price ?? 0,
+      eta_minutes: eta,
+      position,
+    })),
+  )
+  await tx.insertInto('department_service').values(rows).execute()
+}
+
+async function insertMenu(
+  tx: Handle,
+  hotel: DemoHotel,
+  outlet: string,
+  categories: DemoFoodCategory[],
+): Promise<void> {
+  for (const [position, { name, served, foods }] of categories.entries()) {
+    const categoryId = newId()
+    await tx
+      .insertInto('food_category')
+      .values({
+        hotel_id: hotel.id,
+        id: categoryId,
+        outlet_id: idOf(hotel.names, outlet),
+        department_id: idOf(hotel.departments, 'foodAndBeverage'),
+        name,
+        available_from: served?.[0] ?? null,
+        available_to: served?.[1] ?? null,
+        position,
+      })
+      .execute()
+    await tx
+      .insertInto('food')
+      .values(
+        foods.map((food, index) => ({
+          ...toRow(hotel, food, index),
+          category_id: categoryId,
+          diet: food.diet,
+          spicy: food.spicy ?? 0,
+          allergens: food.allergens ?? [],
+        })),
+      )
+      .execute()
+  }
+}
+
+async function insertGifts(tx: Handle, hotel: DemoHotel): Promise<void> {
+  for (const [position, { name, department, gifts }] of giftCategories.entries()) {
+    const categoryId = newId()
+    hotel.names.set(name, categoryId)
+    await tx
+      .insertInto('gift_category')
+      .values({
+        hotel_id: hotel.id,
+        id: categoryId,
+        department_id: idOf(hotel.departments, department),
+        name,
+        position,
+      })
+      .execute()
+    await tx
+      .insertInto('gift')
+      .values(
+        gifts.map((gift, index) => ({ ...toRow(hotel, gift, index), category_id: categoryId })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,85 @@
+import type { RequestKind } from '@bellhop/contract/requests'
+import type { Handle } from '../../database/open.ts'
+import type { DemoHotel } from './context.ts'
+
+export interface SeededItem {
+  id: string
+  name: string
+  price: number
+  etaMinutes: number
+  departmentId: string | null
+}
+
+/** The items just made, to be found by their name. */
+export interface DemoMenus {
+  find(kind: RequestKind, name: string): SeededItem
+  linesOf(
+    kind: RequestKind,
+    quantities: Record<string, number>,
+  ): { item: SeededItem; quantity: number }[]
+}
+
+export async function readMenus(tx: Handle, hotel: DemoHotel): Promise<DemoMenus> {
+  const items = {
+    food: await readFoods(tx, hotel.id),
+    gift: await readGifts(tx, hotel.id),
+    amenity: await readOfDepartments(tx, hotel.id, 'amenity'),
+    department: await readOfDepartments(tx, hotel.id, 'department_service'),
+  }
+  const find: DemoMenus['find'] = (kind, name) => {
+    const item = items[kind].find((item) => item.name === name)
+    if (!item) throw new Error(`The demo has no ${kind} ${name}.`)
+    return item
+  }
+  return {
+    find,
+    linesOf: (kind, quantities) =>
+      Object.entries(quantities).map(([name, quantity]) => ({ item: find(kind, name), quantity })),
+  }
+}
+
+async function readFoods(tx: Handle, hotelId: string): Promise<SeededItem[]> {
+  return await tx
+    .selectFrom('food as f')
+    .innerJoin('food_category as c', (join) =>
+      join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+    )
+    .select([
+      'f.id',
+      'f.name',
+      'f.price',
+      'f.eta_minutes as etaMinutes',
+      'c.department_id as departmentId',
+    ])
+    .where('f.hotel_id', '=', hotelId)
+    .execute()
+}
+
+async function readGifts(tx: Handle, hotelId: string): Promise<SeededItem[]> {
+  return await tx
+    .selectFrom('gift as g')
+    .innerJoin('gift_category as c', (join) =>
+      join.onRef('c.hotel_id', '=', 'g.hotel_id').onRef('c.id', '=', 'g.category_id'),
+    )
+    .select([
+      'g.id',
+      'g.name',
+      'g.price',
+      'g.eta_minutes as etaMinutes',
+      'c.department_id as departmentId',
+    ])
+    .where('g.hotel_id', '=', hotelId)
+    .execute()
+}
+
+async function readOfDepartments(
+  tx: Handle,
+  hotelId: string,
+  table: 'amenity' | 'department_service',
+): Promise<SeededItem[]> {
+  return await tx
+    .selectFrom(table)
+    .select(['id', 'name', 'price', 'eta_minutes as etaMinutes', 'department_id as departmentId'])
+    .where('hotel_id', '=', hotelId)
+    .execute()
+}

@@ -1,0 +1,200 @@
+import type { RequestKind } from '@bellhop/contract/requests'
+import { lineTax, orderAmounts } from '@bellhop/domain/money'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import type { Handle } from '../../database/open.ts'
+import { insertRequest } from '../../features/requests/order-queries.ts'
+import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
+import { newId } from '../../shared/ids.ts'
+import { hotel as taxes } from '../content/hotel.ts'
+import { requests } from '../content/requests.ts'
+import type { DemoRequest } from '../content/types.ts'
+import { type DemoHotel, idOf } from './context.ts'
+import { type DemoMenus, readMenus, type SeededItem } from './menus.ts'
+import type { DemoGuest } from './stays.ts'
+
+const MINUTE_MS = 60_000
+
+/** Requests of every kind in every state, in the order of their time. */
+export async function seedRequests(
+  tx: Handle,
+  hotel: DemoHotel,
+  guests: Map<string, DemoGuest>,
+): Promise<void> {
+  const menus = await readMenus(tx, hotel)
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'role'])
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const placed = requests
+    .map((demo) => {
+      const guest = guests.get(demo.guest)
+      if (!guest) throw new Error(`The demo has no guest ${demo.guest}.`)
+      return { demo, guest, at: placedAt(demo, guest) }
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { demo, guest, at } of placed) {
+    const order = readOrder(demo, hotel, menus)
+    const id = await insertDemoRequest(tx, hotel.id, demo, guest, order, at)
+    const clerk = staff.find(({ role }) => role === takerOf(order, hotel))
+    if (!clerk) throw new Error('The demo has nobody to take this.')
+    const lastStep = await movePath(tx, hotel.id, id, demo, guest, clerk, at)
+    await thank(tx, hotel.id, id, demo, lastStep)
+  }
+}
+
+/** Nobody asks for anything before they have arrived, however early in the day the demo is made. */
+function placedAt({ ago }: DemoRequest, { checkIn }: DemoGuest): Date {
+  const earliest = checkIn.getTime() + 15 * MINUTE_MS
+  return new Date(Math.max(Date.now() - ago * MINUTE_MS, earliest))
+}
+
+interface DemoOrder {
+  kind: RequestKind
+  /** Basis points. */
+  taxRate: number
+  outletId: string | null
+  departmentId: string | null
+  lines: { item: SeededItem; quantity: number }[]
+}
+
+function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): DemoOrder {
+  if ('service' in order) {
+    const item = menus.find('department', order.service)
+    const lines = [{ item, quantity: 1 }]
+    return { ...ofDepartment('department', lines), taxRate: taxes.service_tax }
+  }
+  if ('outlet' in order) {
+    const lines = menus.linesOf('food', order.items)
+    const outletId = idOf(hotel.names, order.outlet)
+    return { ...ofDepartment('food', lines), taxRate: taxes.food_tax, outletId }
+  }
+  if ('gifts' in order) {
+    return { ...ofDepartment('gift', menus.linesOf('gift', order.gifts)), taxRate: taxes.gift_tax }
+  }
+  const lines = menus.linesOf('amenity', order.amenities)
+  return { ...ofDepartment('amenity', lines), taxRate: taxes.service_tax }
+}
+
+function ofDepartment(kind: RequestKind, lines: DemoOrder['lines']) {
+  return { kind, lines, outletId: null, departmentId: lines[0]?.item.departmentId ?? null }
+}
+
+function takerOf({ kind, departmentId }: DemoOrder, { departments }: DemoHotel) {
+  if (kind === 'food') return 'kitchen'
+  return departmentId === departments.get('housekeeping') ? 'attendant' : 'frontDesk'
+}
+
+async function insertDemoRequest(
+  tx: Handle,
+  hotelId: string,
+  demo: DemoRequest,
+  guest: DemoGuest,
+  order: DemoOrder,
+  at: Date,
+): Promise<string> {
+  const { kind, taxRate, outletId, departmentId } = order
+  const lines = order.lines.map(({ item, quantity }) => {
+    const priced = { price: item.price, quantity, taxRate }
+    return { item, ...priced, taxAmount: lineTax(priced) }
+  })
+  const { subtotal, tax } = orderAmounts(lines)
+  const id = newId()
+  const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
+  const names = lines.map(({ item, quantity }) => `${quantity} × ${item.name}`)
+  await insertRequest(tx, {
+    hotel_id: hotelId,
+    id,
+    kind,
+    status: 'new',
+    title: kind === 'department' ? (lines[0]?.item.name ?? '') : names.join(', '),
+    guest_id: guest.guestId,
+    stay_id: guest.stayId,
+    room_number: guest.room,
+    department_id: departmentId,
+    outlet_id: outletId,
+    note: demo.note ?? null,
+    deliver_at: null,
+    promised_at: new Date(at.getTime() + minutes * MINUTE_MS),
+    acknowledge_by: new Date(at.getTime() + 5 * MINUTE_MS),
+    may_enter: kind === 'department' ? true : null,
+    subtotal,
+    tax,
+    tip: 0,
+    created_at: at,
+    updated_at: at,
+    lines: lines.map(({ item, quantity, price, taxAmount }) => ({
+      id: newId(),
+      item_id: item.id,
+      name: item.name,
+      quantity,
+      price,
+      tax_rate: taxRate,
+      tax_amount: taxAmount,
+      note: null,
+    })),
+    firstStep: { id: newId(), at, by: 'guest', name: guest.name },
+  })
+  return id
+}
+
+const STEP_MS = 4 * MINUTE_MS
+const EXPIRY_MS = 12 * 60 * MINUTE_MS
+
+/** Takes a request along its path, a step every four minutes. @returns when the last one was */
+async function movePath(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  demo: DemoRequest,
+  guest: DemoGuest,
+  clerk: { id: string; name: string },
+  placed: Date,
+): Promise<Date> {
+  let from: RequestStatus = 'new'
+  let at = placed
+  for (const [index, to] of demo.path.entries()) {
+    const last = index === demo.path.length - 1
+    const after = to === 'expired' ? EXPIRY_MS : (index + 1) * STEP_MS
+    at = new Date(Math.min(placed.getTime() + after, Date.now()))
+    await moveRequest(tx, {
+      hotelId,
+      id,
+      from: [from],
+      to,
+      timelineId: newId(),
+      at,
+      ...actorOf(to, guest, clerk),
+      note: last ? demo.reason : undefined,
+    })
+    from = to
+  }
+  return at
+}
+
+function actorOf(to: RequestStatus, guest: DemoGuest, clerk: { id: string; name: string }) {
+  if (to === 'cancelled') return { by: 'guest' as const, name: guest.name }
+  if (to === 'expired') return { by: 'hotel' as const, name: 'Bellhop' }
+  if (to === 'rejected') return { by: 'hotel' as const, name: clerk.name }
+  return { by: 'hotel' as const, name: clerk.name, staffId: clerk.id }
+}
+
+/** The tip and the review, some minutes after it was done. */
+async function thank(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  { tip, review }: DemoRequest,
+  done: Date,
+): Promise<void> {
+  const at = new Date(Math.min(done.getTime() + 10 * MINUTE_MS, Date.now()))
+  if (tip) await updateRequest(tx, hotelId, id, { tip, updated_at: at })
+  if (review) {
+    await updateRequest(tx, hotelId, id, {
+      review_rating: review.rating,
+      review_comment: review.comment ?? null,
+      reviewed_at: at,
+      updated_at: at,
+    })
+  }
+}

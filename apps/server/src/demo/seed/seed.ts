@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Storage } from '../../media/storage.ts'
+import type { Settings } from '../../settings.ts'
+import { newId } from '../../shared/ids.ts'
+import { hashPassword } from '../../shared/password.ts'
+import { saveDemoPictures } from '../drawings/pictures.ts'
+import type { DemoHotel } from './context.ts'
+import { seedFeedback } from './feedback.ts'
+import { insertStaff, MAIL_DOMAIN, seedHotel } from './hotel.ts'
+import { seedItems } from './items.ts'
+import { seedPlaces } from './places.ts'
+import { seedRequests } from './requests.ts'
+import { seedSafety } from './safety.ts'
+import { seedStays } from './stays.ts'
+
+export const demoEmail = `admin@${MAIL_DOMAIN}`
+export const demoPhone = '+919000000001'
+
+export interface SeededDemo {
+  hotelId: string
+  password: string
+}
+
+/**
+ * Makes the demo hotel in an empty database (decisions §11).
+ *
+ * @returns undefined where the database has a hotel already
+ */
+export async function seedDemo(
+  db: Handle,
+  storage: Storage,
+  settings: Settings,
+): Promise<SeededDemo | undefined> {
+  if (await hasHotel(db)) return undefined
+  const pictures = await saveDemoPictures(storage)
+  const password = settings.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  return await inTransaction(db, async (tx) => {
+    // Two servers that start on one empty database make one demo hotel.
+    await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
+    if (await hasHotel(tx)) return undefined
+    const hotel: DemoHotel = { id: newId(), pictures, departments: new Map(), names: new Map() }
+    await seedHotel(tx, hotel)
+    await insertStaff(tx, hotel, passwordHash)
+    await seedItems(tx, hotel)
+    await seedPlaces(tx, hotel)
+    await seedSafety(tx, hotel)
+    await seedFeedback(tx, hotel)
+    const guests = await seedStays(tx, hotel.id)
+    await seedRequests(tx, hotel, guests)
+    return { hotelId: hotel.id, password }
+  })
+}
+
+/** Gives the demo's staff the password that DEMO_PASSWORD now says. */
+export async function applyDemoPassword(db: Handle, password: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(password) })
+    .where('email', 'like', `%@${MAIL_DOMAIN}`)
+    .execute()
+}
+
+async function hasHotel(db: Handle): Promise<boolean> {
+  return (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,101 @@
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+import { hotel } from '../content/hotel.ts'
+import { roomTypes, stays } from '../content/stays.ts'
+
+const MINUTE_MS = 60_000
+
+export interface DemoGuest {
+  guestId: string
+  stayId: string
+  name: string
+  room: string | null
+  checkIn: Date
+}
+
+/**
+ * Rooms, and the demo's guests with their stays.
+ *
+ * @returns the guests by phone
+ */
+export async function seedStays(tx: Handle, hotelId: string): Promise<Map<string, DemoGuest>> {
+  const rooms = await insertRooms(tx, hotelId)
+  return await insertStays(tx, hotelId, rooms)
+}
+
+interface DemoRoom {
+  id: string
+  roomTypeId: string
+  tariff: number
+}
+
+async function insertRooms(tx: Handle, hotelId: string): Promise<Map<string, DemoRoom>> {
+  const rooms = new Map<string, DemoRoom>()
+  for (const { name, tariff, rooms: numbers } of roomTypes) {
+    const roomTypeId = newId()
+    await tx
+      .insertInto('room_type')
+      .values({ hotel_id: hotelId, id: roomTypeId, name, tariff })
+      .execute()
+    for (const number of numbers) rooms.set(number, { id: newId(), roomTypeId, tariff })
+  }
+  await tx
+    .insertInto('room')
+    .values(
+      [...rooms].map(([number, { id, roomTypeId }]) => ({
+        hotel_id: hotelId,
+        id,
+        room_type_id: roomTypeId,
+        number,
+      })),
+    )
+    .execute()
+  return rooms
+}
+
+async function insertStays(
+  tx: Handle,
+  hotelId: string,
+  rooms: Map<string, DemoRoom>,
+): Promise<Map<string, DemoGuest>> {
+  const guests = new Map<string, DemoGuest>()
+  const now = new Date()
+  const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), hotel.time_zone))
+  const anyRoom = rooms.get('201')
+  for (const { name, phone, room, status, days, nights, ...rest } of stays) {
+    const guestId = newId()
+    const stayId = newId()
+    const { id: roomId, roomTypeId, tariff } = (room && rooms.get(room)) || { ...anyRoom, id: null }
+    if (!roomTypeId || tariff === undefined) throw new Error(`The demo has no room ${room}.`)
+    const email = 'email' in rest ? rest.email : null
+    await tx
+      .insertInto('guest')
+      .values({ hotel_id: hotelId, id: guestId, name, phone, email })
+      .execute()
+    const usual = today
+      .add({ days })
+      .toZonedDateTime({ timeZone: hotel.time_zone, plainTime: hotel.check_in_time })
+    // Whoever is in the house has arrived, also before today's usual time.
+    const early = status === 'inHouse' && usual.epochMilliseconds > now.getTime()
+    const checkIn = new Date(early ? now.getTime() - 60 * MINUTE_MS : usual.epochMilliseconds)
+    await tx
+      .insertInto('stay')
+      .values({
+        hotel_id: hotelId,
+        id: stayId,
+        guest_id: guestId,
+        room_type_id: roomTypeId,
+        room_id: roomId,
+        status,
+        check_in: checkIn,
+        duration: nights,
+        checkout_time: hotel.checkout_time,
+        tariff,
+        checked_out_at: status === 'checkedOut' ? new Date(now.getTime() - 60 * MINUTE_MS) : null,
+      })
+      .execute()
+    guests.set(phone, { guestId, stayId, name, room, checkIn })
+  }
+  return guests
+}

@@ -1,0 +1,80 @@
+import type { Handle } from '../../database/open.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { sha256 } from '../../shared/secrets.ts'
+import { type GoogleAccount, googleRefused } from './google-id-token.ts'
+import {
+  findGuestIdByIdentity,
+  insertIdentity,
+  setUnverifiedPhone,
+  spendNonce,
+} from './google-queries.ts'
+import { findHotelName } from './queries.ts'
+import { attachToBooking, recordRegistration } from './register.ts'
+import { insertGuest, lockBookedGuest } from './registration-queries.ts'
+
+/** The guest who registered with this account. A refusal leaves the nonce unspent, so that registering can follow. */
+export async function findGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  account: GoogleAccount,
+): Promise<string> {
+  await acceptOnce(tx, hotelId, account)
+  const guestId = await findGuestIdByIdentity(tx, hotelId, account)
+  if (guestId) return guestId
+  throw new Problem('guest_not_found', 'We do not know this Google account yet. Please register.')
+}
+
+/** Makes a guest of an account that is new to the hotel, or gives it to the guest of a booking. */
+export async function registerGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  account: GoogleAccount,
+  { phone, bookingRef }: { phone?: string; bookingRef?: string },
+): Promise<string> {
+  await acceptOnce(tx, hotelId, account)
+  if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
+  const guestId =
+    (bookingRef && (await findBookedGuest(tx, hotelId, bookingRef, account))) ||
+    (await insertGoogleGuest(tx, hotelId, account))
+  if (!(await insertIdentity(tx, hotelId, guestId, account))) throw guestExists()
+  if (phone) await setUnverifiedPhone(tx, hotelId, guestId, phone)
+  return guestId
+}
+
+async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount): Promise<void> {
+  if ((await findHotelName(tx, hotelId)) === undefined) throw notFound('hotel')
+  if (!(await spendNonce(tx, hotelId, sha256(nonce), new Date()))) throw googleRefused()
+}
+
+/**
+ * The guest of a booking, by the rule of register.ts for the mail that Google has verified. A guest with a
+ * Google account already is somebody else: this account would have been found.
+ */
+async function findBookedGuest(
+  tx: Handle,
+  hotelId: string,
+  bookingRef: string,
+  { email }: GoogleAccount,
+): Promise<string | undefined> {
+  const booked = email && (await lockBookedGuest(tx, hotelId, bookingRef.toUpperCase()))
+  if (!booked || booked.hasIdentity) return undefined
+  return (await attachToBooking(tx, hotelId, booked, { email })) ? booked.id : undefined
+}
+
+async function insertGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  { name = 'Guest', email }: GoogleAccount,
+): Promise<string> {
+  // Identity is (issuer, subject), never the mail: one that another guest has is left to that guest.
+  const guestId =
+    (email && (await insertGuest(tx, hotelId, { name, email }))) ||
+    (await insertGuest(tx, hotelId, { name }))
+  if (!guestId) throw new Error('A guest without a phone or mail cannot be there already.')
+  await recordRegistration(tx, hotelId, guestId)
+  return guestId
+}
+
+function guestExists(): Problem {
+  return new Problem('guest_exists', 'This Google account is registered already. Please sign in.')
+}

@@ -1,0 +1,386 @@
+import { getHotelDetails } from '@bellhop/contract/hotel'
+import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/stay'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
+import { newId } from '../../shared/ids.ts'
+import { sha256 } from '../../shared/secrets.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+
+function askForCode(phone = guest.phone) {
+  return call(server, getOtp, { body: { hotelId: hotel.id, phone } })
+}
+
+function enter(requestId: string, otp: string) {
+  return call(server, validateOtp, { body: { requestId, otp } })
+}
+
+/** Asks for a code and reads it where it was delivered. */
+async function getCode() {
+  const { body } = await askForCode()
+  await new Promise(setImmediate)
+  const code = server.codes.get(guest.phone) ?? ''
+  const wrong = code === '000000' ? '000001' : '000000'
+  return { requestId: body.data.requestId, code, wrong }
+}
+
+/** Makes every code of the hotel older, as if time had passed. */
+async function letPass(ms: number) {
+  const rows = await server.db
+    .selectFrom('one_time_code')
+    .select(['id', 'created_at', 'expires_at', 'resend_at'])
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const earlier = (date: Date) => new Date(date.getTime() - ms)
+  for (const { id, created_at, expires_at, resend_at } of rows) {
+    await server.db
+      .updateTable('one_time_code')
+      .set({
+        created_at: earlier(created_at),
+        expires_at: earlier(expires_at),
+        resend_at: earlier(resend_at),
+      })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+describe('a one-time code', () => {
+  test('signs in: the guest record, and the token in the header', async () => {
+    const { requestId, code } = await getCode()
+    expect(code).toMatch(/^\d{6}$/)
+    const { status, headers, body } = await enter(requestId, code)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      _id: guest.id,
+      hotelId: hotel.id,
+      name: 'Ananya Rao',
+      phone: guest.phone,
+      roomNumber: guest.roomNumber,
+      status: 'inHouse',
+      duration: 3,
+      checkoutTime: '11:00',
+      timeZone: 'Asia/Kolkata',
+    })
+    expect(body.data.checkOut).toMatch(/T05:30:00(\.000)?Z$/)
+    expect(headers['access-control-expose-headers']).toBe('Authorization')
+    const authorization = String(headers.authorization)
+    const claims = Buffer.from(authorization.split('../stay')[1] ?? '', 'base64url').toString()
+    expect(claims).not.toContain(guest.phone)
+    const details = await call(server, getHotelDetails, {
+      params: { id: hotel.id },
+      headers: { authorization },
+    })
+    expect(details.status).toBe(200)
+  })
+
+  test('asked for and entered again by the same key, because no answer came, is the same', async () => {
+    const headers = { 'idempotency-key': 'lost-on-the-way' }
+    const body = { hotelId: hotel.id, phone: guest.phone }
+    const first = await call(server, getOtp, { headers, body })
+    await new Promise(setImmediate)
+    const code = server.codes.get(guest.phone) ?? ''
+    server.codes.clear()
+    const again = await call(server, getOtp, { headers, body })
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    const another = await call(server, getOtp, {
+      headers,
+      body: { ...body, phone: '+918000000009' },
+    })
+    expect(another).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    await new Promise(setImmediate)
+    expect(server.codes.size).toBe(0)
+
+    const { requestId } = first.body.data
+    const enterAgain = (otp: string) =>
+      call(server, validateOtp, {
+        headers: { 'idempotency-key': 'entered' },
+        body: { requestId, otp },
+      })
+    // A wrong one is no effect to repeat: the next is another try under the same key.
+    expect((await enterAgain(code === '000000' ? '000001' : '000000')).body.triesLeft).toBe(4)
+    const entered = await enterAgain(code)
+    const enteredAgain = await enterAgain(code)
+    expect([entered.status, enteredAgain.status]).toEqual([200, 200])
+    expect(enteredAgain.body).toEqual(entered.body)
+    const sessionOf = ({ headers }: typeof entered) =>
+      JSON.parse(
+        Buffer.from(
+          String(headers.authorization).split('../stay')[1] ?? '',
+          'base64url',
+        ).toString(),
+      ).sid
+    expect(sessionOf(enteredAgain)).toBe(sessionOf(entered))
+    expect((await enterAgain('999999')).status).toBe(422)
+  })
+
+  test('with a key for a hotel that is not there is not found', async () => {
+    const { status } = await call(server, getOtp, {
+      headers: { 'idempotency-key': 'k' },
+      body: { hotelId: nobodysId, phone: guest.phone },
+    })
+    expect(status).toBe(404)
+  })
+
+  test('goes to a mail too, however it is written', async () => {
+    await server.db
+      .updateTable('guest')
+      .set({ email: 'ananya@guest.example' })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', guest.id)
+      .execute()
+    const { status, body } = await call(server, getOtp, {
+      body: { hotelId: hotel.id, email: 'Ananya@Guest.example' },
+    })
+    expect(status).toBe(200)
+    expect(body.data.to).toBe('a•••@guest.example')
+    await new Promise(setImmediate)
+    const code = server.codes.get('ananya@guest.example') ?? ''
+    expect((await enter(body.data.requestId, code)).status).toBe(200)
+  })
+
+  test('works once', async () => {
+    const { requestId, code } = await getCode()
+    const answers = await Promise.all([enter(requestId, code), enter(requestId, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await enter(requestId, code)).toMatchObject({
+      status: 400,
+      body: { code: 'otp_expired' },
+    })
+  })
+
+  test('ends after five wrong tries, also those made at once', async () => {
+    const { requestId, code, wrong } = await getCode()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(requestId, wrong)))
+    const left = answers.map(({ status, body }) => {
+      expect(status).toBe(400)
+      expect(body.code).toBe('otp_invalid')
+      return body.triesLeft
+    })
+    expect(left.sort()).toEqual([0, 1, 2, 3, 4])
+    const sixth = await enter(requestId, code)
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('is valid for five minutes', async () => {
+    const { requestId, code } = await getCode()
+    await letPass(5 * MINUTE_MS + 1000)
+    expect(await enter(requestId, code)).toMatchObject({
+      status: 400,
+      body: { code: 'otp_expired' },
+    })
+  })
+
+  test('is replaced by a newer one, which inherits the wrong tries', async () => {
+    const first = await getCode()
+    for (let i = 0; i < 3; i++) await enter(first.requestId, first.wrong)
+    await letPass(31_000)
+    const second = await getCode()
+    expect((await enter(first.requestId, first.code)).body.code).toBe('otp_expired')
+    expect((await enter(second.requestId, second.wrong)).body.triesLeft).toBe(1)
+    expect((await enter(second.requestId, second.wrong)).body.triesLeft).toBe(0)
+    expect((await enter(second.requestId, second.code)).status).toBe(429)
+    await letPass(2 * MINUTE_MS)
+    expect((await askForCode()).status, 'a resend is no way around').toBe(429)
+  })
+
+  test('is bound to the request it was asked by', async () => {
+    const mine = await getCode()
+    const neighbour = await buildGuest(server, hotel)
+    const theirs = (await askForCode(neighbour.phone)).body.data
+    const answer = await enter(theirs.requestId, mine.code)
+    expect(answer.body.code).toBe('otp_invalid')
+  })
+
+  test('may be asked for again after 30 s, then 60 s', async () => {
+    expect((await askForCode()).status).toBe(200)
+    const soon = await askForCode()
+    expect(soon).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    const wait = Number(soon.headers['retry-after'])
+    expect(wait).toBeGreaterThan(25)
+    expect(wait).toBeLessThanOrEqual(30)
+    await letPass(31_000)
+    expect((await askForCode()).status).toBe(200)
+    await letPass(31_000)
+    expect((await askForCode()).status).toBe(429)
+    await letPass(30_000)
+    expect((await askForCode()).status).toBe(200)
+  })
+
+  test('is made ten times an hour', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { requestId, code } = await getCode()
+      expect((await enter(requestId, code)).status, `code ${i + 1}`).toBe(200)
+    }
+    expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    await letPass(60 * MINUTE_MS)
+    expect((await askForCode()).status).toBe(200)
+  })
+
+  test('asked for twice at once is sent once', async () => {
+    const answers = await Promise.all([askForCode(), askForCode(), askForCode()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+  })
+})
+
+describe('an unknown phone', () => {
+  const unknown = '+919111111111'
+
+  test('is answered like a known one', async () => {
+    const known = await askForCode()
+    const other = await askForCode(unknown)
+    await new Promise(setImmediate)
+    expect(other.status).toBe(200)
+    expect(server.codes.has(unknown)).toBe(false)
+    expect(Object.keys(other.body.data)).toEqual(Object.keys(known.body.data))
+    expect(other.body.data.requestId).toHaveLength(known.body.data.requestId.length)
+    expect(other.body.data.to).toHaveLength(known.body.data.to.length)
+    const resend = await askForCode(unknown)
+    const knownResend = await askForCode()
+    expect(resend).toMatchObject({ status: 429, body: { detail: knownResend.body.detail } })
+  })
+
+  test('takes no code, with the same words as a known one takes a wrong one', async () => {
+    const { requestId } = (await askForCode(unknown)).body.data
+    const known = await getCode()
+    for (let i = 0; i < 6; i++) {
+      const { status, body } = await enter(requestId, known.wrong)
+      const own = await enter(known.requestId, known.wrong)
+      const { code, triesLeft } = own.body
+      expect(status).toBe(own.status)
+      expect({ ...body, triesLeft: body.triesLeft }).toMatchObject({ code, triesLeft })
+      if (status === 400) expect(body.detail).toBe(own.body.detail)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    {},
+    { phone: '9000000001' },
+    { phone: '+919000000001', email: 'a@guest.example' },
+    { phone: '+91900000000a' },
+    { phone: 919000000001 },
+    { email: 'nobody' },
+    { email: `${'a'.repeat(250)}@guest.example` },
+    { phone: '+919000000001', name: 'x' },
+  ])('asking with %o', async (contact) => {
+    const answer = await call(server, getOtp, { body: { hotelId: hotel.id, ...contact } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  test('asking a hotel that is none', async () => {
+    const malformed = await call(server, getOtp, { body: { hotelId: 'x', phone: guest.phone } })
+    expect(malformed.status).toBe(400)
+    const body = { hotelId: nobodysId, phone: guest.phone }
+    expect(await call(server, getOtp, { body })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  })
+
+  test.each(['12345', '1234567', '12345a', '', '１２３４５６'])('the code %s', async (otp) => {
+    const { requestId } = await getCode()
+    expect(await enter(requestId, otp)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  })
+
+  test('a request that nobody made', async () => {
+    expect((await enter('nonsense', '123456')).body.code).toBe('invalid_request')
+    const unknown = await enter('A'.repeat(43), '123456')
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'otp_expired' } })
+  })
+})
+
+describe('a link key', () => {
+  async function makeLink(values: { expires_at?: Date; revoked_at?: Date } = {}) {
+    const secret = newSecret()
+    await server.db
+      .insertInto('link_key')
+      .values({
+        hotel_id: hotel.id,
+        id: newId(),
+        key_hash: sha256(secret),
+        stay_id: guest.stayId,
+        expires_at: new Date(Date.now() + 60 * MINUTE_MS),
+        ...values,
+      })
+      .execute()
+    return makeHotelKey(hotel.id, secret)
+  }
+
+  const open = (id: string) => call(server, validateGuest, { params: { id } })
+
+  test('signs in', async () => {
+    const { status, headers, body } = await open(await makeLink())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 200, data: { _id: guest.id } })
+    expect(headers.authorization).toMatch(/^Bearer /)
+  })
+
+  test('that is expired, revoked, unknown or of another hotel gives no token', async () => {
+    const past = new Date(Date.now() - MINUTE_MS)
+    const other = await buildHotel(server)
+    const link = await makeLink()
+    const secret = Buffer.from(link, 'base64url').subarray(16)
+    for (const id of [
+      await makeLink({ expires_at: past }),
+      await makeLink({ revoked_at: past }),
+      makeHotelKey(hotel.id, newSecret()),
+      makeHotelKey(other.id, secret),
+      guest.id,
+      'x',
+      '\0',
+      '%',
+    ]) {
+      const { status, headers, body } = await open(id)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ status: 401 })
+      expect(body).not.toHaveProperty('data')
+      expect(headers).not.toHaveProperty('authorization')
+    }
+  })
+})
+
+describe('signing out', () => {
+  test('ends this session at once, and no other', async () => {
+    const phone = await signInGuest(server, guest)
+    const tablet = await signInGuest(server, guest)
+    const details = (headers: { authorization: string }) =>
+      call(server, getHotelDetails, { params: { id: hotel.id }, headers })
+    expect((await call(server, logout, { headers: phone, body: {} })).status).toBe(204)
+    expect((await details(phone)).status).toBe(401)
+    expect((await details(tablet)).status).toBe(200)
+  })
+
+  test('refuses an unknown field', async () => {
+    const headers = await signInGuest(server, guest)
+    expect((await call(server, logout, { headers, body: { all: true } })).status).toBe(400)
+  })
+})
