@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { expect, test } from './support/test.ts'
 

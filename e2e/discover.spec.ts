@@ -1,4 +1,4 @@
-import { enterCode, forgetSession, guestPhone, signInGuest } from './support/errands.ts'
+import { enterCode, forgetSession, guestPhone, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
 test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({

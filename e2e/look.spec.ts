@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/errands.ts'
+import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/errands.ts'
+import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })

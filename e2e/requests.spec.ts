@@ -5,7 +5,7 @@ import {
   openSupplies,
   signInDesk,
   signInGuest,
-} from './support/errands.ts'
+} from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('two towels: asked for on the phone, taken at the desk, followed to the end without a reload', async ({

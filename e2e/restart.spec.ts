@@ -1,4 +1,4 @@
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 

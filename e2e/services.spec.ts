@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/errands.ts'
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Departments have no list of their own: other screens link to them. */

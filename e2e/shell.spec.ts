@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
-import { askForTowels, enterCode, openSupplies, signInGuest } from './support/errands.ts'
+import { askForTowels, enterCode, openSupplies, signInGuest } from './support/journeys.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'

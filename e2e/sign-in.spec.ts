@@ -1,5 +1,5 @@
 import { startOpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
-import { forgetSession } from './support/errands.ts'
+import { forgetSession } from './support/journeys.ts'
 import { test as base, expect } from './support/test.ts'
 
 interface GoogleFixtures {

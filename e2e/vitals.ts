@@ -14,7 +14,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
-import { signInGuest } from './support/errands.ts'
+import { signInGuest } from './support/journeys.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { TestServer } from './support/server.ts'
 import { forgetTasks, measureSlowPhone, type Vitals } from './support/slow-phone.ts'

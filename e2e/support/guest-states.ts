@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { forgetSession } from './errands.ts'
+import { forgetSession } from './journeys.ts'
 import type { GuestScreen } from './screens.ts'
 import { settle } from './settle.ts'
 

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { Complaints } from './complaints.ts'
+import { Complaints } from './console-errors.ts'
 import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { TestServer } from './server.ts'
 

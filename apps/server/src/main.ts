@@ -9,7 +9,7 @@ import { chooseDelivery } from './delivery/code-delivery.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { regularly } from './shared/regularly.ts'
+import { regularly } from './shared/run-every.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { printWelcome } from './welcome.ts'
 

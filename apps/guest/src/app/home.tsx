@@ -1,14 +1,14 @@
 import { useHotel } from '../data/hotel-api.ts'
 import { isSettled } from '../data/settled.ts'
+import { RestSkeleton } from '../features/home/below-fold-skeleton.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { RestSkeleton } from '../features/home/rest-skeleton.tsx'
 import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
 import { screen, withMessages } from './loading/make-screen.ts'
 import { useIdleOnce } from './loading/use-idle-once.ts'
 import { useLoaded } from './loading/use-loaded.ts'
 
-const HomeRest = screen(withMessages(() => import('./home-rest.tsx'), 'more'))
+const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
 
 /** Home, put together from the features it shows. */
 export default function Home() {

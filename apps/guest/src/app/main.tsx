@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
-import { useVisit } from '../navigation/visit.ts'
+import { useVisit } from '../navigation/history.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { Routes } from './routes.tsx'
 import { loadFirstScreen } from './screens.ts'
-import { followOtherTabs } from './store/other-tabs.ts'
 import { makeStore } from './store/store.ts'
+import { followOtherTabs } from './store/tab-sync.ts'
 
 /** Nothing is shown before the persisted state is restored, or known to be out of reach. */
 async function start() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
-import { OnItsWay } from './on-its-way.tsx'
+import { OnItsWay } from './navigation-progress.tsx'
 import {
   AmenitiesScreen,
   AttractionsScreen,

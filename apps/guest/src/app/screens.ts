@@ -1,6 +1,6 @@
-import { keepTrying } from './loading/keep-trying.ts'
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
-import { untilIdle } from './loading/until-idle.ts'
+import { keepTrying } from './loading/retry.ts'
+import { untilIdle } from './loading/when-idle.ts'
 
 const insideLoads: (() => Promise<unknown>)[] = []
 

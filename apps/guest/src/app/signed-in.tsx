@@ -13,7 +13,7 @@ import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 /** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
 async function forgetGuest() {
   try {
-    await (await import('../offline/forget-guest.ts')).forgetGuest()
+    await (await import('../offline/clear-guest-data.ts')).forgetGuest()
   } catch {
     // Storage that is forbidden holds nothing.
   }

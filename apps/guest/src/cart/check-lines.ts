@@ -1,6 +1,6 @@
 import type { Item } from '@bellhop/contract/amenities'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { maxQuantity, type OrderLine } from './order-slice.ts'
+import { maxQuantity, type OrderLine } from './cart-slice.ts'
 
 /** A line at today's price, with what the hotel says of its item now. */
 export interface CheckedLine extends OrderLine {

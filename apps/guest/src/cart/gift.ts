@@ -1,4 +1,4 @@
-import { createOrderSlice } from './order-slice.ts'
+import { createOrderSlice } from './cart-slice.ts'
 
 /** All gifts are one request. */
 export const giftGroup = 'gifts'

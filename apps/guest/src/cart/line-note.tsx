@@ -5,8 +5,8 @@ import { PencilLine } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../state/state.ts'
-import type { OrderLine } from './order-slice.ts'
-import { type OrderName, orderSlices } from './order-slices.ts'
+import type { OrderLine } from './cart-slice.ts'
+import { type OrderName, orderSlices } from './cart-slices.ts'
 
 const maxNote = 250
 

@@ -1,4 +1,4 @@
-import { createOrderSlice } from './order-slice.ts'
+import { createOrderSlice } from './cart-slice.ts'
 
 /** The two halves of the amenities answer; each belongs to a department of its own. */
 export const groups = ['amenities', 'supplies'] as const

@@ -1,5 +1,5 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
-import type { OrderLine } from './order-slice.ts'
+import type { OrderLine } from './cart-slice.ts'
 
 /** In the hotel's currency, as the server writes them. */
 export interface OrderAmounts {

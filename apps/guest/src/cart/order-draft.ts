@@ -1,6 +1,6 @@
 import { isRecord } from '../state/is-record.ts'
-import type { TipWish } from './read-tip.ts'
-import type { WantedTime } from './wanted-time.tsx'
+import type { WantedTime } from './requested-time.tsx'
+import type { TipWish } from './tip-selection.ts'
 
 /** What a guest enters beside the lines. */
 export interface OrderDraft extends WantedTime, TipWish {

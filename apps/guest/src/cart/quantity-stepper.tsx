@@ -3,8 +3,8 @@ import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { maxLines, maxQuantity, type OrderLine } from './order-slice.ts'
-import { type OrderName, orderSlices } from './order-slices.ts'
+import { maxLines, maxQuantity, type OrderLine } from './cart-slice.ts'
+import { type OrderName, orderSlices } from './cart-slices.ts'
 
 interface Props {
   order: OrderName

@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { type Post, type Sent, send } from '../outbox/send.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
-import type { Attempt, OrderLine } from './order-slice.ts'
-import { type OrderName, orderSlices } from './order-slices.ts'
+import type { Attempt, OrderLine } from './cart-slice.ts'
+import { type OrderName, orderSlices } from './cart-slices.ts'
 
 interface Sending<Body extends object> {
   order: OrderName

@@ -1,6 +1,6 @@
 import { getOutbox } from '../outbox/outbox.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
-import { type OrderName, orderSlices } from './order-slices.ts'
+import { type OrderName, orderSlices } from './cart-slices.ts'
 
 /**
  * Orders that were on their way when the page ended. Before anything is sent it is on the disk: what the

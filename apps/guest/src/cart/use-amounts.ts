@@ -2,7 +2,7 @@ import { useCurrency } from '../intl/use-money.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { type OrderAmounts, orderAmountsOf, withTip } from './order-amounts.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { readTip } from './read-tip.ts'
+import { readTip } from './tip-selection.ts'
 
 /**
  * What an order comes to with the tip that the guest has entered.

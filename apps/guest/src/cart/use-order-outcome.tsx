@@ -8,7 +8,7 @@ import { useMoney } from '../intl/use-money.ts'
 import { useModal } from '../navigation/use-modal.ts'
 import type { Sent } from '../outbox/send.ts'
 import { useGuestDispatch } from '../state/state.ts'
-import type { Refusal } from './order-sheet.tsx'
+import type { Refusal } from './cart-sheet.tsx'
 import { rememberPlacedOrder } from './placed-order-api.ts'
 
 /** Tells what became of an order: the confirmation, "it waits", or why not, which stays in the sheet. */

@@ -3,7 +3,7 @@ import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { hotelApi } from './hotel-api.ts'
-import { newestSeen } from './live-state.ts'
+import { newestSeen } from './live-slice.ts'
 import { signedIn } from '../state/log.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')

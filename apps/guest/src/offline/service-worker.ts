@@ -1,6 +1,6 @@
-import { forgetAnswers, isKeptRead, readAnswer } from './answers.ts'
 import { isPicture, readPicture } from './pictures.ts'
 import { forgetMessage, skipMessage } from './protocol.ts'
+import { forgetAnswers, isKeptRead, readAnswer } from './response-cache.ts'
 import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

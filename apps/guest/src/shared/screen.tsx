@@ -3,7 +3,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { goBack } from '../navigation/visit.ts'
+import { goBack } from '../navigation/history.ts'
 import { usePageTitle, useScreenHeading } from './screen-heading.ts'
 
 interface Props {

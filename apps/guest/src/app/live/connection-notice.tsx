@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestSeen } from '../../data/live-state.ts'
-import { useSeenTime } from '../../data/use-seen-time.ts'
+import { newestSeen } from '../../data/live-slice.ts'
+import { useSeenTime } from '../../data/use-cached-time.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** A reconnect shorter than this is nobody's business. */

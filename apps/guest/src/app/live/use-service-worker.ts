@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fillAnswers } from '../../offline/fill-answers.ts'
+import { fillAnswers } from '../../offline/precache-responses.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** Makes the app open offline, with what a guest may need most. Plain http has no service workers. */

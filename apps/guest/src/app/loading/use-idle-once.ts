@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilIdle } from './until-idle.ts'
+import { untilIdle } from './when-idle.ts'
 
 /** A phone that was busy for as long with the first screen is left alone for as long, for taps. */
 const busyMs = 1000

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { keepTrying } from './keep-trying.ts'
+import { keepTrying } from './retry.ts'
 
 interface Loadable {
   load: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import { interruptOrder, type OrderState, restoreOrder } from '../../cart/order-slice.ts'
+import { interruptOrder, type OrderState, restoreOrder } from '../../cart/cart-slice.ts'
 import { isRecord } from '../../state/is-record.ts'
 import { type LogState, restoreLog } from '../../state/log.ts'
 import { type NotificationsState, restoreNotifications } from '../../state/notifications.ts'

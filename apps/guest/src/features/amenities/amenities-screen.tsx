@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListAmenitiesQuery } from './api.ts'

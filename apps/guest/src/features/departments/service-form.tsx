@@ -1,9 +1,9 @@
 import type { DepartmentService, Venue } from '@bellhop/contract/hotel'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { WantedTimeField } from '../../cart/wanted-time.tsx'
+import { WantedTimeField } from '../../cart/requested-time.tsx'
 import { PriceCard } from './price-card.tsx'
-import type { ServiceWish } from './service-wish.ts'
+import type { ServiceWish } from './service-draft.ts'
 
 const maxNote = 250
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useMoney } from '../../intl/use-money.ts'
 import type { MenuCategory } from './api.ts'
 import { MenuSection } from './menu-section.tsx'
-import { useGradually } from './use-gradually.ts'
+import { useGradually } from './use-progressive-count.ts'
 
 interface Props {
   categories: readonly MenuCategory[]

@@ -1,7 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { createFoodRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import type { OrderToSend } from '../../cart/order-sheet.tsx'
+import type { OrderToSend } from '../../cart/cart-sheet.tsx'
 import { sendOrder } from '../../cart/send-order.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 

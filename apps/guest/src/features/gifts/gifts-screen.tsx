@@ -4,14 +4,14 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { type GiftShelf, useGetGiftsQuery } from './api.ts'
 import { GiftGrid } from './gift-grid.tsx'
 import { GiftOrder } from './gift-order.tsx'
-import { OtherShelves } from './other-shelves.tsx'
+import { OtherShelves } from './other-gift-categories.tsx'
 
 /** The gifts of a category, the way to the others, and the order that gathers them. */
 export default function GiftsScreen() {

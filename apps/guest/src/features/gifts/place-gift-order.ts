@@ -1,8 +1,8 @@
 import { call } from '@bellhop/client/call'
 import type { createGiftRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
+import type { OrderToSend } from '../../cart/cart-sheet.tsx'
 import { giftGroup } from '../../cart/gift.ts'
-import type { OrderToSend } from '../../cart/order-sheet.tsx'
 import { sendOrder } from '../../cart/send-order.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 

@@ -1,7 +1,7 @@
 import type { GiftCategory } from '@bellhop/contract/gifts'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/loaded.tsx'
+import { Loaded, type Query } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 

@@ -2,7 +2,7 @@ import type { Venue } from '@bellhop/contract/hotel'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { countOf, useOrderLines } from '../../cart/use-order-lines.ts'
+import { countOf, useOrderLines } from '../../cart/use-cart-lines.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 

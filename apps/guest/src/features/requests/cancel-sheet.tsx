@@ -3,9 +3,9 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cancel, cancelPost } from './request-posts.ts'
+import { cancel, cancelPost } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
-import { useTellAtOnce } from './use-tell-at-once.ts'
+import { useTellAtOnce } from './use-optimistic-submit.ts'
 
 /** Cancels after one question. */
 export function CancelSheet({ request, open, onClose }: RequestSheetProps) {

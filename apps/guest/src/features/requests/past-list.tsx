@@ -1,6 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { NoRequests } from './no-requests.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json } from '../../testing/fake-server.ts'
 import { findLoadedRequest, requestApi, showChange } from './request-api.ts'
-import { cancel, tip } from './request-posts.ts'
+import { cancel, tip } from './request-submissions.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 

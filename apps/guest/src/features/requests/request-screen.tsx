@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'

@@ -5,9 +5,9 @@ import { useLocation, useSearchParams } from 'wouter'
 import { Screen } from '../../shared/screen.tsx'
 import { tabChosen } from '../../state/dashboard.ts'
 import { useGuestDispatch } from '../../state/state.ts'
+import { WaitingList } from './outbox-list.tsx'
 import { PastList } from './past-list.tsx'
 import { RunningList } from './running-list.tsx'
-import { WaitingList } from './waiting-list.tsx'
 
 const addresses = { running: '/requests', past: '/requests?show=past' }
 

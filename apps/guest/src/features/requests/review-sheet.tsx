@@ -9,7 +9,7 @@ import { useSend } from '../../outbox/use-send.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
 import { useDraft } from '../../state/use-draft.ts'
-import { reviewPost } from './request-posts.ts'
+import { reviewPost } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
 
 /** Stars and a word about one request; a second review takes the place of the first. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { useListRunningRequestsQuery } from './api.ts'
 import { NoRequests } from './no-requests.tsx'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/loaded.tsx'
+import { Loaded, type Query } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
 

@@ -2,14 +2,14 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { noTip, readTip } from '../../cart/read-tip.ts'
-import { TipChoice } from '../../cart/tip-choice.tsx'
+import { TipChoice } from '../../cart/tip-field.tsx'
+import { noTip, readTip } from '../../cart/tip-selection.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
-import { tip as giveTip, tipPost } from './request-posts.ts'
+import { tip as giveTip, tipPost } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
 import { offeredTips } from './tip.ts'
-import { useTellAtOnce } from './use-tell-at-once.ts'
+import { useTellAtOnce } from './use-optimistic-submit.ts'
 
 /** Sets the tip, or raises it. Nothing is chosen beforehand. */
 export function TipSheet({ request, open, onClose }: RequestSheetProps) {

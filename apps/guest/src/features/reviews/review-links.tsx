@@ -3,7 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ExternalLink } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/loaded.tsx'
+import { Loaded, type Query } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { ReviewLink } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Together } from '../../data/together.tsx'
+import { Together } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'

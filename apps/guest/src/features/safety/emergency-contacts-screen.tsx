@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyContactsQuery, useListEmergencyTypesQuery } from './api.ts'
 import { ContactRow } from './contact-row.tsx'

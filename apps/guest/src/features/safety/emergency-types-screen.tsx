@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyTypesQuery } from './api.ts'

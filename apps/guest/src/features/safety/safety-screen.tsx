@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'

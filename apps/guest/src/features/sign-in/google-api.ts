@@ -7,7 +7,7 @@ import type {
   registerWithGoogle,
 } from '@bellhop/contract/stay'
 import { api } from '../../data/api.ts'
-import type { GoogleQuestion } from './google-visit.ts'
+import type { GoogleQuestion } from './google-redirect.ts'
 import { readSession, type Session, signIn } from './session.ts'
 
 interface Login {

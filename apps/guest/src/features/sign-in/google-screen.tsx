@@ -13,10 +13,10 @@ import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { useEnterWithGoogleMutation } from './google-api.ts'
+import { forgetGoogleAnswer, type GoogleAnswer, readGoogleAnswer } from './google-redirect.ts'
 import { GoogleRegisterForm } from './google-register-form.tsx'
-import { forgetGoogleAnswer, type GoogleAnswer, readGoogleAnswer } from './google-visit.ts'
 import { readError } from './read-error.ts'
-import { useArrive } from './use-arrive.ts'
+import { useArrive } from './use-complete-sign-in.ts'
 
 type Token = Extract<GoogleAnswer, { kind: 'token' }>
 

@@ -6,7 +6,7 @@ import { ChevronRight, QrCode } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useListHotelsQuery } from '../../data/hotel-api.ts'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { changeDevice } from '../../state/device.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 

@@ -5,11 +5,11 @@ import { Link2Off } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useFollowLinkMutation } from './api.ts'
-import { useArrive } from './use-arrive.ts'
+import { useArrive } from './use-complete-sign-in.ts'
 
 /** Signs in by a link of the hotel, once. A link that is no longer good leaves the session as it was. */
 export default function LinkScreen() {

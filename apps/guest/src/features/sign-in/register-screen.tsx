@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useGuestSelector } from '../../state/state.ts'
-import { HotelDoor } from './hotel-door.tsx'
 import { noRegistration, RegisterForm } from './register-form.tsx'
+import { HotelDoor } from './sign-in-layout.tsx'
 
 /** For somebody the hotel does not know yet. */
 export default function RegisterScreen() {

@@ -5,16 +5,16 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/query-view.tsx'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
 import { codeAbandoned } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { CodeForm } from './code-form.tsx'
-import type { Door } from './hotel-door.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LazyGoogleButton } from './lazy-google-button.tsx'
+import type { Door } from './sign-in-layout.tsx'
 
 /** The hotel's card: who it is, and the way in. */
 export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: string }) {

@@ -1,5 +1,5 @@
 import { ContactForm } from './contact-form.tsx'
-import { HotelDoor } from './hotel-door.tsx'
+import { HotelDoor } from './sign-in-layout.tsx'
 
 /** For a guest the hotel knows. */
 export default function SignInScreen() {

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { SoundSwitch } from '../bell/sound-switch.tsx'
 import type { Bell } from '../bell/use-bell.ts'
 import type { BoardFilter } from './arrange-board.ts'
-import { LineState } from './line-state.tsx'
+import { LineState } from './connection-status.tsx'
 
 interface Props {
   member: StaffMember

@@ -1,5 +1,5 @@
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
-import type { WantedTime } from './wanted-time.tsx'
+import type { WantedTime } from './requested-time.tsx'
 
 /** Whether all who are needed are there at an hour, HH:mm. */
 export function areOpenAt(venues: readonly OpeningHours[], hour: string): boolean {

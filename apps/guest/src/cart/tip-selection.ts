@@ -1,4 +1,4 @@
-import { type AmountProblem, readAmount } from './read-amount.ts'
+import { type AmountProblem, readAmount } from './parse-amount.ts'
 
 /** A tip as it is being chosen. */
 export interface TipWish {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useListBannersQuery } from '../data/banners-api.ts'
+import { Together } from '../data/query-views.tsx'
 import { useGetStarterDataQuery } from '../data/starter-api.ts'
-import { Together } from '../data/together.tsx'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
 import { Banners } from '../features/discover/banners.tsx'
 import { Explore } from '../features/discover/explore.tsx'

@@ -3,8 +3,8 @@ import { kitchenSlice } from '../../cart/kitchen.ts'
 import { myRoomSlice } from '../../cart/my-room.ts'
 import { codeSent, signedIn, signedOut } from '../../state/log.ts'
 import { buildGuest } from '../../testing/guest.ts'
-import { takeOver } from './other-tabs.ts'
 import { makeStore, type Store } from './store.ts'
+import { takeOver } from './tab-sync.ts'
 
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const session = { token: 'token-1', guest: buildGuest() }

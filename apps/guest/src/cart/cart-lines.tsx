@@ -1,6 +1,6 @@
+import { OrderLineRow } from './cart-line-row.tsx'
+import type { OrderName } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
-import { OrderLineRow } from './order-line-row.tsx'
-import type { OrderName } from './order-slices.ts'
 
 interface Props {
   order: OrderName

@@ -3,9 +3,9 @@ import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import { useGuestDispatch } from '../state/state.ts'
+import { type OrderName, orderSlices } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { LineNote } from './line-note.tsx'
-import { type OrderName, orderSlices } from './order-slices.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface Props {

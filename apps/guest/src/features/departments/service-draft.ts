@@ -1,4 +1,4 @@
-import type { WantedTime } from '../../cart/wanted-time.tsx'
+import type { WantedTime } from '../../cart/requested-time.tsx'
 import { nextOccurrence } from '../../intl/hotel-calendar.ts'
 import { isRecord } from '../../state/is-record.ts'
 

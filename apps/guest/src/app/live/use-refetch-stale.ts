@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api, tagTypes } from '../../data/api.ts'
-import { newestSeen } from '../../data/live-state.ts'
+import { newestSeen } from '../../data/live-slice.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 const retryMs = 15_000

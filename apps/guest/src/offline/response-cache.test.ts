@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKeptRead } from './answers.ts'
+import { isKeptRead } from './response-cache.ts'
 
 const ask = (path: string, method = 'GET', headers = { authorization: 'Bearer token-1' }) =>
   isKeptRead(new Request(`https://hotel.example${path}`, { method, headers }))

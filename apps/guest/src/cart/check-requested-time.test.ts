@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areOpenAt, checkHour } from './wanted-hour.ts'
+import { areOpenAt, checkHour } from './check-requested-time.ts'
 
 const byDay = { openingTime: '07:00', closingTime: '22:00' }
 const byNight = { openingTime: '20:00', closingTime: '02:00' }

@@ -2,10 +2,10 @@ import { ErrorState } from '@bellhop/ui/error-state'
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestSeen } from './live-state.ts'
+import { newestSeen } from './live-slice.ts'
 import { useGuestSelector } from '../state/state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
-import { useSeenTime } from './use-seen-time.ts'
+import { useSeenTime } from './use-cached-time.ts'
 
 /** A call as a hook of RTK Query gives it, or whoever was handed it. */
 export interface Query<T> {

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { OrderDraft } from './order-draft.ts'
-import { WantedTimeField } from './wanted-time.tsx'
+import { WantedTimeField } from './requested-time.tsx'
 
 const maxNote = 250
 

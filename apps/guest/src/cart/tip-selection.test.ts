@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noTip, readTip } from './read-tip.ts'
+import { noTip, readTip } from './tip-selection.ts'
 
 const own = (ownTip: string) => ({ tip: 'own', ownTip }) as const
 

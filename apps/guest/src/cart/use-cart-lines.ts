@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGuestSelector } from '../state/state.ts'
-import type { OrderLine } from './order-slice.ts'
-import type { OrderName } from './order-slices.ts'
+import type { OrderLine } from './cart-slice.ts'
+import type { OrderName } from './cart-slices.ts'
 
 /** The lines of an order, or those of one group of it. */
 export function useOrderLines(name: OrderName, group?: string): readonly OrderLine[] {

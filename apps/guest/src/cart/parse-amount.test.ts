@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from './parse-amount.ts'
 
 it.each([
   ['250', 250],

@@ -3,8 +3,8 @@ import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../intl/use-money.ts'
-import { mostTip } from './read-amount.ts'
-import { readTip, type TipWish } from './read-tip.ts'
+import { mostTip } from './parse-amount.ts'
+import { readTip, type TipWish } from './tip-selection.ts'
 
 interface Props {
   /** On offer, in the hotel's currency. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWish, toServiceBody } from './service-wish.ts'
+import { readWish, toServiceBody } from './service-draft.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetGoogleAnswer, leaveForGoogle, readGoogleAnswer } from './google-visit.ts'
+import { forgetGoogleAnswer, leaveForGoogle, readGoogleAnswer } from './google-redirect.ts'
 
 const question = {
   nonce: 'n-1',

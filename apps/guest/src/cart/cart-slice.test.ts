@@ -7,7 +7,7 @@ import {
   maxQuantity,
   type OrderLine,
   restoreOrder,
-} from './order-slice.ts'
+} from './cart-slice.ts'
 
 const { reducer, actions } = createOrderSlice('kitchen')
 const {
