@@ -169,9 +169,9 @@ test('a refusal that no event told of names the dish', async ({
   guest,
   desk,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 409.*\/food\)/)
+  consoleErrors.allow(/status of 409.*\/food\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
   await misreportUntilSent(guest, { available: true })
@@ -190,9 +190,9 @@ test('a refusal that no event told of names the dish', async ({
 test('a price has changed: the new total is shown and asked for', async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 409.*\/food\)/)
+  consoleErrors.allow(/status of 409.*\/food\)/)
   await signInGuest(guest, server)
   await misreportUntilSent(guest, { price: 300 })
   await openMenu(guest)

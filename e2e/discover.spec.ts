@@ -4,10 +4,10 @@ import { expect, phone, test } from './support/test.ts'
 test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
   // The code of other screens is on its way when the line goes.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergencies' }).click()
   await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')
@@ -173,9 +173,9 @@ test('signing out everywhere ends the session of a second phone', async ({
   guest,
   server,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 401/)
+  consoleErrors.allow(/status of 401/)
   const context = await browser.newContext({ baseURL: server.url, viewport: phone })
   const second = await context.newPage()
   await second.goto(`/?hotel=${server.hotelId}`)
@@ -198,9 +198,9 @@ test('signing out everywhere ends the session of a second phone', async ({
 test('what home cannot read costs its own part only, and is not asked for without end', async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/503/)
+  consoleErrors.allow(/503/)
   await signInGuest(guest, server)
   const again = guest.getByRole('button', { name: 'Try again' })
   for (const { path, hasRetry } of [

@@ -43,9 +43,9 @@ test('what is ordered offline survives the tab and arrives once', async ({
   guest,
   desk,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(...noLine)
+  consoleErrors.allow(...noLine)
   const phone = guest.context()
   await signInGuest(guest, server)
   await signInDesk(desk)
@@ -78,9 +78,9 @@ test('what is ordered offline survives the tab and arrives once', async ({
 test("what the hotel refuses is told in the hotel's words", async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(...noLine, /status of 409/)
+  consoleErrors.allow(...noLine, /status of 409/)
   await signInGuest(guest, server)
   await settleIn(guest)
   await openSupplies(guest)
@@ -118,9 +118,9 @@ test("what the hotel refuses is told in the hotel's words", async ({
 test('opens offline with what was last seen, for the guest who saw it only', async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(...noLine, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
+  consoleErrors.allow(...noLine, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
   const phone = guest.context()
   const answers = () =>
     guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))

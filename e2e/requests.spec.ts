@@ -85,9 +85,9 @@ test('two desks accept at once: one has it, the other is told who', async ({
   desk,
   secondDesk,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 409.*\/accept\)/)
+  consoleErrors.allow(/status of 409.*\/accept\)/)
   await signInDesk(desk)
   await signInDesk(secondDesk, 'frontdesk')
   await signInGuest(guest, server)
@@ -156,9 +156,9 @@ test('a double tap and an answer that was lost make one request', async ({
   guest,
   desk,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET.*\/amenity\)/)
+  consoleErrors.allow(/ERR_CONNECTION_RESET.*\/amenity\)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
   let calls = 0

@@ -10,9 +10,9 @@ test('a killed server comes back under an open phone, and nothing is missed or l
   desk,
   server,
   request,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/)
+  consoleErrors.allow(/ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/)
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)

@@ -125,9 +125,9 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   guest,
   desk,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 409.*\/cancel\//)
+  consoleErrors.allow(/status of 409.*\/cancel\//)
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
@@ -189,9 +189,9 @@ test('feedback: reloaded in the middle, answered, changed', async ({ guest, serv
 test('feedback that was given on another phone is replaced only when the guest says so', async ({
   guest,
   server,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 409.*\/feedback-answers\//)
+  consoleErrors.allow(/status of 409.*\/feedback-answers\//)
   await signInGuest(guest, server)
   const answer = async () => {
     await guest.goto('/feedback')

@@ -54,9 +54,9 @@ test('a session that has ended elsewhere leads to the root page and leaves nothi
   guest,
   server,
   request,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 401/)
+  consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: /^Requests/ }).click()
   await expect(guest).toHaveURL(/\/requests$/)
@@ -145,8 +145,8 @@ test('nothing that is shown moves when more comes', async ({ guest, server }) =>
   }
 })
 
-test('a wrong code says how many tries are left', async ({ guest, server, complaints }) => {
-  complaints.allow(/status of 400.*validate-otp\)/)
+test('a wrong code says how many tries are left', async ({ guest, server, consoleErrors }) => {
+  consoleErrors.allow(/status of 400.*validate-otp\)/)
   await guest.goto(`/?hotel=${server.hotelId}`)
   await guest.getByLabel('Phone number').fill('+919000000001')
   await guest.getByRole('button', { name: 'Send me a code' }).click()

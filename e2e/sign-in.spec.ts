@@ -48,9 +48,9 @@ test('with Google: nobody at first, then somebody new, then by the deep link', a
   guest,
   server,
   google,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/status of 404.*\/google\/login\/\)/)
+  consoleErrors.allow(/status of 404.*\/google\/login\/\)/)
   const button = guest.getByRole('button', { name: 'Continue with Google' })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await button.click()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** Collects what no test should see: console errors, uncaught exceptions and answers of 5xx. */
-export class Complaints {
+export class ConsoleErrors {
   readonly #seen: string[] = []
   readonly #allowed = [/^console: Service Worker registration blocked by Playwright/]
 
@@ -19,7 +19,7 @@ export class Complaints {
 
   expectNone(): void {
     const unexpected = this.#seen.filter((text) => !this.#allowed.some((it) => it.test(text)))
-    expect(unexpected, 'complaints of the browser').toEqual([])
+    expect(unexpected, 'consoleErrors of the browser').toEqual([])
   }
 
   #watchPage(page: Page): void {

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { Complaints } from './console-errors.ts'
+import { ConsoleErrors } from './console-errors.ts'
 import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { TestServer } from './server.ts'
 
@@ -17,7 +17,7 @@ interface Fixtures {
   settings: Record<string, string>
   /** The real server on a demo hotel of this test's own. */
   server: TestServer
-  complaints: Complaints
+  consoleErrors: ConsoleErrors
   /** A phone, nobody signed in. */
   guest: Page
   /** The screen at the desk, nobody signed in. */
@@ -52,13 +52,13 @@ export const test = base.extend<Fixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
-  complaints: async ({}, use) => {
-    const complaints = new Complaints()
-    await use(complaints)
-    complaints.expectNone()
+  consoleErrors: async ({}, use) => {
+    const consoleErrors = new ConsoleErrors()
+    await use(consoleErrors)
+    consoleErrors.expectNone()
   },
 
-  guest: async ({ browser, server, complaints }, use) => {
+  guest: async ({ browser, server, consoleErrors }, use) => {
     const context = await browser.newContext({
       ...still,
       baseURL: server.url,
@@ -67,24 +67,24 @@ export const test = base.extend<Fixtures>({
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
     })
-    complaints.watch(context)
+    consoleErrors.watch(context)
     await use(await context.newPage())
     await leave(context)
   },
 
-  desk: async ({ browser, server, complaints }, use) => {
-    await useDesk(browser, server, complaints, use)
+  desk: async ({ browser, server, consoleErrors }, use) => {
+    await useDesk(browser, server, consoleErrors, use)
   },
 
-  secondDesk: async ({ browser, server, complaints }, use) => {
-    await useDesk(browser, server, complaints, use)
+  secondDesk: async ({ browser, server, consoleErrors }, use) => {
+    await useDesk(browser, server, consoleErrors, use)
   },
 })
 
 async function useDesk(
   browser: Browser,
   server: TestServer,
-  complaints: Complaints,
+  consoleErrors: ConsoleErrors,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -92,9 +92,9 @@ async function useDesk(
     baseURL: server.url,
     viewport: wide,
   })
-  complaints.watch(context)
+  consoleErrors.watch(context)
   // The desk asks who is signed in; the browser reports the answer "nobody" on the console.
-  complaints.allow(/status of 401.*\/api\/desk\/session\)/)
+  consoleErrors.allow(/status of 401.*\/api\/desk\/session\)/)
   await use(await context.newPage())
   await leave(context)
 }

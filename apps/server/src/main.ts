@@ -9,7 +9,7 @@ import { chooseDelivery } from './delivery/code-delivery.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { regularly } from './shared/run-every.ts'
+import { runEvery } from './shared/run-every.ts'
 import { loadSecrets } from './shared/secrets.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   const jobs = [
-    regularly(HOUR_MS, app.log, 'clean-up', () => cleanUp(database.db, new Date())),
-    regularly(MINUTE_MS, app.log, 'expiry', () =>
+    runEvery(HOUR_MS, app.log, 'clean-up', () => cleanUp(database.db, new Date())),
+    runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),
   ]

@@ -3,16 +3,16 @@ import { type ApiError, readApiError } from './api-error.ts'
 import { type Call, pathOf } from './call.ts'
 
 /** What an answer says beside its body. */
-export interface AnswerMeta {
+export interface ResponseMeta {
   /** The guest token of a login call, without `Bearer`. */
   token?: string
   /** The server's clock, ms since 1970: a phone's own may be wrong. */
   serverTime?: number
   /** When the server gave it, ms since 1970, where it could not be asked again: offline. */
-  lastSeen?: number
+  cachedAt?: number
 }
 
-export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, AnswerMeta>
+export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta>
 
 export interface BaseQueryOptions {
   /** Where the API is, e.g. `/api`. */
@@ -75,13 +75,13 @@ function unreadable(response: Response): ApiError {
   return { kind: 'unreadable', status: response.status }
 }
 
-function readMeta(response: Response): AnswerMeta {
-  const meta: AnswerMeta = {}
+function readMeta(response: Response): ResponseMeta {
+  const meta: ResponseMeta = {}
   const token = response.headers.get('authorization')?.match(/^Bearer (.+)$/i)?.[1]
   if (token) meta.token = token
   const serverTime = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(serverTime)) meta.serverTime = serverTime
-  const lastSeen = Number(response.headers.get('x-last-seen'))
-  if (lastSeen > 0) meta.lastSeen = lastSeen
+  const cachedAt = Number(response.headers.get('x-cached-at'))
+  if (cachedAt > 0) meta.cachedAt = cachedAt
   return meta
 }

@@ -42,7 +42,7 @@ const defaultTiming: LiveTiming = {
 
 export interface Live {
   /** Tries at once instead of waiting, e.g. because the phone is online again. */
-  wake: () => void
+  reconnect: () => void
   close: () => void
 }
 
@@ -149,7 +149,7 @@ export function openLive(options: LiveOptions): Live {
   }
 
   void keepConnected()
-  return { wake: () => endWait(), close }
+  return { reconnect: () => endWait(), close }
 }
 
 function isEventStream(response: Response): boolean {

@@ -16,7 +16,10 @@ export const Instant = Type.String({
 })
 
 /** Hour of the day in the hotel's time zone. */
-export const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:mm' })
+export const TimeOfDay = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'HH:mm',
+})
 
 /** Amount in the hotel's currency, at most its minor digits (`249.5` in INR). */
 export const Money = Type.Number({ description: "Amount in the hotel's currency" })
@@ -35,7 +38,7 @@ export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 /** The same where something has to be said: not only space. */
-export const words = (maxLength: number) =>
+export const nonBlankText = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,

@@ -4,12 +4,12 @@ import {
   Id,
   Instant,
   idParams,
+  nonBlankText,
   nullable,
   object,
   page,
   paging,
   text,
-  words,
 } from './common.ts'
 import { requestFields, status } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
@@ -83,7 +83,7 @@ export const rejectRequest = {
     summary: 'Reject a request with a reason',
     tags: ['desk'],
     params: idParams,
-    body: object({ reason: words(250) }),
+    body: object({ reason: nonBlankText(250) }),
     response: deskAnswer,
   },
 } as const satisfies Route

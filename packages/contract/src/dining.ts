@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
-import { data, Hour, Id, idParams, object, text } from './common.ts'
+import { data, Id, idParams, object, TimeOfDay, text } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 /** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
@@ -8,8 +8,8 @@ export const FoodCategory = object({
   _id: Id,
   name: Type.String(),
   department: Type.Union([object({ _id: Id, name: Type.String() }), Type.Null()]),
-  availableFrom: Type.Optional(Hour),
-  availableTo: Type.Optional(Hour),
+  availableFrom: Type.Optional(TimeOfDay),
+  availableTo: Type.Optional(TimeOfDay),
 })
 export type FoodCategory = Static<typeof FoodCategory>
 

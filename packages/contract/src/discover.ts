@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Hour, Id, Image, Instant, idParams, nullable, object } from './common.ts'
+import { data, Id, Image, Instant, idParams, nullable, object, TimeOfDay } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 const Place = object({ latitude: Type.Number(), longitude: Type.Number() })
@@ -26,8 +26,8 @@ export const Attraction = object({
   address: Type.String(),
   location: nullable(Place),
   phone: Type.Optional(Type.String()),
-  openingTime: Type.Optional(Hour),
-  closingTime: Type.Optional(Hour),
+  openingTime: Type.Optional(TimeOfDay),
+  closingTime: Type.Optional(TimeOfDay),
 })
 export type Attraction = Static<typeof Attraction>
 

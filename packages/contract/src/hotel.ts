@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Hour, Id, Image, idParams, Money, nullable, object, Percent } from './common.ts'
+import { data, Id, Image, idParams, Money, nullable, object, Percent, TimeOfDay } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 const contact = {
@@ -17,8 +17,8 @@ export const HotelDetails = object({
   ...contact,
   timeZone: Type.String(),
   currency: Type.String({ description: 'ISO 4217' }),
-  checkInTime: Hour,
-  checkoutTime: Hour,
+  checkInTime: TimeOfDay,
+  checkoutTime: TimeOfDay,
   languages: Type.Array(Type.String()),
 })
 export type HotelDetails = Static<typeof HotelDetails>
@@ -44,8 +44,8 @@ export const HotelProfile = object({
   images: Type.Array(Image),
   description: Type.String(),
   policies: Type.Array(object({ title: Type.String(), text: Type.String() })),
-  checkInTime: Hour,
-  checkoutTime: Hour,
+  checkInTime: TimeOfDay,
+  checkoutTime: TimeOfDay,
   ...contact,
   hasGoogleSignIn: Type.Boolean({ description: 'guests may sign in with Google' }),
 })
@@ -120,10 +120,10 @@ const Executive = object({
 })
 
 const hours = {
-  openingTime: Hour,
-  closingTime: Hour,
+  openingTime: TimeOfDay,
+  closingTime: TimeOfDay,
   isOpen: Type.Boolean(),
-  opensAt: Type.Optional(Hour),
+  opensAt: Type.Optional(TimeOfDay),
 }
 
 /** `isOpen` and `opensAt` are as of the answer, in the hotel's zone. */
@@ -136,16 +136,21 @@ export const Facility = object({
 })
 export type Facility = Static<typeof Facility>
 
-/** An outlet (the specification's restaurant) or a department. */
-export const Venue = object({
+const provider = {
   _id: Id,
   name: Type.String(),
   image: nullable(Image),
   description: Type.String(),
   ...hours,
   executives: Type.Array(Executive),
-})
-export type Venue = Static<typeof Venue>
+}
+
+/** The specification's restaurant. */
+export const Outlet = object(provider)
+export type Outlet = Static<typeof Outlet>
+
+export const Department = object(provider)
+export type Department = Static<typeof Department>
 
 export const getDashboard = {
   method: 'GET',
@@ -158,8 +163,8 @@ export const getDashboard = {
       200: data(
         object({
           facilities: Type.Array(Facility),
-          restaurants: Type.Array(Venue),
-          departments: Type.Array(Venue),
+          restaurants: Type.Array(Outlet),
+          departments: Type.Array(Department),
         }),
       ),
       ...unchanged,
@@ -212,6 +217,6 @@ export const listDepartments = {
   schema: {
     summary: 'Departments of the hotel',
     tags: ['hotel'],
-    response: { 200: data(Type.Array(Venue)), ...unchanged, ...problems(401, 503) },
+    response: { 200: data(Type.Array(Department)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

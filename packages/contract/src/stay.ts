@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { data, Email, Hour, Id, Instant, nullable, object, Phone, words } from './common.ts'
+import {
+  data,
+  Email,
+  Id,
+  Instant,
+  nonBlankText,
+  nullable,
+  object,
+  Phone,
+  TimeOfDay,
+} from './common.ts'
 import { problems, type Route } from './route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
@@ -19,7 +29,7 @@ export const Guest = object({
   status: StayStatus,
   checkIn: nullable(Instant),
   duration: nullable(Type.Integer({ minimum: 1, description: 'nights' })),
-  checkoutTime: Hour,
+  checkoutTime: TimeOfDay,
   checkOut: nullable(Instant),
   timeZone: Type.String({ description: 'IANA zone of the hotel' }),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
@@ -72,7 +82,7 @@ export const getOtp = {
 
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
-const PersonName = words(120)
+const PersonName = nonBlankText(120)
 
 /**
  * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.
@@ -152,7 +162,7 @@ export const loginWithGoogle = {
  * Invites a room-mate: a link that signs one person in, with their own requests, for the same room.
  * 403 `forbidden` to somebody who was invited, 409 `too_many_companions` when five are there or invited.
  */
-export const inviteRoomMate = {
+export const inviteCompanion = {
   method: 'POST',
   url: '/guests/app/invitations',
   config: { access: 'inHouse' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOutAt, hotelDate, hotelHour } from './hotel-time.ts'
+import { checkOutAt, hotelDate, hotelTimeOfDay } from './hotel-time.ts'
 
 const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
@@ -91,6 +91,6 @@ function offsetAt(instant: number, timeZone: string): number {
 describe('the hotel’s clock', () => {
   it('tells date and hour in the hotel’s zone', () => {
     expect(hotelDate('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21')
-    expect(hotelHour('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
+    expect(hotelTimeOfDay('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
   })
 })

@@ -37,7 +37,7 @@ export function hotelDate(instant: string, timeZone: string): string {
 }
 
 /** The hotel's wall clock at an instant, HH:mm. */
-export function hotelHour(instant: string, timeZone: string): string {
+export function hotelTimeOfDay(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()

@@ -48,13 +48,13 @@ export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestAc
 }
 
 /** Rejected, cancelled or expired: nothing is brought, and nothing is charged. */
-export function cameToNothing(status: RequestStatus): boolean {
+export function isUnfulfilled(status: RequestStatus): boolean {
   return !steps.includes(status)
 }
 
 /** A tip may be given once done or while running. */
 export function canTip(status: RequestStatus): boolean {
-  return !cameToNothing(status)
+  return !isUnfulfilled(status)
 }
 
 /** The next one-tap step at the desk, or undefined once the request has ended. */

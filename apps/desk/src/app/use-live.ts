@@ -21,9 +21,9 @@ export function useLive(): LiveStatus {
       onRefetch: refetch,
       onUnauthorized: () => dispatch(sessionEnded()),
     })
-    window.addEventListener('online', live.wake)
+    window.addEventListener('online', live.reconnect)
     return () => {
-      window.removeEventListener('online', live.wake)
+      window.removeEventListener('online', live.reconnect)
       live.close()
     }
   }, [dispatch])

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useListBannersQuery } from '../data/banners-api.ts'
-import { Together } from '../data/query-views.tsx'
+import { QueryViews } from '../data/query-views.tsx'
 import { useGetStarterDataQuery } from '../data/starter-api.ts'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
 import { Banners } from '../features/discover/banners.tsx'
@@ -11,7 +11,7 @@ import { WifiCard } from '../features/hotel/wifi-card.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
 /** The lower part of home, what is most asked for on top. */
-export default function HomeRest() {
+export default function HomeBelowFold() {
   const guest = useGuestSelector((state) => state.log.data)
   const isInHouse = guest?.status === 'inHouse'
   const starter = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
@@ -22,11 +22,11 @@ export default function HomeRest() {
     <div className="grid grid-cols-1 gap-8">
       <Actions guest={guest} housekeepingId={amenities?.housekeepingDeptId} />
       {isInHouse && <WifiCard query={starter} />}
-      <Together queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
+      <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
         <Banners banners={banners.data ?? []} />
         <Explore />
         <ContactCard />
-      </Together>
+      </QueryViews>
     </div>
   )
 }

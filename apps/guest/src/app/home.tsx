@@ -1,6 +1,6 @@
 import { useHotel } from '../data/hotel-api.ts'
 import { isSettled } from '../data/settled.ts'
-import { RestSkeleton } from '../features/home/below-fold-skeleton.tsx'
+import { BelowFoldSkeleton } from '../features/home/below-fold-skeleton.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
@@ -20,7 +20,7 @@ export default function Home() {
     <HomeScreen
       isReady={isSettled(running)}
       running={<RunningRequests query={running} />}
-      rest={isRestLoaded ? <HomeRest /> : <RestSkeleton />}
+      rest={isRestLoaded ? <HomeRest /> : <BelowFoldSkeleton />}
     />
   )
 }

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
-import { useVisit } from '../navigation/history.ts'
+import { useDeferredLocation } from '../navigation/history.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { Routes } from './routes.tsx'
 import { loadFirstScreen } from './screens.ts'
 import { makeStore } from './store/store.ts'
-import { followOtherTabs } from './store/tab-sync.ts'
+import { syncTabs } from './store/tab-sync.ts'
 
 /** Nothing is shown before the persisted state is restored, or known to be out of reach. */
 async function start() {
@@ -21,7 +21,7 @@ async function start() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
-  followOtherTabs(store)
+  syncTabs(store)
   await Promise.all([showLanguage(getDevice().locale), restored])
   if (location.pathname === '/') await loadFirstScreen(store.getState().log.token !== null)
   const root = document.getElementById('root')
@@ -30,7 +30,7 @@ async function start() {
     <StrictMode>
       <Provider store={store}>
         <IntlFrame>
-          <Router hook={useVisit}>
+          <Router hook={useDeferredLocation}>
             <Routes />
           </Router>
         </IntlFrame>

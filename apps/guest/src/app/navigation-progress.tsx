@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 
 /** A line at the top while the next screen is made ready: a tap is answered at once. */
-export function OnItsWay() {
+export function NavigationProgress() {
   const [shown] = useLocation()
   const asked = usePathname()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
-import { OnItsWay } from './navigation-progress.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import {
   AmenitiesScreen,
   AttractionsScreen,
@@ -48,7 +48,7 @@ export function Routes() {
         dismissLabel={t('dismiss')}
         className="bottom-[max(0.75rem,env(safe-area-inset-bottom))] data-above:bottom-[calc(var(--bar)+0.75rem)]"
       >
-        <OnItsWay />
+        <NavigationProgress />
         <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             <Switch>

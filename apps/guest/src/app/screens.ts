@@ -1,13 +1,13 @@
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
-import { keepTrying } from './loading/retry.ts'
-import { untilIdle } from './loading/when-idle.ts'
+import { retry } from './loading/retry.ts'
+import { whenIdle } from './loading/when-idle.ts'
 
-const insideLoads: (() => Promise<unknown>)[] = []
+const signedInLoads: (() => Promise<unknown>)[] = []
 
 /** A screen for signed-in guests, which is loaded in advance. */
-function inside<Props extends object>(load: Load<Props>) {
+function signedInScreen<Props extends object>(load: Load<Props>) {
   const made = screen(withMessages(load, 'home', 'more'))
-  insideLoads.push(made.load)
+  signedInLoads.push(made.load)
   return made
 }
 
@@ -33,33 +33,43 @@ export const HotelPage = screen(
   withMessages(() => import('../features/hotel-page/hotel-page.tsx'), 'more'),
 )
 
-export const AmenitiesScreen = inside(() => import('../features/amenities/amenities-screen.tsx'))
-export const OrderScreen = inside(() => import('../features/order-tab/order-screen.tsx'))
-export const MenuScreen = inside(() => import('../features/dining/menu-screen.tsx'))
-export const GiftsScreen = inside(() => import('../features/gifts/gifts-screen.tsx'))
-export const RequestsScreen = inside(() => import('../features/requests/requests-screen.tsx'))
-export const RequestScreen = inside(() => import('../features/requests/request-screen.tsx'))
-export const DepartmentScreen = inside(
+export const AmenitiesScreen = signedInScreen(
+  () => import('../features/amenities/amenities-screen.tsx'),
+)
+export const OrderScreen = signedInScreen(() => import('../features/order-tab/order-screen.tsx'))
+export const MenuScreen = signedInScreen(() => import('../features/dining/menu-screen.tsx'))
+export const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-screen.tsx'))
+export const RequestsScreen = signedInScreen(
+  () => import('../features/requests/requests-screen.tsx'),
+)
+export const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
+export const DepartmentScreen = signedInScreen(
   () => import('../features/departments/department-screen.tsx'),
 )
-export const FeedbackScreen = inside(() => import('../features/feedback/feedback-screen.tsx'))
-export const ReviewsScreen = inside(() => import('../features/reviews/reviews-screen.tsx'))
-export const ProfileScreen = inside(() => import('../features/profile/profile-screen.tsx'))
-export const FacilitiesScreen = inside(() => import('../features/facilities/facilities-screen.tsx'))
-export const AttractionTypesScreen = inside(
+export const FeedbackScreen = signedInScreen(
+  () => import('../features/feedback/feedback-screen.tsx'),
+)
+export const ReviewsScreen = signedInScreen(() => import('../features/reviews/reviews-screen.tsx'))
+export const ProfileScreen = signedInScreen(() => import('../features/profile/profile-screen.tsx'))
+export const FacilitiesScreen = signedInScreen(
+  () => import('../features/facilities/facilities-screen.tsx'),
+)
+export const AttractionTypesScreen = signedInScreen(
   () => import('../features/discover/attraction-types-screen.tsx'),
 )
-export const AttractionsScreen = inside(() => import('../features/discover/attractions-screen.tsx'))
-export const EmergencyTypesScreen = inside(
+export const AttractionsScreen = signedInScreen(
+  () => import('../features/discover/attractions-screen.tsx'),
+)
+export const EmergencyTypesScreen = signedInScreen(
   () => import('../features/safety/emergency-types-screen.tsx'),
 )
-export const EmergencyContactsScreen = inside(
+export const EmergencyContactsScreen = signedInScreen(
   () => import('../features/safety/emergency-contacts-screen.tsx'),
 )
-export const SafetyScreen = inside(() => import('../features/safety/safety-screen.tsx'))
-export const ToursScreen = inside(() => import('../features/tours/tours-screen.tsx'))
-export const TourScreen = inside(() => import('../features/tours/tour-screen.tsx'))
-export const NotificationsScreen = inside(
+export const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
+export const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))
+export const TourScreen = signedInScreen(() => import('../features/tours/tour-screen.tsx'))
+export const NotificationsScreen = signedInScreen(
   () => import('../features/notifications/notifications-screen.tsx'),
 )
 
@@ -74,8 +84,8 @@ export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
  * the other, while the phone has nothing else to do: together they would hold up a tap.
  */
 export async function preloadScreens(): Promise<void> {
-  for (const load of insideLoads) {
-    await untilIdle()
-    await keepTrying(load)
+  for (const load of signedInLoads) {
+    await whenIdle()
+    await retry(load)
   }
 }

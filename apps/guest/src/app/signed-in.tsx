@@ -11,9 +11,9 @@ import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
 /** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
-async function forgetGuest() {
+async function clearGuestData() {
   try {
-    await (await import('../offline/clear-guest-data.ts')).forgetGuest()
+    await (await import('../offline/clear-guest-data.ts')).clearGuestData()
   } catch {
     // Storage that is forbidden holds nothing.
   }
@@ -35,7 +35,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
-      void forgetGuest()
+      void clearGuestData()
       navigate('/', { replace: true })
     }
     hadToken.current = token !== null

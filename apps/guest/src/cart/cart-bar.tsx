@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Stands at the lower edge as soon as there is an order, and opens it. */
-export function OrderBar({ lines, onOpen }: Props) {
+export function CartBar({ lines, onOpen }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
   const count = countOf(lines)

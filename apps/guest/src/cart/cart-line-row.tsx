@@ -3,19 +3,19 @@ import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import { useGuestDispatch } from '../state/state.ts'
-import { type OrderName, orderSlices } from './cart-slices.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { LineNote } from './line-note.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface Props {
-  order: OrderName
+  order: CartName
   line: CheckedLine
-  hour: string
+  timeOfDay: string
   hasNote: boolean
 }
 
-export function OrderLineRow({ order, line, hour, hasNote }: Props) {
+export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
   const money = useMoney()
   const { name, price, quantity, left } = line
   return (
@@ -31,17 +31,17 @@ export function OrderLineRow({ order, line, hour, hasNote }: Props) {
         </div>
         {left > 0 && <QuantityStepper order={order} item={line} left={left} />}
       </div>
-      <Trouble order={order} line={line} hour={hour} />
+      <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
       {hasNote && left > 0 && <LineNote order={order} line={line} />}
     </div>
   )
 }
 
 /** Why the line cannot be had as it stands, and the tap that mends it. */
-function Trouble({ order, line, hour }: Omit<Props, 'hasNote'>) {
+function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
-  const { quantityChanged } = orderSlices[order].actions
+  const { quantityChanged } = cartSlices[order].actions
   const { quantity, left, served } = line
   const change = (by: number) => dispatch(quantityChanged({ item: line, change: by }))
   if (quantity > left) {
@@ -59,7 +59,7 @@ function Trouble({ order, line, hour }: Omit<Props, 'hasNote'>) {
       </div>
     )
   }
-  if (served && !isOpenAt(served, hour)) {
+  if (served && !isOpenAt(served, timeOfDay)) {
     return (
       <p role="status" className="rounded-control bg-warn-soft px-3.5 py-2 text-sm text-warn">
         {t('served', { from: served.openingTime, to: served.closingTime })}

@@ -6,22 +6,22 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { nextOccurrence } from '../intl/hotel-calendar.ts'
 import { useMoney } from '../intl/use-money.ts'
-import { useHotelHour } from '../intl/use-opening.ts'
-import { useOnce } from '../shared/use-single-flight.ts'
+import { useHotelTimeOfDay } from '../intl/use-opening.ts'
+import { useSingleFlight } from '../shared/use-single-flight.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { AmountsList } from './amounts-list.tsx'
-import { OrderLines } from './cart-lines.tsx'
-import type { OrderName } from './cart-slices.ts'
+import { CartLines } from './cart-lines.tsx'
+import type { CartName } from './cart-slices.ts'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
-import { areOpenAt, checkHour } from './check-requested-time.ts'
-import { OrderWishes } from './delivery-options.tsx'
-import { PromisedWait } from './estimated-wait.tsx'
+import { areAllOpenAt, checkRequestedTime } from './check-requested-time.ts'
+import { DeliveryOptions } from './delivery-options.tsx'
+import { EstimatedWait } from './estimated-wait.tsx'
 import type { OrderAmounts } from './order-amounts.ts'
 import { readOrderDraft } from './order-draft.ts'
-import { TipChoice } from './tip-field.tsx'
+import { TipField } from './tip-field.tsx'
 import { useAmounts } from './use-amounts.ts'
 
-export interface OrderToSend {
+export interface OrderOptions {
   note: string
   deliverAt: string | undefined
   tip: number
@@ -37,7 +37,7 @@ export interface Refusal {
 }
 
 interface Props {
-  order: OrderName
+  order: CartName
   /** Of the draft: each outlet's order has its own. */
   name: string
   open: boolean
@@ -50,27 +50,27 @@ interface Props {
   noteLabel: string
   hasLineNotes?: boolean
   /** Who prepares it, where they have hours: all of them must be there. */
-  venues?: readonly (OpeningHours & { name: string })[]
+  providers?: readonly (OpeningHours & { name: string })[]
   /** Undefined: it is done, and the sheet has been left. */
-  onSend: (order: OrderToSend) => Promise<Refusal | undefined>
+  onSend: (order: OrderOptions) => Promise<Refusal | undefined>
 }
 
-/** The order before it is sent: lines, wishes, tip, and what it comes to. */
-export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...rest }: Props) {
-  const { venues = [] } = rest
+/** The order before it is sent: lines, delivery options, tip, and what it comes to. */
+export function CartSheet({ order, name, open, onClose, lines, tax, tips, ...rest }: Props) {
+  const { providers = [] } = rest
   const t = useTranslations('order')
   const tApp = useTranslations('app')
   const money = useMoney()
   const timeZone = useTimeZone() ?? 'UTC'
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
-  const [isTried, setTried] = useState(false)
-  const wishesId = useId()
-  const now = useHotelHour()
-  const isOpenNow = areOpenAt(venues, now)
+  const [isAttempted, setTried] = useState(false)
+  const optionsId = useId()
+  const now = useHotelTimeOfDay()
+  const isOpenNow = areAllOpenAt(providers, now)
   const isLater = draft.when === 'later' || !isOpenNow
-  const hourProblem = checkHour(draft, venues, now)
-  const { once, isBusy } = useOnce()
+  const timeProblem = checkRequestedTime(draft, providers, now)
+  const { once, isBusy } = useSingleFlight()
   const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
@@ -79,15 +79,15 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
   const send = once(async () => {
     if (!canSend) return
     setTried(true)
-    if (hourProblem) {
+    if (timeProblem) {
       // It may stand far above the button.
-      document.getElementById(wishesId)?.querySelector<HTMLElement>('[type=time]')?.focus()
+      document.getElementById(optionsId)?.querySelector<HTMLElement>('[type=time]')?.focus()
       return
     }
     setRefusal(undefined)
     const next = await rest.onSend({
       note: draft.note.trim(),
-      deliverAt: isLater ? nextOccurrence(draft.hour, timeZone, Date.now()) : undefined,
+      deliverAt: isLater ? nextOccurrence(draft.timeOfDay, timeZone, Date.now()) : undefined,
       tip,
       expectedTotal,
     })
@@ -139,31 +139,31 @@ export function OrderSheet({ order, name, open, onClose, lines, tax, tips, ...re
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          <OrderLines
+          <CartLines
             order={order}
             lines={lines}
-            hour={(isLater && draft.hour) || now}
+            timeOfDay={(isLater && draft.timeOfDay) || now}
             hasNotes={rest.hasLineNotes ?? false}
           />
-          <OrderWishes
-            id={wishesId}
+          <DeliveryOptions
+            id={optionsId}
             draft={draft}
             onChange={change}
             noteLabel={rest.noteLabel}
-            closed={venues.filter((venue) => !areOpenAt([venue], now))}
-            hourProblem={isTried || hourProblem !== 'missing' ? hourProblem : undefined}
+            closed={providers.filter((provider) => !areAllOpenAt([provider], now))}
+            timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
           />
-          {!isLater && <PromisedWait lines={lines} />}
+          {!isLater && <EstimatedWait lines={lines} />}
           {tips && amounts.subtotal > 0 && (
             <section className="grid grid-cols-1 gap-3">
               <div>
                 <h3 className="font-medium text-sm">{t('tip')}</h3>
                 <p className="text-ink-muted text-sm">{t('tipHelp')}</p>
               </div>
-              <TipChoice
+              <TipField
                 tips={tips}
-                wish={draft}
-                onChange={(wish) => change({ ...draft, ...wish })}
+                selection={draft}
+                onChange={(selection) => change({ ...draft, ...selection })}
               />
             </section>
           )}

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { sessionEnded, signedOut } from '../state/log.ts'
 import {
-  createOrderSlice,
+  type CartLine,
+  createCartSlice,
   interruptOrder,
   maxLines,
   maxQuantity,
-  type OrderLine,
-  restoreOrder,
+  restoreCart,
 } from './cart-slice.ts'
 
-const { reducer, actions } = createOrderSlice('kitchen')
+const { reducer, actions } = createCartSlice('kitchen')
 const {
   interruptedKept,
   interruptedUndone,
   lineNoted,
   orderPlaced,
-  orderReset,
+  cartReset,
   orderSent,
   orderUnanswered,
   quantityChanged,
@@ -24,7 +24,7 @@ const empty = reducer(undefined, { type: 'start' })
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' }
 
-function order(...changes: [item: Omit<OrderLine, 'quantity'>, change: number][]) {
+function order(...changes: [item: Omit<CartLine, 'quantity'>, change: number][]) {
   return changes.reduce(
     (state, [item, change]) => reducer(state, quantityChanged({ item, change })),
     empty,
@@ -55,7 +55,7 @@ describe('order quantity (specification §4)', () => {
   })
 
   it('is emptied by a reset, a sign-out and the end of the session', () => {
-    for (const action of [orderReset(), signedOut(), sessionEnded()]) {
+    for (const action of [cartReset(), signedOut(), sessionEnded()]) {
       expect(reducer(order([towel, 2]), action)).toEqual(empty)
     }
   })
@@ -64,7 +64,7 @@ describe('order quantity (specification §4)', () => {
     expect(quantities(order([towel, 19], [towel, 5]))).toEqual([['towel', maxQuantity]])
     const many = Array.from(
       { length: maxLines + 1 },
-      (_, index): [Omit<OrderLine, 'quantity'>, number] => [{ ...towel, _id: `${index}` }, 1],
+      (_, index): [Omit<CartLine, 'quantity'>, number] => [{ ...towel, _id: `${index}` }, 1],
     )
     expect(order(...many).lines).toHaveLength(maxLines)
   })
@@ -99,7 +99,7 @@ describe('a page that ends while an order is on its way', () => {
     expect(quantities(ended)).toEqual([['iron', 1]])
     expect(ended.attempts).toEqual({})
     expect(ended.interrupted.supplies).toMatchObject({ ...attempt, lines: [{ _id: 'towel' }] })
-    expect(restoreOrder(JSON.parse(JSON.stringify(ended)))).toEqual(ended)
+    expect(restoreCart(JSON.parse(JSON.stringify(ended)))).toEqual(ended)
     expect(interruptOrder(ended)).toEqual(ended)
     expect(reducer(ended, interruptedKept('supplies')).interrupted).toEqual({})
   })
@@ -136,7 +136,7 @@ describe('restoring', () => {
       order([towel, 2]),
       orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
     )
-    expect(restoreOrder(JSON.parse(JSON.stringify(state)))).toEqual(state)
+    expect(restoreCart(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
 
   it.each([
@@ -145,6 +145,6 @@ describe('restoring', () => {
     ['no lines', { lines: 'two towels' }],
     ['broken lines', { lines: [null, { ...towel, quantity: 0 }, { ...towel, quantity: 21 }, {}] }],
   ])('starts afresh from %s', (_, stored) => {
-    expect(restoreOrder(stored)).toEqual(empty)
+    expect(restoreCart(stored)).toEqual(empty)
   })
 })

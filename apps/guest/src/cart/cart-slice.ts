@@ -6,7 +6,7 @@ export const maxQuantity = 20
 export const maxLines = 50
 
 /** An item in an order as it was when it was added. */
-export interface OrderLine {
+export interface CartLine {
   _id: string
   name: string
   price: number
@@ -31,20 +31,20 @@ export interface Attempt {
 
 /** An attempt that was under way when the page ended, with its lines: it may have arrived. */
 export interface Interrupted extends Omit<Attempt, 'isUnderWay'> {
-  lines: OrderLine[]
+  lines: CartLine[]
 }
 
-export interface OrderState {
-  lines: OrderLine[]
+export interface CartState {
+  lines: CartLine[]
   /** By group, as the next. */
   attempts: Record<string, Attempt>
   interrupted: Record<string, Interrupted>
 }
 
-const initialState: OrderState = { lines: [], attempts: {}, interrupted: {} }
+const initialState: CartState = { lines: [], attempts: {}, interrupted: {} }
 
 /** The order that a guest gathers: food (kitchen), gifts (gift), things for the room (myRoom). */
-export function createOrderSlice<Name extends string>(name: Name) {
+export function createCartSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
     initialState,
@@ -55,7 +55,7 @@ export function createOrderSlice<Name extends string>(name: Name) {
        */
       quantityChanged(
         { lines },
-        { payload }: PayloadAction<{ item: Omit<OrderLine, 'quantity'>; change: number }>,
+        { payload }: PayloadAction<{ item: Omit<CartLine, 'quantity'>; change: number }>,
       ) {
         const { item, change } = payload
         const index = lines.findIndex((line) => line._id === item._id)
@@ -111,7 +111,7 @@ export function createOrderSlice<Name extends string>(name: Name) {
         }
         delete state.interrupted[group]
       },
-      orderReset: () => initialState,
+      cartReset: () => initialState,
     },
     extraReducers: (builder) => {
       builder.addMatcher(isAnyOf(signedIn, signedOut, sessionEnded), () => initialState)
@@ -119,13 +119,13 @@ export function createOrderSlice<Name extends string>(name: Name) {
   })
 }
 
-export type OrderSlice = ReturnType<typeof createOrderSlice>
+export type CartSlice = ReturnType<typeof createCartSlice>
 
 /** The lines of a stored order that can be trusted. */
-export function restoreOrder(stored: unknown): OrderState {
+export function restoreCart(stored: unknown): CartState {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return initialState
   return {
-    lines: stored.lines.filter(isOrderLine).slice(0, maxLines),
+    lines: stored.lines.filter(isCartLine).slice(0, maxLines),
     attempts: onlyWhole(stored.attempts, isAttempt),
     interrupted: onlyWhole(stored.interrupted, isInterrupted),
   }
@@ -137,7 +137,7 @@ function onlyWhole<T>(stored: unknown, isWhole: (value: unknown) => value is T):
 }
 
 /** At the start: what was under way when the page ended leaves the order until it is known to have been kept. */
-export function interruptOrder({ lines, attempts, interrupted }: OrderState): OrderState {
+export function interruptOrder({ lines, attempts, interrupted }: CartState): CartState {
   const [ended, open] = [true, false].map((isUnderWay) =>
     Object.entries(attempts).filter(([, attempt]) => attempt.isUnderWay === isUnderWay),
   ) as [[string, Attempt][], [string, Attempt][]]
@@ -157,7 +157,7 @@ export function interruptOrder({ lines, attempts, interrupted }: OrderState): Or
   }
 }
 
-function isOrderLine(line: unknown): line is OrderLine {
+function isCartLine(line: unknown): line is CartLine {
   return (
     isRecord(line) &&
     ['_id', 'name', 'group'].every((field) => typeof line[field] === 'string') &&
@@ -177,7 +177,7 @@ function isInterrupted(attempt: unknown): attempt is Interrupted {
     isRecord(attempt) &&
     hasKeyAndBody(attempt) &&
     Array.isArray(attempt.lines) &&
-    attempt.lines.every(isOrderLine)
+    attempt.lines.every(isCartLine)
   )
 }
 

@@ -3,6 +3,6 @@ import { kitchenSlice } from './kitchen.ts'
 import { myRoomSlice } from './my-room.ts'
 
 /** The orders that a guest gathers, by the name of their slice. */
-export const orderSlices = { kitchen: kitchenSlice, gift: giftSlice, myRoom: myRoomSlice }
+export const cartSlices = { kitchen: kitchenSlice, gift: giftSlice, myRoom: myRoomSlice }
 
-export type OrderName = keyof typeof orderSlices
+export type CartName = keyof typeof cartSlices

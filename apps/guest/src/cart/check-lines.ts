@@ -1,16 +1,16 @@
 import type { Item } from '@bellhop/contract/amenities'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { maxQuantity, type OrderLine } from './cart-slice.ts'
+import { type CartLine, maxQuantity } from './cart-slice.ts'
 
 /** A line at today's price, with what the hotel says of its item now. */
-export interface CheckedLine extends OrderLine {
+export interface CheckedLine extends CartLine {
   /** How many can be had; 0 where it is sold out or no longer offered. */
   left: number
   /** The hotel's reason, where it gives one. */
   reason?: string
   /** How long it takes. */
   minutes?: number
-  /** When it is served, where that is less than the hours of the venue. */
+  /** When it is served, where that is less than the hours of the provider. */
   served?: OpeningHours
 }
 
@@ -19,8 +19,8 @@ export type OrderableItem = Item & { served?: OpeningHours | undefined }
 
 /** @param find the item of a line as it was last read; undefined for one that is no longer offered */
 export function checkLines(
-  lines: readonly OrderLine[],
-  find: (line: OrderLine) => OrderableItem | undefined,
+  lines: readonly CartLine[],
+  find: (line: CartLine) => OrderableItem | undefined,
 ): CheckedLine[] {
   return lines.map((line) => {
     const item = find(line)

@@ -1,9 +1,9 @@
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
-import type { WantedTime } from './requested-time.tsx'
+import type { RequestedTime } from './requested-time.tsx'
 
-/** Whether all who are needed are there at an hour, HH:mm. */
-export function areOpenAt(venues: readonly OpeningHours[], hour: string): boolean {
-  return venues.every((venue) => isOpenAt(venue, hour))
+/** Whether all who are needed are there at an timeOfDay, HH:mm. */
+export function areAllOpenAt(providers: readonly OpeningHours[], timeOfDay: string): boolean {
+  return providers.every((provider) => isOpenAt(provider, timeOfDay))
 }
 
 /**
@@ -12,12 +12,12 @@ export function areOpenAt(venues: readonly OpeningHours[], hour: string): boolea
  *
  * @param now HH:mm on the hotel's clock
  */
-export function checkHour<Venue extends OpeningHours>(
-  { when, hour }: WantedTime,
-  venues: readonly Venue[],
+export function checkRequestedTime<Provider extends OpeningHours>(
+  { when, timeOfDay }: RequestedTime,
+  providers: readonly Provider[],
   now: string,
-): 'missing' | Venue | undefined {
-  if (when === 'soon' && areOpenAt(venues, now)) return undefined
-  if (hour === '') return 'missing'
-  return venues.find((venue) => !isOpenAt(venue, hour))
+): 'missing' | Provider | undefined {
+  if (when === 'soon' && areAllOpenAt(providers, now)) return undefined
+  if (timeOfDay === '') return 'missing'
+  return providers.find((provider) => !isOpenAt(provider, timeOfDay))
 }

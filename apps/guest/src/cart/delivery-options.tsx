@@ -2,11 +2,11 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { OrderDraft } from './order-draft.ts'
-import { WantedTimeField } from './requested-time.tsx'
+import { RequestedTimeField } from './requested-time.tsx'
 
 const maxNote = 250
 
-type Venue = OpeningHours & { name: string }
+type Provider = OpeningHours & { name: string }
 
 interface Props {
   id: string
@@ -14,20 +14,20 @@ interface Props {
   onChange: (draft: OrderDraft) => void
   noteLabel: string
   /** Who is needed for it and not there now. */
-  closed: readonly Venue[]
-  hourProblem: 'missing' | Venue | undefined
+  closed: readonly Provider[]
+  timeProblem: 'missing' | Provider | undefined
 }
 
 /** When it is wanted, and what there is to say about it. */
-export function OrderWishes({ id, draft, onChange, noteLabel, closed, hourProblem }: Props) {
+export function DeliveryOptions({ id, draft, onChange, noteLabel, closed, timeProblem }: Props) {
   const t = useTranslations('order')
   return (
     <div id={id} className="grid grid-cols-1 gap-5">
-      <WantedTimeField
+      <RequestedTimeField
         value={draft}
         onChange={(time) => onChange({ ...draft, ...time })}
         closed={closed}
-        problem={hourProblem}
+        problem={timeProblem}
       />
       <TextArea
         label={noteLabel}

@@ -5,7 +5,7 @@ import { useDuration } from '../intl/use-duration.ts'
 import type { CheckedLine } from './check-lines.ts'
 
 /** How long it takes, which is as long as its slowest line does. */
-export function PromisedWait({ lines }: { lines: readonly CheckedLine[] }) {
+export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useTranslations('order')
   const sayDuration = useDuration()
   const minutes = Math.max(0, ...lines.map((line) => line.minutes ?? 0))

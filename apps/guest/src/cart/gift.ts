@@ -1,7 +1,7 @@
-import { createOrderSlice } from './cart-slice.ts'
+import { createCartSlice } from './cart-slice.ts'
 
 /** All gifts are one request. */
 export const giftGroup = 'gifts'
 
 /** Gifts on the way to being ordered. */
-export const giftSlice = createOrderSlice('gift')
+export const giftSlice = createCartSlice('gift')

@@ -1,4 +1,4 @@
-import { createOrderSlice } from './cart-slice.ts'
+import { createCartSlice } from './cart-slice.ts'
 
 /** Food on the way to being ordered, outlet by outlet: a line's group is the outlet's id. */
-export const kitchenSlice = createOrderSlice('kitchen')
+export const kitchenSlice = createCartSlice('kitchen')

@@ -5,17 +5,17 @@ import { PencilLine } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../state/state.ts'
-import type { OrderLine } from './cart-slice.ts'
-import { type OrderName, orderSlices } from './cart-slices.ts'
+import type { CartLine } from './cart-slice.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 
 const maxNote = 250
 
 /** What the kitchen should know of one line: a small button until there is something. */
-export function LineNote({ order, line }: { order: OrderName; line: OrderLine }) {
+export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
   const [isOpen, setOpen] = useState(line.note !== undefined)
-  const { lineNoted } = orderSlices[order].actions
+  const { lineNoted } = cartSlices[order].actions
   if (!isOpen) {
     return (
       <Button

@@ -1,5 +1,5 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
-import type { OrderLine } from './cart-slice.ts'
+import type { CartLine } from './cart-slice.ts'
 
 /** In the hotel's currency, as the server writes them. */
 export interface OrderAmounts {
@@ -18,7 +18,7 @@ interface Pricing {
 
 /** What an order comes to: by the functions the server reckons with, so that both say the same. */
 export function orderAmountsOf(
-  lines: readonly Pick<OrderLine, 'price' | 'quantity'>[],
+  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
   { taxRate, currency, tip = 0 }: Pricing,
 ): OrderAmounts {
   const { subtotal, tax, total } = orderAmounts(

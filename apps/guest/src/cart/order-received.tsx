@@ -3,7 +3,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { Loaded } from '../data/query-view.tsx'
+import { QueryView } from '../data/query-view.tsx'
 import { isToday } from '../intl/hotel-calendar.ts'
 import { useNow } from '../intl/use-now.ts'
 import { useModal } from '../navigation/use-modal.ts'
@@ -28,7 +28,7 @@ export function OrderReceived() {
         go: () => navigate(`/requests/${id}`, { replace: true }),
       }}
     >
-      <Loaded query={query} skeleton={<Skeleton className="h-26 w-56" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-26 w-56" />}>
         {(request) => (
           <>
             <PromisedTime request={request} />
@@ -38,7 +38,7 @@ export function OrderReceived() {
             <p className="text-ink-muted text-sm">{t('number', { number: request.number })}</p>
           </>
         )}
-      </Loaded>
+      </QueryView>
     </ThanksSheet>
   )
 }

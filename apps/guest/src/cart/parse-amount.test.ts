@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAmount } from './parse-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 it.each([
   ['250', 250],
@@ -10,20 +10,20 @@ it.each([
   ['0', 0],
   ['100000', 100_000],
 ])('reads %j', (text, amount) => {
-  expect(readAmount(text, 'INR')).toBe(amount)
+  expect(parseAmount(text, 'INR')).toBe(amount)
 })
 
 it.each(['', 'ten', '-5', '1e5', '1.', '1,000.00'])('refuses %j', (text) => {
-  expect(readAmount(text, 'INR')).toBe('noAmount')
+  expect(parseAmount(text, 'INR')).toBe('noAmount')
 })
 
 it('says what is wrong with an amount', () => {
-  expect(readAmount('100000.01', 'INR')).toBe('tooMuch')
-  expect(readAmount('200000', 'INR')).toBe('tooMuch')
-  expect(readAmount('12.345', 'INR')).toBe('tooFine')
+  expect(parseAmount('100000.01', 'INR')).toBe('tooMuch')
+  expect(parseAmount('200000', 'INR')).toBe('tooMuch')
+  expect(parseAmount('12.345', 'INR')).toBe('tooFine')
 })
 
 it('knows how fine a currency is', () => {
-  expect(readAmount('50.5', 'JPY')).toBe('tooFine')
-  expect(readAmount('0.125', 'KWD')).toBe(0.125)
+  expect(parseAmount('50.5', 'JPY')).toBe('tooFine')
+  expect(parseAmount('0.125', 'KWD')).toBe(0.125)
 })

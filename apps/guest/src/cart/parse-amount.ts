@@ -2,7 +2,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { toLatinDigits } from '../intl/latin-digits.ts'
 
 /** The largest tip (decisions §12). */
-export const mostTip = 100_000
+export const maxTip = 100_000
 
 export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
 
@@ -11,10 +11,10 @@ export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
  *
  * @returns why not, for what is none, too much or finer than the currency
  */
-export function readAmount(text: string, currency: string): number | AmountProblem {
-  const latin = toLatinDigits(text).trim().replace(/[,٫]/, '../shared/order')
+export function parseAmount(text: string, currency: string): number | AmountProblem {
+  const latin = toLatinDigits(text).trim().replace(/[,٫]/, '.')
   if (!/^\d+(\.\d+)?$/.test(latin)) return 'noAmount'
   const amount = Number(latin)
-  if (amount > mostTip) return 'tooMuch'
+  if (amount > maxTip) return 'tooMuch'
   return toWire(fromWire(amount, currency), currency) === amount ? amount : 'tooFine'
 }

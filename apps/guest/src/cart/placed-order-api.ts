@@ -22,7 +22,7 @@ const placedOrderApi = api.injectEndpoints({
 export const { useGetPlacedOrderQuery } = placedOrderApi
 
 /** What the hotel has just answered need not be asked for. */
-export function rememberPlacedOrder(request: GuestRequest) {
+export function cachePlacedOrder(request: GuestRequest) {
   return (dispatch: Dispatch) => {
     dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))
   }

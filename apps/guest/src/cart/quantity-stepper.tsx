@@ -3,12 +3,12 @@ import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { maxLines, maxQuantity, type OrderLine } from './cart-slice.ts'
-import { type OrderName, orderSlices } from './cart-slices.ts'
+import { type CartLine, maxLines, maxQuantity } from './cart-slice.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 
 interface Props {
-  order: OrderName
-  item: Omit<OrderLine, 'quantity'>
+  order: CartName
+  item: Omit<CartLine, 'quantity'>
   /** How many there still are, where the hotel counts them. */
   left: number | undefined
 }
@@ -22,7 +22,7 @@ export function QuantityStepper({ order, item, left = maxQuantity }: Props) {
     (state) => state[order].lines.find((line) => line._id === item._id)?.quantity ?? 0,
   )
   const isFull = useGuestSelector((state) => state[order].lines.length >= maxLines)
-  const { quantityChanged } = orderSlices[order].actions
+  const { quantityChanged } = cartSlices[order].actions
   const change = (by: number) => dispatch(quantityChanged({ item, change: by }))
 
   if (quantity === 0) {

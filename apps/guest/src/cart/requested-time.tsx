@@ -5,30 +5,30 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../intl/hotel-calendar.ts'
 import { useNow } from '../intl/use-now.ts'
 
-/** When something is wanted: `hour` is HH:mm on the hotel's clock, empty until it is chosen. */
-export interface WantedTime {
+/** When something is wanted: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
+export interface RequestedTime {
   when: 'soon' | 'later'
-  hour: string
+  timeOfDay: string
 }
 
 interface Props {
-  value: WantedTime
-  onChange: (value: WantedTime) => void
+  value: RequestedTime
+  onChange: (value: RequestedTime) => void
   /** Who is needed and not there now: then only a time to come is possible. */
-  closed: readonly Venue[]
-  /** What is wrong with the hour: that it is missing, or who is not there then. */
-  problem: 'missing' | Venue | undefined
+  closed: readonly Provider[]
+  /** What is wrong with the timeOfDay: that it is missing, or who is not there then. */
+  problem: 'missing' | Provider | undefined
 }
 
-type Venue = OpeningHours & { name: string }
+type Provider = OpeningHours & { name: string }
 
-/** As soon as possible, or at an hour within the next day. */
-export function WantedTimeField({ value, onChange, closed, problem }: Props) {
+/** As soon as possible, or at an timeOfDay within the next day. */
+export function RequestedTimeField({ value, onChange, closed, problem }: Props) {
   const t = useTranslations('request')
   const tOrder = useTranslations('order')
   const isLaterOnly = closed.length > 0
 
-  function sayProblem(about: 'missing' | Venue): string {
+  function sayProblem(about: 'missing' | Provider): string {
     if (about === 'missing') return tOrder('hourMissing')
     const { name, openingTime: from, closingTime: to } = about
     return tOrder('closedThen', { name, from, to })
@@ -54,9 +54,9 @@ export function WantedTimeField({ value, onChange, closed, problem }: Props) {
         />
       )}
       {(isLaterOnly || value.when === 'later') && (
-        <HourField
-          hour={value.hour}
-          onChange={(hour) => onChange({ ...value, hour })}
+        <TimeOfDayField
+          timeOfDay={value.timeOfDay}
+          onChange={(timeOfDay) => onChange({ ...value, timeOfDay })}
           error={problem && sayProblem(problem)}
         />
       )}
@@ -64,18 +64,18 @@ export function WantedTimeField({ value, onChange, closed, problem }: Props) {
   )
 }
 
-interface HourProps {
-  hour: string
-  onChange: (hour: string) => void
+interface TimeOfDayFieldProps {
+  timeOfDay: string
+  onChange: (timeOfDay: string) => void
   error: string | undefined
 }
 
-function HourField({ hour, onChange, error }: HourProps) {
+function TimeOfDayField({ timeOfDay, onChange, error }: TimeOfDayFieldProps) {
   const t = useTranslations('request')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const wanted = hour ? nextOccurrence(hour, timeZone, now) : undefined
+  const wanted = timeOfDay ? nextOccurrence(timeOfDay, timeZone, now) : undefined
   return (
     <TextField
       type="time"
@@ -87,7 +87,7 @@ function HourField({ hour, onChange, error }: HourProps) {
           ? t('today', { time: format.dateTime(new Date(wanted), 'hour') })
           : t('tomorrow', { time: format.dateTime(new Date(wanted), 'hour') }))
       }
-      value={hour}
+      value={timeOfDay}
       onChange={(event) => onChange(event.target.value)}
     />
   )

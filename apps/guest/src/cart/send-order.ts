@@ -3,11 +3,11 @@ import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { type Post, type Sent, send } from '../outbox/send.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
-import type { Attempt, OrderLine } from './cart-slice.ts'
-import { type OrderName, orderSlices } from './cart-slices.ts'
+import type { Attempt, CartLine } from './cart-slice.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 
 interface Sending<Body extends object> {
-  order: OrderName
+  order: CartName
   /** Whose lines these are: what the hotel takes leaves the order, what it refuses stays. */
   group: string
   body: Body
@@ -29,7 +29,7 @@ export function sendOrder<Body extends object>({
   tip,
 }: Sending<Body>) {
   return async (dispatch: Dispatch, getState: () => GuestState): Promise<Sent<GuestRequest>> => {
-    const { orderPlaced, orderRefused, orderSent, orderUnanswered } = orderSlices[order].actions
+    const { orderPlaced, orderRefused, orderSent, orderUnanswered } = cartSlices[order].actions
     const { lines, attempts } = getState()[order]
     const attempt = attemptFor(attempts[group], body)
     dispatch(orderSent({ group, attempt }))
@@ -48,7 +48,7 @@ export function sendOrder<Body extends object>({
 }
 
 /** "2 × Bath towel, 1 × Iron", as the hotel will call it. */
-function titleOf(lines: readonly OrderLine[]): string {
+function titleOf(lines: readonly CartLine[]): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 }
 

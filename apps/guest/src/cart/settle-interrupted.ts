@@ -1,6 +1,6 @@
 import { getOutbox } from '../outbox/outbox.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
-import { type OrderName, orderSlices } from './cart-slices.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 
 /**
  * Orders that were on their way when the page ended. Before anything is sent it is on the disk: what the
@@ -13,8 +13,8 @@ export function settleInterrupted() {
       .catch(() => [])
     // Also one of which only the tip still has to go out.
     const isKept = (key: string) => waiting.some(({ call }) => call.idempotencyKey?.startsWith(key))
-    for (const [name, { actions }] of Object.entries(orderSlices)) {
-      const { interrupted } = getState()[name as OrderName]
+    for (const [name, { actions }] of Object.entries(cartSlices)) {
+      const { interrupted } = getState()[name as CartName]
       for (const [group, { key }] of Object.entries(interrupted)) {
         dispatch(isKept(key) ? actions.interruptedKept(group) : actions.interruptedUndone(group))
       }

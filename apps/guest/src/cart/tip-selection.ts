@@ -1,14 +1,14 @@
-import { type AmountProblem, readAmount } from './parse-amount.ts'
+import { type AmountProblem, parseAmount } from './parse-amount.ts'
 
 /** A tip as it is being chosen. */
-export interface TipWish {
+export interface TipSelection {
   /** One of the tips on offer, or the guest's own; null for none. */
   tip: number | 'own' | null
   /** As it was entered. */
   ownTip: string
 }
 
-export const noTip: TipWish = { tip: null, ownTip: '' }
+export const noTip: TipSelection = { tip: null, ownTip: '' }
 
 /**
  * What the tip comes to in all, or why it cannot.
@@ -16,12 +16,12 @@ export const noTip: TipWish = { tip: null, ownTip: '' }
  * @param given so far: it may only be raised (decisions §5)
  */
 export function readTip(
-  { tip, ownTip }: TipWish,
+  { tip, ownTip }: TipSelection,
   given: number,
   currency: string,
 ): number | AmountProblem | 'notMore' {
   if (tip !== 'own') return tip ?? given
   if (ownTip.trim() === '') return given
-  const amount = readAmount(ownTip, currency)
+  const amount = parseAmount(ownTip, currency)
   return typeof amount === 'number' && given > 0 && amount <= given ? 'notMore' : amount
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useGuestSelector } from '../state/state.ts'
-import type { OrderLine } from './cart-slice.ts'
-import type { OrderName } from './cart-slices.ts'
+import type { CartLine } from './cart-slice.ts'
+import type { CartName } from './cart-slices.ts'
 
 /** The lines of an order, or those of one group of it. */
-export function useOrderLines(name: OrderName, group?: string): readonly OrderLine[] {
+export function useCartLines(name: CartName, group?: string): readonly CartLine[] {
   const lines = useGuestSelector((state) => state[name].lines)
   return useMemo(
     () => (group === undefined ? lines : lines.filter((line) => line.group === group)),
@@ -12,6 +12,6 @@ export function useOrderLines(name: OrderName, group?: string): readonly OrderLi
   )
 }
 
-export function countOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -9,7 +9,7 @@ import { useModal } from '../navigation/use-modal.ts'
 import type { Sent } from '../outbox/send.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import type { Refusal } from './cart-sheet.tsx'
-import { rememberPlacedOrder } from './placed-order-api.ts'
+import { cachePlacedOrder } from './placed-order-api.ts'
 
 /** Tells what became of an order: the confirmation, "it waits", or why not, which stays in the sheet. */
 export function useOrderOutcome() {
@@ -24,7 +24,7 @@ export function useOrderOutcome() {
 
   return (sent: Sent<GuestRequest>): Refusal | undefined => {
     if (sent.state === 'sent') {
-      dispatch(rememberPlacedOrder(sent.data))
+      dispatch(cachePlacedOrder(sent.data))
       if (sent.isTipMissing) showToast({ text: t('tipMissing'), tone: 'bad' })
       received.openInstead(sent.data._id)
       return undefined

@@ -3,7 +3,7 @@ import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { hotelApi } from './hotel-api.ts'
-import { newestSeen } from './live-slice.ts'
+import { newestCachedAt } from './live-slice.ts'
 import { signedIn } from '../state/log.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
@@ -37,12 +37,12 @@ it('stores the message of a failed load and goes on', async () => {
 
 it('knows what is shown without having been answered now, until it has been', async () => {
   const store = await startSignedIn()
-  const old = { headers: { 'x-last-seen': '1790000000000' } }
+  const old = { headers: { 'x-cached-at': '1790000000000' } }
   fakeServer(json({ data: {} }, old), json({ data: {} }))
   await store.dispatch(reading)
-  expect(newestSeen(store.getState().live)).toBe(1790000000000)
+  expect(newestCachedAt(store.getState().live)).toBe(1790000000000)
   await store.dispatch(
     hotelApi.endpoints.getHotelDetails.initiate('hotel-1', { forceRefetch: true }),
   )
-  expect(newestSeen(store.getState().live)).toBeUndefined()
+  expect(newestCachedAt(store.getState().live)).toBeUndefined()
 })

@@ -9,36 +9,36 @@ export interface LiveState {
    * By the keys of RTK Query's cache: when the server gave what is shown, ms since 1970, where that is
    * not fresh because the service worker had to answer in the server's place.
    */
-  lastSeen: Record<string, number>
+  cachedAt: Record<string, number>
 }
 
-const initialState: LiveState = { status: null, lastSeen: {} }
+const initialState: LiveState = { status: null, cachedAt: {} }
 
 export const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    liveStatusChanged(state, { payload }: PayloadAction<LiveStatus | null>) {
+    connectionStatusChanged(state, { payload }: PayloadAction<LiveStatus | null>) {
       state.status = payload
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswer, ({ lastSeen }, { meta }) => {
-      const at = meta.baseQueryMeta?.lastSeen
-      if (at === undefined) delete lastSeen[meta.arg.queryCacheKey]
-      else lastSeen[meta.arg.queryCacheKey] = at
+    builder.addMatcher(isAnswer, ({ cachedAt }, { meta }) => {
+      const at = meta.baseQueryMeta?.cachedAt
+      if (at === undefined) delete cachedAt[meta.arg.queryCacheKey]
+      else cachedAt[meta.arg.queryCacheKey] = at
     })
-    builder.addMatcher(isRemoval, ({ lastSeen }, { payload }) => {
-      delete lastSeen[payload.queryCacheKey]
+    builder.addMatcher(isRemoval, ({ cachedAt }, { payload }) => {
+      delete cachedAt[payload.queryCacheKey]
     })
     builder.addMatcher(isAnyOf(signedOut, sessionEnded), (state) => {
-      state.lastSeen = {}
+      state.cachedAt = {}
     })
   },
 })
 
 type Answer = UnknownAction & {
-  meta: { arg: { queryCacheKey: string }; baseQueryMeta?: { lastSeen?: number } }
+  meta: { arg: { queryCacheKey: string }; baseQueryMeta?: { cachedAt?: number } }
 }
 
 function isAnswer(action: UnknownAction): action is Answer {
@@ -51,10 +51,10 @@ function isRemoval(
   return action.type === 'api/internal/removeQueryResult'
 }
 
-export const { liveStatusChanged } = liveSlice.actions
+export const { connectionStatusChanged: connectionStatusChanged } = liveSlice.actions
 
 /** When the newest of what is shown was given; undefined where all of it is fresh. */
-export function newestSeen({ lastSeen }: LiveState): number | undefined {
-  const times = Object.values(lastSeen)
+export function newestCachedAt({ cachedAt }: LiveState): number | undefined {
+  const times = Object.values(cachedAt)
   return times.length > 0 ? Math.max(...times) : undefined
 }

@@ -2,13 +2,13 @@ import { ErrorState } from '@bellhop/ui/error-state'
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestSeen } from './live-slice.ts'
+import { newestCachedAt } from './live-slice.ts'
 import { useGuestSelector } from '../state/state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
-import { useSeenTime } from './use-cached-time.ts'
+import { useCachedTime } from './use-cached-time.ts'
 
 /** A call as a hook of RTK Query gives it, or whoever was handed it. */
-export interface Query<T> {
+export interface QueryResult<T> {
   data?: T | undefined
   error?: unknown
   isFetching: boolean
@@ -18,7 +18,7 @@ export interface Query<T> {
 }
 
 interface Props<T> {
-  query: Query<T>
+  query: QueryResult<T>
   /** Of the shape that `children` will have. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
@@ -28,7 +28,7 @@ interface Props<T> {
  * What a call gave, or its skeleton, or what went wrong and a way to try again.
  * Once there is something to see it stays, also when a later reading fails.
  */
-export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
   // Drawn in small pieces: a tap meanwhile need not wait for a long list.
@@ -36,7 +36,7 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   if (data !== undefined) {
     return (
       <>
-        <LastSeen query={query} />
+        <CachedAt query={query} />
         {children(data)}
       </>
     )
@@ -57,13 +57,13 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
 const aboutTheSameMs = 10 * 60_000
 
 /** The age of what is noticeably older than the rest of what was last seen. */
-function LastSeen({ query: { endpointName, originalArgs } }: { query: Query<unknown> }) {
+function CachedAt({ query: { endpointName, originalArgs } }: { query: QueryResult<unknown> }) {
   const t = useTranslations('app')
-  const sayTime = useSeenTime()
+  const sayTime = useCachedTime()
   const at = useGuestSelector(({ live }) => {
     if (endpointName === undefined) return undefined
-    const seen = live.lastSeen[keyOf(endpointName, originalArgs)]
-    return seen && seen < (newestSeen(live) ?? 0) - aboutTheSameMs ? seen : undefined
+    const seen = live.cachedAt[keyOf(endpointName, originalArgs)]
+    return seen && seen < (newestCachedAt(live) ?? 0) - aboutTheSameMs ? seen : undefined
   })
   if (at === undefined) return null
   return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: sayTime(at) })}</p>

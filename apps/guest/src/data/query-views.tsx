@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What stands one below the other is shown once all of it has ended, so that nothing of it moves. */
-export function Together({ queries, skeleton, children }: Props) {
+export function QueryViews({ queries, skeleton, children }: Props) {
   // Drawn in small pieces, as in Loaded.
   const isReady = useDeferredValue(queries.every(isSettled))
   return isReady ? children : <div aria-busy="true">{skeleton}</div>

@@ -1,4 +1,4 @@
-import { hotelDate, hotelHour } from '@bellhop/domain/hotel-time'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 
 /** Days, that is nights, from now until an instant by the hotel's calendar; 0 on its day and after it. */
 export function daysUntil(instant: string, timeZone: string, now: number): number {
@@ -10,10 +10,10 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The part of the hotel's day. */
 export function partOfDay(timeZone: string, now: number): PartOfDay {
-  const hour = hotelHour(toInstant(now), timeZone)
-  if (hour < '05:00' || hour >= '22:00') return 'night'
-  if (hour < '12:00') return 'morning'
-  return hour < '17:00' ? 'afternoon' : 'evening'
+  const timeOfDay = hotelTimeOfDay(toInstant(now), timeZone)
+  if (timeOfDay < '05:00' || timeOfDay >= '22:00') return 'night'
+  if (timeOfDay < '12:00') return 'morning'
+  return timeOfDay < '17:00' ? 'afternoon' : 'evening'
 }
 
 /** True when an instant falls on the hotel's present day. */
@@ -21,11 +21,12 @@ export function isToday(instant: string, timeZone: string, now: number): boolean
   return hotelDate(instant, timeZone) === hotelDate(toInstant(now), timeZone)
 }
 
-/** The next moment at which the hotel's clock shows `hour` (HH:mm), as an instant. */
-export function nextOccurrence(hour: string, timeZone: string, now: number): string {
+/** The next moment at which the hotel's clock shows `timeOfDay` (HH:mm), as an instant. */
+export function nextOccurrence(timeOfDay: string, timeZone: string, now: number): string {
   const present = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  const today = present.withPlainTime(hour)
-  const next = today.epochMilliseconds > now ? today : present.add({ days: 1 }).withPlainTime(hour)
+  const today = present.withPlainTime(timeOfDay)
+  const next =
+    today.epochMilliseconds > now ? today : present.add({ days: 1 }).withPlainTime(timeOfDay)
   return next.toInstant().toString()
 }
 

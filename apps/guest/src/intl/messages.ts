@@ -42,7 +42,7 @@ export function watchMessages(notify: () => void): () => void {
 }
 
 /** For a screen that says more than has been said so far. */
-export async function needMessages(...parts: MessagePart[]): Promise<void> {
+export async function loadMessages(...parts: MessagePart[]): Promise<void> {
   for (const part of parts) needed.add(part)
   if (shown.parts < needed.size) await showLanguage(getDevice().locale)
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
 import { useHotel } from '../data/hotel-api.ts'
 
-export type WriteMoney = (amount: number) => string
+export type FormatMoney = (amount: number) => string
 
 /** The hotel's currency and its sign. Until the hotel is known, one with two digits, as most have. */
 export function useCurrency(): { currency: string; sign: string | undefined } {
@@ -17,7 +17,7 @@ export function useCurrency(): { currency: string; sign: string | undefined } {
 }
 
 /** Writes an amount in the hotel's currency. */
-export function useMoney(): WriteMoney {
+export function useMoney(): FormatMoney {
   const format = useFormatter()
   const { data: hotel } = useHotel()
   const currency = hotel?.currency

@@ -7,10 +7,13 @@ import type { OpenModal } from '../state/dashboard.ts'
  * The address as the app follows it. A screen whose code is still on its way is rendered aside:
  * until it has come, the one before stays.
  */
-export const useVisit: BaseLocationHook = () => [useDeferredValue(usePathname()), go]
+export const useDeferredLocation: BaseLocationHook = () => [
+  useDeferredValue(usePathname()),
+  navigateTo,
+]
 
 /** Each entry of this visit is numbered in its history state, which outlives a reload. */
-function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+function navigateTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const { pathname, search, hash } = location
   // A tap on the link to where one is already makes no step back necessary.
   const stays = replace || to === pathname + search + hash
@@ -25,7 +28,7 @@ export function pushModal(modals: readonly OpenModal[], replace = false): void {
 }
 
 /** Tells of every change of the history's entry. wouter has `pushState` and `replaceState` tell too. */
-export function watchEntry(notify: () => void): () => void {
+export function watchHistory(notify: () => void): () => void {
   for (const event of entryEvents) addEventListener(event, notify)
   return () => {
     for (const event of entryEvents) removeEventListener(event, notify)
@@ -41,5 +44,5 @@ function currentEntry(): number {
 /** Goes back to the screen before, or to `fallback` where this visit began here. */
 export function goBack(fallback: string): void {
   if (currentEntry() > 0) history.back()
-  else go(fallback, { replace: true })
+  else navigateTo(fallback, { replace: true })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Modal, modals, modalsShown, type OpenModal } from '../state/dashboard.ts'
 import { isRecord } from '../state/is-record.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { pushModal, watchEntry } from './history.ts'
+import { pushModal, watchHistory } from './history.ts'
 
 /**
  * A sheet with a step in the history of its own: back closes it, a reload opens it again.
@@ -35,7 +35,7 @@ export function useModalHistory(): void {
   useEffect(() => {
     const read = () => dispatch(modalsShown(readModals()))
     read()
-    return watchEntry(read)
+    return watchHistory(read)
   }, [dispatch])
 }
 

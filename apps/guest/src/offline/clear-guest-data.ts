@@ -1,16 +1,16 @@
 import { outboxStore } from '../outbox/outbox.ts'
-import { answersPrefix, forgetMessage } from './protocol.ts'
+import { clearMessage, responseCachePrefix } from './protocol.ts'
 
 /** The guest has signed out, or the hotel has ended the session: nothing of theirs stays on this phone. */
-export async function forgetGuest(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage(forgetMessage)
-  await Promise.allSettled([outboxStore.forget(), forgetAnswers()])
+export async function clearGuestData(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage(clearMessage)
+  await Promise.allSettled([outboxStore.forget(), clearResponses()])
 }
 
-async function forgetAnswers(): Promise<void> {
+async function clearResponses(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith(answersPrefix)).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(responseCachePrefix)).map((name) => caches.delete(name)),
   )
 }

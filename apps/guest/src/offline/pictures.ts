@@ -1,5 +1,5 @@
 const cacheName = 'pictures'
-const mostPictures = 200
+const maxPictures = 200
 
 export function isPicture({ method, url }: Request): boolean {
   return method === 'GET' && new URL(url).pathname.startsWith('/api/images/')
@@ -28,7 +28,7 @@ async function keep(pictures: Cache, request: Request, picture: Response): Promi
   try {
     await pictures.put(request, picture)
     const oldestFirst = await pictures.keys()
-    const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - mostPictures))
+    const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxPictures))
     await Promise.all(tooMany.map((key) => pictures.delete(key)))
   } catch {
     // The phone is full: the network has it.

@@ -4,7 +4,7 @@ import { baseUrl } from '../data/api.ts'
  * Asks once for what must be there without a line although it was perhaps never opened: the service
  * worker keeps the answers. The addresses are those that the screens ask for.
  */
-export async function fillAnswers(token: string, hotelId: string): Promise<void> {
+export async function precacheResponses(token: string, hotelId: string): Promise<void> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
 
   async function fill(path: string): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isKeptRead } from './response-cache.ts'
+import { isCacheable } from './response-cache.ts'
 
 const ask = (path: string, method = 'GET', headers = { authorization: 'Bearer token-1' }) =>
-  isKeptRead(new Request(`https://hotel.example${path}`, { method, headers }))
+  isCacheable(new Request(`https://hotel.example${path}`, { method, headers }))
 
 describe('what is kept to be read offline', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { isPicture, readPicture } from './pictures.ts'
-import { forgetMessage, skipMessage } from './protocol.ts'
-import { forgetAnswers, isKeptRead, readAnswer } from './response-cache.ts'
+import { clearMessage, skipMessage } from './protocol.ts'
+import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
 import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -14,7 +14,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  if (event.data === forgetMessage) event.waitUntil(forgetAnswers())
+  if (event.data === clearMessage) event.waitUntil(clearResponses())
   if (event.data === skipMessage) void worker.skipWaiting()
 })
 
@@ -25,7 +25,7 @@ worker.addEventListener('fetch', (event) => {
   if (isPage(request)) event.respondWith(openPage(request))
   else if (isShellFile(request)) event.respondWith(readShell(request))
   else if (isPicture(request)) event.respondWith(readPicture(request, keepAlive))
-  else if (isKeptRead(request)) event.respondWith(readAnswer(request, keepAlive))
+  else if (isCacheable(request)) event.respondWith(networkFirst(request, keepAlive))
 })
 
 /**

@@ -13,4 +13,4 @@ export function directionsHref({ name, address, location }: Destination): string
 }
 
 /** For links that leave the app: the other side learns nothing and reaches nothing. */
-export const leaving = { target: '_blank', rel: 'noopener noreferrer' } as const
+export const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -1,4 +1,4 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Phone } from 'lucide'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { callHref } from '../intl/telephone.ts'
 
 /** Who looks after something, and how to reach them; in a card or a sheet that says so. */
-export function Executives({ people }: { people: Venue['executives'] }) {
+export function Executives({ people }: { people: Department['executives'] }) {
   const t = useTranslations('facilities')
   return (
     <ul className="grid">

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { OrderState } from '../cart/cart-slice.ts'
+import type { CartState } from '../cart/cart-slice.ts'
 import type { api } from '../data/api.ts'
 import type { LiveState } from '../data/live-slice.ts'
 import type { DashboardState } from './dashboard.ts'
@@ -20,9 +20,9 @@ export interface GuestState {
   roomBooking: RoomBookingState
   dashboard: DashboardState
   request: RequestState
-  kitchen: OrderState
-  gift: OrderState
-  myRoom: OrderState
+  kitchen: CartState
+  gift: CartState
+  myRoom: CartState
   live: LiveState
   api: ReturnType<typeof api.reducer>
 }

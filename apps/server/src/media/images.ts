@@ -17,7 +17,7 @@ interface Variant {
 
 /** Serves stored pictures in the width, quality and format that were asked for. */
 export const images: FastifyPluginAsyncTypebox = async (app) => {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer>>()
 
   async function make(variant: Variant, name: string): Promise<Buffer> {
     const original = await app.storage.readImage(variant.id)
@@ -29,10 +29,10 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
 
   /** Those who ask for a variant that is just being made wait for it together. */
   function makeOnce(variant: Variant, name: string): Promise<Buffer> {
-    const current = underWay.get(name)
+    const current = inFlight.get(name)
     if (current) return current
-    const picture = make(variant, name).finally(() => underWay.delete(name))
-    underWay.set(name, picture)
+    const picture = make(variant, name).finally(() => inFlight.delete(name))
+    inFlight.set(name, picture)
     return picture
   }
 

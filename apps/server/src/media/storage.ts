@@ -30,7 +30,7 @@ export interface Storage {
 const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** A phone's 48-megapixel photo fits; a "decompression bomb" does not. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /** The widest that is ever served (decisions §9). */
 const longestSide = 3840
@@ -53,7 +53,7 @@ function openStorage(dataDir: string): Storage {
 
 async function encodeOriginal(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels })
     const { format } = await picture.metadata()
     if (!pictureFormats.has(format)) throw new Error(`${format} is not served`)
     return await picture

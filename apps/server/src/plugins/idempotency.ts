@@ -16,7 +16,7 @@ declare module 'fastify' {
      * @param work throws a problem to undo what it did, or returns one where it shall stand: it is thrown after
      *   the commit, and the key stays free
      */
-    effect<T>(
+    transact<T>(
       request: FastifyRequest,
       reply: FastifyReply,
       work: (tx: Transaction<DB>) => Promise<T | Problem>,
@@ -45,7 +45,7 @@ interface Key extends Actor {
 }
 
 export const idempotency = fp(async (app) => {
-  app.decorate('effect', async (request, reply, work, { status = 200, ...options } = {}) => {
+  app.decorate('transact', async (request, reply, work, { status = 200, ...options } = {}) => {
     const { hotelId, actorId } = actorOf(request, options.hotelId)
     const key = readKey(request)
     const outcome = await inTransaction(app.db, async (tx) => {

@@ -22,4 +22,4 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** What to verify against when the mail is unknown, so that both answers take as long. */
-export const nobodysPassword = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const dummyHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Runs `work` now and then every `ms`, one at a time; a failure is logged. @returns a function that stops it */
-export function regularly(
+export function runEvery(
   ms: number,
   log: FastifyBaseLogger,
   name: string,

@@ -1,5 +1,5 @@
 import type { ApiError } from '@bellhop/client/api-error'
-import type { AnswerMeta } from '@bellhop/client/base-query'
+import type { ResponseMeta } from '@bellhop/client/base-query'
 import { call } from '@bellhop/client/call'
 import type { DeskRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
 import type { AnswerOf } from '@bellhop/contract/route'
@@ -54,7 +54,7 @@ export const requestsApi = api.injectEndpoints({
 })
 
 /** The header has whole seconds, so a second either way is not worth a change. */
-function readClockOffset(meta: AnswerMeta | undefined): number {
+function readClockOffset(meta: ResponseMeta | undefined): number {
   const offset = meta?.serverTime === undefined ? 0 : meta.serverTime - Date.now()
   return Math.abs(offset) < 2000 ? 0 : offset
 }

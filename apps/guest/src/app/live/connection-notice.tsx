@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestSeen } from '../../data/live-slice.ts'
-import { useSeenTime } from '../../data/use-cached-time.ts'
+import { newestCachedAt } from '../../data/live-slice.ts'
+import { useCachedTime } from '../../data/use-cached-time.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** A reconnect shorter than this is nobody's business. */
@@ -13,8 +13,8 @@ export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const status = useGuestSelector((state) => state.live.status)
   const isLong = useAfter(patienceMs, status === 'reconnecting')
-  const seenAt = useGuestSelector((state) => newestSeen(state.live))
-  const sayTime = useSeenTime()
+  const seenAt = useGuestSelector((state) => newestCachedAt(state.live))
+  const sayTime = useCachedTime()
   const text = sayText()
 
   function sayText(): string | null {

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { api, baseUrl } from '../../data/api.ts'
 import { guestApi } from '../../data/guest-api.ts'
-import { liveStatusChanged } from '../../data/live-slice.ts'
+import { connectionStatusChanged } from '../../data/live-slice.ts'
 import { promotionalsTag } from '../../data/promotionals-api.ts'
 import { findLoadedRequest } from '../../features/requests/request-api.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { OutboxKeeper } from './outbox-sync.tsx'
-import { useFreshAnswers } from './use-refetch-stale.ts'
+import { OutboxSync } from './outbox-sync.tsx'
+import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
 /** Keeps what is on the screen up to date, and says what has changed. */
@@ -53,27 +53,27 @@ export default function LiveUpdates({ token }: { token: string }) {
       url: `${baseUrl}/stream`,
       token,
       onEvent,
-      onStatus: (status) => dispatch(liveStatusChanged(status)),
+      onStatus: (status) => dispatch(connectionStatusChanged(status)),
       onRefetch: () => dispatch(api.util.invalidateTags(['stay', 'requests', 'dining'])),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
-    const wake = () => document.visibilityState === 'visible' && live.wake()
+    const wake = () => document.visibilityState === 'visible' && live.reconnect()
     window.addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {
       window.removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       live.close()
-      dispatch(liveStatusChanged(null))
+      dispatch(connectionStatusChanged(null))
     }
   }, [token, dispatch])
 
-  useFreshAnswers()
+  useRefetchStale()
 
   return (
     <>
       <ConnectionNotice />
-      <OutboxKeeper />
+      <OutboxSync />
     </>
   )
 }

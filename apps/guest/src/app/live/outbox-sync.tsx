@@ -9,7 +9,7 @@ import { waitingRead } from '../../state/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 /** Sends what waits as soon as there is a line, and tells the guest what became of it. */
-export function OutboxKeeper() {
+export function OutboxSync() {
   const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()
   const showToast = useToast()

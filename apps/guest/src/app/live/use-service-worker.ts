@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fillAnswers } from '../../offline/precache-responses.ts'
+import { precacheResponses } from '../../offline/precache-responses.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** Makes the app open offline, with what a guest may need most. Plain http has no service workers. */
@@ -9,7 +9,7 @@ export function useServiceWorker(token: string): void {
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker || hotelId === undefined) return
-    const fill = () => void fillAnswers(token, hotelId).catch(ignoreOffline)
+    const fill = () => void precacheResponses(token, hotelId).catch(ignoreOffline)
     serviceWorker.register('/sw.js').catch(ignoreOffline)
     if (serviceWorker.controller) fill()
     serviceWorker.addEventListener('controllerchange', fill)

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { type MessagePart, needMessages } from '../../intl/messages.ts'
+import { loadMessages, type MessagePart } from '../../intl/messages.ts'
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** A screen's code and what it says come together. */
 export function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]): Load<Props> {
-  return async () => (await Promise.all([load(), needMessages(...parts)]))[0]
+  return async () => (await Promise.all([load(), loadMessages(...parts)]))[0]
 }
 
 /**

@@ -1,7 +1,7 @@
 const pauseMs = 5000
 
 /** Loads what a line in a lift may fail to bring: again when the phone is online, or after a while. */
-export async function keepTrying<T>(load: () => Promise<T>): Promise<T> {
+export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

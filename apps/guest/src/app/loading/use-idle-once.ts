@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilIdle } from './when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** A phone that was busy for as long with the first screen is left alone for as long, for taps. */
 const busyMs = 1000
@@ -14,7 +14,7 @@ export function useIdleOnce(isStanding: boolean): boolean {
     if (!isStanding || isIdle) return
     const timer = setTimeout(
       async () => {
-        await untilIdle()
+        await whenIdle()
         wasIdle = true
         setIdle(true)
       },

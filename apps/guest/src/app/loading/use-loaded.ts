@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { keepTrying } from './retry.ts'
+import { retry } from './retry.ts'
 
 interface Loadable {
   load: () => Promise<unknown>
@@ -15,7 +15,7 @@ export function useLoaded({ load, isReady }: Loadable, isDue: boolean): boolean 
   useEffect(() => {
     if (!isDue || isLoaded) return
     let isGone = false
-    void keepTrying(load).then(() => {
+    void retry(load).then(() => {
       if (!isGone) startTransition(() => setLoaded(true))
     })
     return () => {

@@ -1,4 +1,4 @@
-import { interruptOrder, type OrderState, restoreOrder } from '../../cart/cart-slice.ts'
+import { type CartState, interruptOrder, restoreCart } from '../../cart/cart-slice.ts'
 import { isRecord } from '../../state/is-record.ts'
 import { type LogState, restoreLog } from '../../state/log.ts'
 import { type NotificationsState, restoreNotifications } from '../../state/notifications.ts'
@@ -13,9 +13,9 @@ export const restoreTimeoutMs = 5000
 export interface PersistedState {
   log: LogState
   notifications: NotificationsState
-  kitchen: OrderState
-  gift: OrderState
-  myRoom: OrderState
+  kitchen: CartState
+  gift: CartState
+  myRoom: CartState
 }
 
 /** What is asked of a store: localStorage, or a slower one. */
@@ -32,7 +32,7 @@ export interface KeyValueStore {
 export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
   try {
     const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : interruptOrders(readRoot(text))
+    return text === null ? {} : interruptOrders(parseRoot(text))
   } catch {
     return {}
   }
@@ -49,14 +49,14 @@ function interruptOrders(state: Partial<PersistedState>): Partial<PersistedState
 }
 
 /** Keeps the entry as the slices are: written at once, so that a tab that is killed loses nothing. */
-export function keep(getStore: () => KeyValueStore): (state: PersistedState) => void {
+export function persist(getStore: () => KeyValueStore): (state: PersistedState) => void {
   let kept: PersistedState | undefined
   return ({ log, notifications, kitchen, gift, myRoom }) => {
     const slices = { log, notifications, kitchen, gift, myRoom }
     const names = Object.keys(slices) as (keyof PersistedState)[]
     if (names.every((name) => slices[name] === kept?.[name])) return
     kept = slices
-    const text = writeRoot(slices)
+    const text = serializeRoot(slices)
     void (async () => {
       const store = getStore()
       await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
@@ -79,13 +79,13 @@ async function withinTimeout(read: () => Promise<string | null>): Promise<string
 }
 
 /** The entry's text, or null where there is nothing to keep and the entry goes. */
-export function writeRoot(slices: PersistedState): string | null {
+export function serializeRoot(slices: PersistedState): string | null {
   if (slices.log.token === null && slices.log.code === null) return null
   return JSON.stringify({ version, ...slices })
 }
 
 /** Reads an entry of this or an older version. What cannot be trusted starts afresh, slice by slice. */
-export function readRoot(text: string): Partial<PersistedState> {
+export function parseRoot(text: string): Partial<PersistedState> {
   let root: unknown
   try {
     root = JSON.parse(text)
@@ -98,9 +98,9 @@ export function readRoot(text: string): Partial<PersistedState> {
   return {
     log: restoreLog(current.log),
     notifications: restoreNotifications(current.notifications),
-    kitchen: restoreOrder(current.kitchen),
-    gift: restoreOrder(current.gift),
-    myRoom: restoreOrder(current.myRoom),
+    kitchen: restoreCart(current.kitchen),
+    gift: restoreCart(current.gift),
+    myRoom: restoreCart(current.myRoom),
   }
 }
 

@@ -11,7 +11,7 @@ import { logSlice } from '../../state/log.ts'
 import { notificationsSlice } from '../../state/notifications.ts'
 import { requestSlice } from '../../state/request.ts'
 import { roomBookingSlice } from '../../state/room-booking.ts'
-import { type KeyValueStore, keep, type PersistedState, restore } from './persistence.ts'
+import { type KeyValueStore, type PersistedState, persist, restore } from './persistence.ts'
 
 export const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
 
@@ -52,7 +52,7 @@ export function makeStore(getStorage: () => KeyValueStore) {
   })
   const restored = restore(getStorage).then((persisted) => {
     store.dispatch(stateRestored(persisted))
-    const keepStored = keep(getStorage)
+    const keepStored = persist(getStorage)
     store.subscribe(() => keepStored(store.getState()))
   })
   return { store, restored }

@@ -4,7 +4,7 @@ import { myRoomSlice } from '../../cart/my-room.ts'
 import { codeSent, signedIn, signedOut } from '../../state/log.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { makeStore, type Store } from './store.ts'
-import { takeOver } from './tab-sync.ts'
+import { syncFromStorage } from './tab-sync.ts'
 
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const session = { token: 'token-1', guest: buildGuest() }
@@ -21,7 +21,7 @@ async function openTabs() {
       writes.push(name)
       if (writes.length > 20) throw new Error('the tabs never come to an end')
       for (const tab of tabs) {
-        if (tab !== made.store) setTimeout(() => takeOver(tab, entry))
+        if (tab !== made.store) setTimeout(() => syncFromStorage(tab, entry))
       }
     }
     const made = makeStore(() => ({

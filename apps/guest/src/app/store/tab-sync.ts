@@ -1,23 +1,23 @@
 import { sessionEnded } from '../../state/log.ts'
-import { type PersistedState, readRoot, storageKey } from './persistence.ts'
+import { type PersistedState, parseRoot, storageKey } from './persistence.ts'
 import { type Store, stateRestored } from './store.ts'
 
 /** What another tab of this phone keeps is so here too: who is signed in, and what is in the order. */
-export function followOtherTabs(store: Store): void {
+export function syncTabs(store: Store): void {
   window.addEventListener('storage', ({ key }) => {
     // As it is by now, not as it was written: of two changes at once, both tabs end up with the later.
-    if (key === storageKey) takeOver(store, localStorage.getItem(storageKey))
+    if (key === storageKey) syncFromStorage(store, localStorage.getItem(storageKey))
   })
 }
 
 /** @param text the stored entry, null where it is gone */
-export function takeOver(store: Store, text: string | null): void {
+export function syncFromStorage(store: Store, text: string | null): void {
   const state = store.getState()
   if (text === null) {
     if (state.log.token !== null) store.dispatch(sessionEnded())
     return
   }
-  const { log, ...slices } = readRoot(text)
+  const { log, ...slices } = parseRoot(text)
   if (log && log.token !== state.log.token) {
     store.dispatch(stateRestored({ log, ...slices }))
     return

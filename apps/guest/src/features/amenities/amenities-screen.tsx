@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListAmenitiesQuery } from './api.ts'
@@ -16,7 +16,7 @@ export default function AmenitiesScreen() {
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
     <Screen title={t('title')} backTo="/order">
-      <Loaded query={query} skeleton={<ItemsSkeleton />}>
+      <QueryView query={query} skeleton={<ItemsSkeleton />}>
         {(amenities) =>
           amenities.amenities.length + amenities.supplies.length === 0 ? (
             <NoItems />
@@ -29,7 +29,7 @@ export default function AmenitiesScreen() {
             </div>
           )
         }
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

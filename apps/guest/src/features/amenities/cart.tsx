@@ -1,11 +1,11 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { OrderBar } from '../../cart/cart-bar.tsx'
-import { OrderSheet, type OrderToSend } from '../../cart/cart-sheet.tsx'
+import { CartBar } from '../../cart/cart-bar.tsx'
+import { CartSheet, type OrderOptions } from '../../cart/cart-sheet.tsx'
 import { checkLines } from '../../cart/check-lines.ts'
-import { type Group, groups } from '../../cart/my-room.ts'
-import { useOrderLines } from '../../cart/use-cart-lines.ts'
+import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
+import { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -22,13 +22,13 @@ export function Cart({ amenities }: { amenities: Amenities }) {
   const showToast = useToast()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useOrderLines('myRoom'), ({ _id, group }) =>
+  const lines = checkLines(useCartLines('myRoom'), ({ _id, group }) =>
     isGroup(group) && departmentOf(amenities, group) !== null
       ? amenities[group].find((item) => item._id === _id)
       : undefined,
   )
 
-  async function send(order: OrderToSend) {
+  async function send(order: OrderOptions) {
     const outcome = await dispatch(placeOrder(amenities, order))
     if (Object.keys(outcome.problems).length > 0) {
       return { problem: <OrderProblems outcome={outcome} /> }
@@ -40,8 +40,8 @@ export function Cart({ amenities }: { amenities: Amenities }) {
 
   return (
     <>
-      <OrderBar lines={lines} onOpen={() => open()} />
-      <OrderSheet
+      <CartBar lines={lines} onOpen={() => open()} />
+      <CartSheet
         order="myRoom"
         name="myRoom"
         open={isOpen}
@@ -55,6 +55,6 @@ export function Cart({ amenities }: { amenities: Amenities }) {
   )
 }
 
-function isGroup(group: string): group is Group {
-  return groups.some((known) => known === group)
+function isGroup(group: string): group is AmenityGroup {
+  return amenityGroups.some((known) => known === group)
 }

@@ -1,14 +1,14 @@
 import type { Item } from '@bellhop/contract/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
-import type { Group } from '../../cart/my-room.ts'
+import type { AmenityGroup } from '../../cart/my-room.ts'
 import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   item: Item
-  group: Group
+  group: AmenityGroup
   isAvailable: boolean
   canOrder: boolean
 }

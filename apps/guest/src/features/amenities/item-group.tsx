@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Group } from '../../cart/my-room.ts'
+import type { AmenityGroup } from '../../cart/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 import { departmentOf } from './place-order.ts'
 
 interface Props {
-  group: Group
+  group: AmenityGroup
   amenities: Amenities
   /** Only guests in the house order. */
   canOrder: boolean

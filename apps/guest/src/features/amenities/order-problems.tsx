@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { groups } from '../../cart/my-room.ts'
+import { amenityGroups } from '../../cart/my-room.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import type { Outcome } from './place-order.ts'
 
@@ -7,7 +7,7 @@ import type { Outcome } from './place-order.ts'
 export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {
   const t = useTranslations('amenities')
   const sayProblem = useProblemSentence()
-  const failed = groups.filter((group) => group in problems)
+  const failed = amenityGroups.filter((group) => group in problems)
   return (
     <div className="grid gap-1">
       {placed.map((group) => (

@@ -15,7 +15,7 @@ const amenities: Amenities = {
 }
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' as const }
 const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' as const }
-const wishes = { note: ' Please knock ', deliverAt: undefined }
+const options = { note: ' Please knock ', deliverAt: undefined }
 const accepted = json({ data: {} }, { status: 201 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ describe('placing an order', () => {
   it('sends one request a department, each with a key of its own', async () => {
     const store = await startWithOrder()
     const sent = fakeServer(accepted)
-    const outcome = await store.dispatch(placeOrder(amenities, wishes))
+    const outcome = await store.dispatch(placeOrder(amenities, options))
     expect(outcome).toEqual({ placed: ['amenities', 'supplies'], problems: {} })
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       [
@@ -63,7 +63,7 @@ describe('placing an order', () => {
   it('keeps the lines of a department that refused, and only those', async () => {
     const store = await startWithOrder()
     fakeServer(problem(409, 'item_unavailable'), accepted)
-    const outcome = await store.dispatch(placeOrder(amenities, wishes))
+    const outcome = await store.dispatch(placeOrder(amenities, options))
     expect(outcome.placed).toEqual(['supplies'])
     expect(outcome.problems.amenities).toMatchObject({ code: 'item_unavailable' })
     expect(store.getState().myRoom.lines.map((line) => line._id)).toEqual(['iron'])
@@ -72,9 +72,9 @@ describe('placing an order', () => {
   it('repeats an order whose answer was lost with the same key', async () => {
     const store = await startWithOrder()
     const sent = fakeServer('unreachable', accepted, accepted)
-    const first = await store.dispatch(placeOrder(amenities, wishes))
+    const first = await store.dispatch(placeOrder(amenities, options))
     expect(first.problems.amenities).toEqual({ kind: 'network' })
-    const second = await store.dispatch(placeOrder(amenities, wishes))
+    const second = await store.dispatch(placeOrder(amenities, options))
     expect(second.placed).toEqual(['amenities'])
     const [lost, , repeated] = keys(sent)
     expect(repeated).toBe(lost)
@@ -83,10 +83,10 @@ describe('placing an order', () => {
   it('uses another key for another order, and after a refusal', async () => {
     const store = await startWithOrder()
     const sent = fakeServer('unreachable', accepted, problem(409, 'outlet_closed'), accepted)
-    await store.dispatch(placeOrder(amenities, wishes))
+    await store.dispatch(placeOrder(amenities, options))
     store.dispatch(quantityChanged({ item: iron, change: 1 }))
-    await store.dispatch(placeOrder(amenities, wishes))
-    await store.dispatch(placeOrder(amenities, wishes))
+    await store.dispatch(placeOrder(amenities, options))
+    await store.dispatch(placeOrder(amenities, options))
     const [lost, , changed, afterRefusal] = keys(sent)
     expect(new Set([lost, changed, afterRefusal]).size).toBe(3)
   })

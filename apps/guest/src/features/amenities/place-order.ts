@@ -1,14 +1,14 @@
 import { call } from '@bellhop/client/call'
 import type { createAmenityRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import { type Group, groups } from '../../cart/my-room.ts'
+import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
 import { sendOrder } from '../../cart/send-order.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 import type { Amenities } from './api.ts'
 
 type AmenityOrder = BodyOf<typeof createAmenityRequest>
 
-export interface Wishes {
+export interface DeliveryOptions {
   note: string
   /** When it is wanted, an instant; undefined for as soon as possible. */
   deliverAt: string | undefined
@@ -16,8 +16,8 @@ export interface Wishes {
 
 /** What became of one tap on "send": groups that arrived and what went wrong with the others. */
 export interface Outcome {
-  placed: Group[]
-  problems: Partial<Record<Group, unknown>>
+  placed: AmenityGroup[]
+  problems: Partial<Record<AmenityGroup, unknown>>
   /** The line is down: something waits to be sent. */
   isWaiting?: true
 }
@@ -26,14 +26,14 @@ export interface Outcome {
  * Sends the order, one request a department, for amenities and supplies belong to two.
  * What was accepted leaves the order, what was not stays in it.
  */
-export function placeOrder(amenities: Amenities, wishes: Wishes) {
+export function placeOrder(amenities: Amenities, options: DeliveryOptions) {
   return async (dispatch: Dispatch, getState: () => GuestState): Promise<Outcome> => {
     const outcome: Outcome = { placed: [], problems: {} }
-    for (const group of groups) {
+    for (const group of amenityGroups) {
       const departmentId = departmentOf(amenities, group)
       const hasLines = getState().myRoom.lines.some((line) => line.group === group)
       if (!hasLines || departmentId === null) continue
-      const sent = await dispatch(sendGroup(group, departmentId, wishes))
+      const sent = await dispatch(sendGroup(group, departmentId, options))
       if (sent.state === 'refused') outcome.problems[group] = sent.error
       else outcome.placed.push(group)
       if (sent.state === 'waiting') outcome.isWaiting = true
@@ -43,17 +43,17 @@ export function placeOrder(amenities: Amenities, wishes: Wishes) {
 }
 
 /** The department that brings a group, or null where the hotel has none for it. */
-export function departmentOf(amenities: Amenities, group: Group): string | null {
+export function departmentOf(amenities: Amenities, group: AmenityGroup): string | null {
   return group === 'amenities' ? amenities.engineeringDeptId : amenities.housekeepingDeptId
 }
 
-function sendGroup(group: Group, departmentId: string, wishes: Wishes) {
+function sendGroup(group: AmenityGroup, departmentId: string, options: DeliveryOptions) {
   return async (dispatch: Dispatch, getState: () => GuestState) =>
     await dispatch(
       sendOrder({
         order: 'myRoom',
         group,
-        body: toOrder(getState(), group, departmentId, wishes),
+        body: toOrder(getState(), group, departmentId, options),
         call: (attempt) =>
           call<typeof createAmenityRequest>({
             method: 'POST',
@@ -68,9 +68,9 @@ function sendGroup(group: Group, departmentId: string, wishes: Wishes) {
 
 function toOrder(
   { myRoom }: GuestState,
-  group: Group,
+  group: AmenityGroup,
   departmentId: string,
-  { note, deliverAt }: Wishes,
+  { note, deliverAt }: DeliveryOptions,
 ): AmenityOrder {
   return {
     departmentId,

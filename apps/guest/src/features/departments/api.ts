@@ -23,7 +23,7 @@ const departmentsApi = api.injectEndpoints({
 export const { useListServicesQuery } = departmentsApi
 
 /** Asks a department for one of its services. */
-export function serviceRequest(
+export function serviceSubmission(
   { name }: DepartmentService,
   body: BodyOf<typeof createDepartmentRequest>,
 ): Post {

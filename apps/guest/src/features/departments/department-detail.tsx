@@ -1,4 +1,4 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/hotel'
 import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
@@ -7,7 +7,7 @@ import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { Services } from './services.tsx'
 
-export function DepartmentDetail({ department }: { department: Venue }) {
+export function DepartmentDetail({ department }: { department: Department }) {
   const t = useTranslations('departments')
   const { image, description, openingTime, closingTime, executives } = department
   return (

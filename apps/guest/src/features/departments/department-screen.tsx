@@ -3,7 +3,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { DepartmentDetail } from './department-detail.tsx'
@@ -15,7 +15,7 @@ export default function DepartmentScreen() {
   const department = dashboard.data?.departments.find(({ _id }) => _id === id)
   return (
     <Screen title={department?.name ?? t('one')} backTo="/order">
-      <Loaded query={dashboard} skeleton={<DepartmentSkeleton />}>
+      <QueryView query={dashboard} skeleton={<DepartmentSkeleton />}>
         {() =>
           department ? (
             <DepartmentDetail key={id} department={department} />
@@ -27,7 +27,7 @@ export default function DepartmentScreen() {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

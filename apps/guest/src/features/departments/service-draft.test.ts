@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { readWish, toServiceBody } from './service-draft.ts'
+import { readServiceDraft, toServiceBody } from './service-draft.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
 describe('what is sent', () => {
   const place = { timeZone: 'Asia/Kolkata', now }
 
-  it('has the next occurrence of the hour in the zone of the hotel', () => {
-    const wish = { when: 'later', hour: '15:00', note: ' Two bags ', mayEnter: true } as const
-    expect(toServiceBody(wish, { ...place, isOpenNow: true })).toEqual({
+  it('has the next occurrence of the timeOfDay in the zone of the hotel', () => {
+    const draft = { when: 'later', timeOfDay: '15:00', note: ' Two bags ', mayEnter: true } as const
+    expect(toServiceBody(draft, { ...place, isOpenNow: true })).toEqual({
       note: 'Two bags',
       preferredAt: '2026-11-22T09:30:00Z',
       mayEnter: true,
@@ -16,21 +16,27 @@ describe('what is sent', () => {
   })
 
   it('leaves out the time where it is wanted soon, and an empty note', () => {
-    expect(toServiceBody(readWish(undefined), { ...place, isOpenNow: true })).toEqual({
+    expect(toServiceBody(readServiceDraft(undefined), { ...place, isOpenNow: true })).toEqual({
       mayEnter: false,
     })
   })
 
-  it('keeps an hour that was only asked for because the department is closed', () => {
-    const wish = { ...readWish(undefined), hour: '07:30' }
-    expect(toServiceBody(wish, { ...place, isOpenNow: false })).toMatchObject({
+  it('keeps an timeOfDay that was only asked for because the department is closed', () => {
+    const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
+    expect(toServiceBody(draft, { ...place, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
     })
   })
 })
 
-it('makes a wish of whatever was stored', () => {
-  const empty = { when: 'soon', hour: '', note: '', mayEnter: false }
-  for (const stored of [undefined, null, 7, [], { when: 1, hour: 'x', note: {}, mayEnter: 'yes' }])
-    expect(readWish(stored)).toEqual(empty)
+it('makes a draft of whatever was stored', () => {
+  const empty = { when: 'soon', timeOfDay: '', note: '', mayEnter: false }
+  for (const stored of [
+    undefined,
+    null,
+    7,
+    [],
+    { when: 1, timeOfDay: 'x', note: {}, mayEnter: 'yes' },
+  ])
+    expect(readServiceDraft(stored)).toEqual(empty)
 })

@@ -1,32 +1,32 @@
-import type { WantedTime } from '../../cart/requested-time.tsx'
+import type { RequestedTime } from '../../cart/requested-time.tsx'
 import { nextOccurrence } from '../../intl/hotel-calendar.ts'
 import { isRecord } from '../../state/is-record.ts'
 
 /** How a guest would like a service done. */
-export interface ServiceWish extends WantedTime {
+export interface ServiceDraft extends RequestedTime {
   note: string
   mayEnter: boolean
 }
 
-export function readWish(stored: unknown): ServiceWish {
-  const { when, hour, note, mayEnter } = isRecord(stored) ? stored : {}
+export function readServiceDraft(stored: unknown): ServiceDraft {
+  const { when, timeOfDay, note, mayEnter } = isRecord(stored) ? stored : {}
   return {
     when: when === 'later' ? 'later' : 'soon',
-    hour: typeof hour === 'string' && /^\d\d:\d\d$/.test(hour) ? hour : '',
+    timeOfDay: typeof timeOfDay === 'string' && /^\d\d:\d\d$/.test(timeOfDay) ? timeOfDay : '',
     note: typeof note === 'string' ? note : '',
     mayEnter: mayEnter === true,
   }
 }
 
-/** The wish as the call has it. */
+/** The draft as the call has it. */
 export function toServiceBody(
-  { when, hour, note, mayEnter }: ServiceWish,
+  { when, timeOfDay, note, mayEnter }: ServiceDraft,
   { isOpenNow, timeZone, now }: { isOpenNow: boolean; timeZone: string; now: number },
 ) {
   const isLater = when === 'later' || !isOpenNow
   return {
     ...(note.trim() && { note: note.trim() }),
-    ...(isLater && { preferredAt: nextOccurrence(hour, timeZone, now) }),
+    ...(isLater && { preferredAt: nextOccurrence(timeOfDay, timeZone, now) }),
     mayEnter,
   }
 }

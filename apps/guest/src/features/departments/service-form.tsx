@@ -1,23 +1,23 @@
-import type { DepartmentService, Venue } from '@bellhop/contract/hotel'
+import type { Department, DepartmentService } from '@bellhop/contract/hotel'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { WantedTimeField } from '../../cart/requested-time.tsx'
+import { RequestedTimeField } from '../../cart/requested-time.tsx'
 import { PriceCard } from './price-card.tsx'
-import type { ServiceWish } from './service-draft.ts'
+import type { ServiceDraft } from './service-draft.ts'
 
 const maxNote = 250
 
 interface Props {
-  department: Venue
+  department: Department
   service: DepartmentService
   isOpenNow: boolean
-  wish: ServiceWish
-  onChange: (wish: ServiceWish) => void
-  hourProblem: 'missing' | Venue | undefined
+  draft: ServiceDraft
+  onChange: (draft: ServiceDraft) => void
+  timeProblem: 'missing' | Department | undefined
 }
 
 export function ServiceForm(props: Props) {
-  const { department, service, isOpenNow, wish, onChange, hourProblem } = props
+  const { department, service, isOpenNow, draft, onChange, timeProblem } = props
   const t = useTranslations('departments')
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -29,25 +29,25 @@ export function ServiceForm(props: Props) {
         )}
         <PriceCard price={service.price} />
       </div>
-      <WantedTimeField
-        value={wish}
-        onChange={(time) => onChange({ ...wish, ...time })}
+      <RequestedTimeField
+        value={draft}
+        onChange={(time) => onChange({ ...draft, ...time })}
         closed={isOpenNow ? [] : [department]}
-        problem={hourProblem}
+        problem={timeProblem}
       />
       <TextArea
         label={t('note')}
-        help={t('noteHelp', { count: maxNote - wish.note.length })}
+        help={t('noteHelp', { count: maxNote - draft.note.length })}
         rows={2}
         maxLength={maxNote}
-        value={wish.note}
-        onChange={(event) => onChange({ ...wish, note: event.target.value })}
+        value={draft.note}
+        onChange={(event) => onChange({ ...draft, note: event.target.value })}
       />
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
-          checked={wish.mayEnter}
-          onChange={(event) => onChange({ ...wish, mayEnter: event.target.checked })}
+          checked={draft.mayEnter}
+          onChange={(event) => onChange({ ...draft, mayEnter: event.target.checked })}
           className="mt-0.5 size-6 shrink-0"
         />
         <span className="grid min-w-0">

@@ -1,23 +1,23 @@
-import type { DepartmentService, Venue } from '@bellhop/contract/hotel'
+import type { Department, DepartmentService } from '@bellhop/contract/hotel'
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { areOpenAt, checkHour } from '../../cart/check-requested-time.ts'
-import { rememberPlacedOrder } from '../../cart/placed-order-api.ts'
+import { areAllOpenAt, checkRequestedTime } from '../../cart/check-requested-time.ts'
+import { cachePlacedOrder } from '../../cart/placed-order-api.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useHotelHour } from '../../intl/use-opening.ts'
+import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useSend } from '../../outbox/use-send.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
-import { serviceRequest } from './api.ts'
-import { readWish, toServiceBody } from './service-draft.ts'
+import { serviceSubmission } from './api.ts'
+import { readServiceDraft, toServiceBody } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 
 interface Props {
-  department: Venue
+  department: Department
   service: DepartmentService
   open: boolean
   onClose: () => void
@@ -29,25 +29,25 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
   const timeZone = useTimeZone() ?? 'UTC'
-  const hour = useHotelHour()
-  const isOpenNow = areOpenAt([department], hour)
-  const { draft: wish, change, clear } = useDraft(`service.${service._id}`, readWish)
+  const timeOfDay = useHotelTimeOfDay()
+  const isOpenNow = areAllOpenAt([department], timeOfDay)
+  const { draft, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
   const { sendOnce, isSending } = useSend()
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
   const dispatch = useGuestDispatch()
-  const hourProblem = checkHour(wish, [department], hour)
+  const timeProblem = checkRequestedTime(draft, [department], timeOfDay)
 
   async function ask() {
     setTried(true)
     setProblem(undefined)
-    if (hourProblem) return
+    if (timeProblem) return
     const sent = await sendOnce<GuestRequest>(
-      serviceRequest(service, {
+      serviceSubmission(service, {
         departmentId: department._id,
         deptRequestId: service._id,
-        ...toServiceBody(wish, { isOpenNow, timeZone, now: Date.now() }),
+        ...toServiceBody(draft, { isOpenNow, timeZone, now: Date.now() }),
       }),
     )
     if (!sent) return
@@ -59,7 +59,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
     if (sent.state === 'waiting') {
       onClose()
     } else {
-      dispatch(rememberPlacedOrder(sent.data))
+      dispatch(cachePlacedOrder(sent.data))
       received.openInstead(sent.data._id)
     }
   }
@@ -90,9 +90,9 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
         department={department}
         service={service}
         isOpenNow={isOpenNow}
-        wish={wish}
+        draft={draft}
         onChange={change}
-        hourProblem={isTried || hourProblem !== 'missing' ? hourProblem : undefined}
+        timeProblem={isTried || timeProblem !== 'missing' ? timeProblem : undefined}
       />
     </Sheet>
   )

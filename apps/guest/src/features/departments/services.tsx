@@ -1,9 +1,9 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/hotel'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { OrderReceived } from '../../cart/order-received.tsx'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { useModal } from '../../navigation/use-modal.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -13,7 +13,7 @@ import { ServiceList } from './service-list.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
 
 /** What the department does on request, and the sheet in which it is asked for. */
-export function Services({ department }: { department: Venue }) {
+export function Services({ department }: { department: Department }) {
   const t = useTranslations('departments')
   const query = useListServicesQuery(department._id)
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
@@ -23,7 +23,7 @@ export function Services({ department }: { department: Venue }) {
     <section className="grid gap-3">
       <SectionTitle>{t('services')}</SectionTitle>
       {!isInHouse && <p className="text-ink-soft">{t('afterCheckIn')}</p>}
-      <Loaded query={query} skeleton={<ServicesSkeleton />}>
+      <QueryView query={query} skeleton={<ServicesSkeleton />}>
         {(services) =>
           services.length === 0 ? (
             <EmptyState title={t('none')}>
@@ -36,7 +36,7 @@ export function Services({ department }: { department: Venue }) {
             />
           )
         }
-      </Loaded>
+      </QueryView>
       {chosen && isInHouse && (
         <ServiceSheet
           key={chosen._id}

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/check-lines.ts'
 import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
-import type { WriteMoney } from '../../intl/use-money.ts'
+import type { FormatMoney } from '../../intl/use-money.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from './diet-mark.tsx'
 import { SpiceMark } from './spice-mark.tsx'
@@ -15,7 +15,7 @@ interface Props {
   /** Only guests in the house order. */
   canOrder: boolean
   /** Given, for a menu has hundreds of prices. */
-  money: WriteMoney
+  money: FormatMoney
 }
 
 /** A dish on the menu. The whole card opens it; the button beside the picture adds one. */

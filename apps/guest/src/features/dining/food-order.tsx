@@ -1,10 +1,10 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/hotel'
 import { useTranslations } from 'use-intl'
-import { OrderBar } from '../../cart/cart-bar.tsx'
-import { OrderSheet } from '../../cart/cart-sheet.tsx'
+import { CartBar } from '../../cart/cart-bar.tsx'
+import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines, type OrderableItem } from '../../cart/check-lines.ts'
 import { OrderReceived } from '../../cart/order-received.tsx'
-import { useOrderLines } from '../../cart/use-cart-lines.ts'
+import { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useOrderOutcome } from '../../cart/use-order-outcome.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -13,22 +13,22 @@ import { placeFoodOrder } from './place-food-order.ts'
 
 interface Props {
   restaurantId: string
-  venue: Venue | undefined
+  outlet: Outlet | undefined
   findFood: (id: string) => OrderableItem | undefined
 }
 
 /** What has been gathered from this outlet: the bar, the order, its confirmation. */
-export function FoodOrder({ restaurantId, venue, findFood }: Props) {
+export function FoodOrder({ restaurantId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
   const dispatch = useGuestDispatch()
-  const tell = useOrderOutcome()
+  const reportOutcome = useOrderOutcome()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useOrderLines('kitchen', restaurantId), ({ _id }) => findFood(_id))
+  const lines = checkLines(useCartLines('kitchen', restaurantId), ({ _id }) => findFood(_id))
   return (
     <>
-      <OrderBar lines={lines} onOpen={() => open()} />
-      <OrderSheet
+      <CartBar lines={lines} onOpen={() => open()} />
+      <CartSheet
         order="kitchen"
         name={`kitchen ${restaurantId}`}
         open={isOpen}
@@ -38,8 +38,8 @@ export function FoodOrder({ restaurantId, venue, findFood }: Props) {
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes
-        venues={venue ? [venue] : []}
-        onSend={async (order) => tell(await dispatch(placeFoodOrder(restaurantId, order)))}
+        providers={outlet ? [outlet] : []}
+        onSend={async (order) => reportOutcome(await dispatch(placeFoodOrder(restaurantId, order)))}
       />
       <OrderReceived />
     </>

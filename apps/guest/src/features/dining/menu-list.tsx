@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useMoney } from '../../intl/use-money.ts'
 import type { MenuCategory } from './api.ts'
 import { MenuSection } from './menu-section.tsx'
-import { useGradually } from './use-progressive-count.ts'
+import { useProgressiveCount } from './use-progressive-count.ts'
 
 interface Props {
   categories: readonly MenuCategory[]
@@ -15,7 +15,7 @@ interface Props {
 /** The menu by category. A long one is drawn piece by piece, and laid out where it is in view. */
 export const MenuList = memo(function MenuList({ categories, ...rest }: Props) {
   const total = categories.reduce((sum, { foods }) => sum + foods.length, 0)
-  const drawn = useGradually(total)
+  const drawn = useProgressiveCount(total)
   const money = useMoney()
   let before = 0
   return (

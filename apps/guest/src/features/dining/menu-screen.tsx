@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
-import { Together } from '../../data/query-views.tsx'
+import { QueryView } from '../../data/query-view.tsx'
+import { QueryViews } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMenuQuery } from './api.ts'
 import { Menu } from './menu.tsx'
@@ -13,15 +13,15 @@ import { OutletHeader } from './outlet-header.tsx'
 export default function MenuScreen() {
   const { restaurantId = '' } = useParams()
   const t = useTranslations('dining')
-  const venues = useGetDashboardQuery()
+  const dashboard = useGetDashboardQuery()
   const menu = useGetMenuQuery(restaurantId)
-  const outlet = venues.data?.restaurants.find(({ _id }) => _id === restaurantId)
+  const outlet = dashboard.data?.restaurants.find(({ _id }) => _id === restaurantId)
   return (
     <Screen title={outlet?.name ?? t('menu')} backTo="/order">
-      <Together queries={[venues]} skeleton={<OutletSkeleton />}>
+      <QueryViews queries={[dashboard]} skeleton={<OutletSkeleton />}>
         <div className="grid grid-cols-1 gap-5">
           {outlet && <OutletHeader outlet={outlet} />}
-          <Loaded query={menu} skeleton={<MenuSkeleton />}>
+          <QueryView query={menu} skeleton={<MenuSkeleton />}>
             {(categories) => (
               <Menu
                 key={restaurantId}
@@ -30,9 +30,9 @@ export default function MenuScreen() {
                 categories={categories}
               />
             )}
-          </Loaded>
+          </QueryView>
         </div>
-      </Together>
+      </QueryViews>
     </Screen>
   )
 }

@@ -3,16 +3,16 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Search, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { DietMark } from './diet-mark.tsx'
-import type { MenuWishes } from './search-menu.ts'
+import type { MenuFilter } from './search-menu.ts'
 
 interface Props {
-  wishes: MenuWishes
-  onChange: (wishes: MenuWishes) => void
+  filter: MenuFilter
+  onChange: (filter: MenuFilter) => void
 }
 
-export function MenuSearch({ wishes, onChange }: Props) {
+export function MenuSearch({ filter, onChange }: Props) {
   const t = useTranslations('dining')
-  const { text, onlyVeg } = wishes
+  const { text, onlyVeg } = filter
   return (
     <search className="flex flex-wrap gap-2">
       <div className="relative min-w-[min(100%,10rem)] flex-1">
@@ -26,13 +26,13 @@ export function MenuSearch({ wishes, onChange }: Props) {
           aria-label={t('search')}
           placeholder={t('searchShort')}
           value={text}
-          onChange={(event) => onChange({ ...wishes, text: event.target.value })}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
           className="min-h-11 w-full rounded-full border border-line-strong bg-surface ps-11 pe-11 text-base placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
         />
         {text && (
           <IconButton
             label={t('clear')}
-            onClick={() => onChange({ ...wishes, text: '' })}
+            onClick={() => onChange({ ...filter, text: '' })}
             className="absolute! end-0 top-0"
           >
             <Icon of={X} className="size-5" />
@@ -45,7 +45,7 @@ export function MenuSearch({ wishes, onChange }: Props) {
           role="switch"
           checked={onlyVeg}
           aria-checked={onlyVeg}
-          onChange={(event) => onChange({ ...wishes, onlyVeg: event.target.checked })}
+          onChange={(event) => onChange({ ...filter, onlyVeg: event.target.checked })}
           className="absolute inset-0 appearance-none outline-none"
         />
         <span aria-hidden="true" className="contents">

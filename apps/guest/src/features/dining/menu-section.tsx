@@ -1,7 +1,7 @@
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
-import type { WriteMoney } from '../../intl/use-money.ts'
-import { useHotelHour } from '../../intl/use-opening.ts'
+import type { FormatMoney } from '../../intl/use-money.ts'
+import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
@@ -13,7 +13,7 @@ interface Props {
   drawn: number
   restaurantId: string
   canOrder: boolean
-  money: WriteMoney
+  money: FormatMoney
 }
 
 export const sectionId = (categoryId: string) => `category-${categoryId}`
@@ -52,7 +52,7 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
 /** When it is served, and whether that is not now. */
 function Served({ category: { availableFrom, availableTo } }: { category: MenuCategory }) {
   const t = useTranslations('dining')
-  const hour = useHotelHour()
+  const hour = useHotelTimeOfDay()
   if (!availableFrom || !availableTo) return null
   const isNow = isOpenAt({ openingTime: availableFrom, closingTime: availableTo }, hour)
   return (

@@ -1,4 +1,4 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/hotel'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { isRecord } from '../../state/is-record.ts'
@@ -12,40 +12,40 @@ import { indexFoods } from './index-foods.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { NoFoods } from './no-foods.tsx'
-import { type MenuWishes, searchMenu } from './search-menu.ts'
+import { type MenuFilter, searchMenu } from './search-menu.ts'
 
 interface Props {
   restaurantId: string
-  outlet: Venue | undefined
+  outlet: Outlet | undefined
   categories: readonly MenuCategory[]
 }
 
-const noWishes: MenuWishes = { text: '', onlyVeg: false }
+const noFilter: MenuFilter = { text: '', onlyVeg: false }
 
-function readWishes(stored: unknown): MenuWishes {
-  return { ...noWishes, ...(isRecord(stored) && stored) }
+function readMenuFilter(stored: unknown): MenuFilter {
+  return { ...noFilter, ...(isRecord(stored) && stored) }
 }
 
 export function Menu({ restaurantId, outlet, categories }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
-  const { draft: wishes, change: setWishes } = useDraft(`menu ${restaurantId}`, readWishes)
+  const { draft: filter, change: setFilter } = useDraft(`menu ${restaurantId}`, readMenuFilter)
   const findFood = useMemo(() => indexFoods(categories), [categories])
   // What is entered comes first, what it finds right after.
-  const sought = useDeferredValue(wishes)
-  const found = useMemo(() => searchMenu(categories, sought), [categories, sought])
+  const deferredFilter = useDeferredValue(filter)
+  const found = useMemo(() => searchMenu(categories, deferredFilter), [categories, deferredFilter])
   const foundIds = useMemo(
     () => new Set(found.flatMap(({ foods }) => foods.map(({ _id }) => _id))),
     [found],
   )
-  const isSearch = sought.text.trim() !== '' || sought.onlyVeg
+  const isSearch = deferredFilter.text.trim() !== '' || deferredFilter.onlyVeg
 
   return (
     <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
       {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
       <div className="sticky top-0 z-9 -mx-5 grid grid-cols-1 gap-1.5 bg-paper px-5 py-2">
-        <MenuSearch wishes={wishes} onChange={setWishes} />
+        <MenuSearch filter={filter} onChange={setFilter} />
         {found.length > 1 && <CategoryChips categories={found} />}
       </div>
       <p role="status" className="sr-only">
@@ -57,8 +57,10 @@ export function Menu({ restaurantId, outlet, categories }: Props) {
         restaurantId={restaurantId}
         canOrder={canOrder}
       />
-      {foundIds.size === 0 && <NoFoods wishes={sought} onShowAll={() => setWishes(noWishes)} />}
-      {canOrder && <FoodOrder restaurantId={restaurantId} venue={outlet} findFood={findFood} />}
+      {foundIds.size === 0 && (
+        <NoFoods filter={deferredFilter} onShowAll={() => setFilter(noFilter)} />
+      )}
+      {canOrder && <FoodOrder restaurantId={restaurantId} outlet={outlet} findFood={findFood} />}
       <FoodSheet findFood={findFood} restaurantId={restaurantId} canOrder={canOrder} />
     </div>
   )

@@ -5,18 +5,18 @@ import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
-import type { MenuWishes } from './search-menu.ts'
+import type { MenuFilter } from './search-menu.ts'
 
 interface Props {
-  wishes: MenuWishes
+  filter: MenuFilter
   onShowAll: () => void
 }
 
 /** Nothing fits the search; or there is no menu at all. */
-export function NoFoods({ wishes: { text, onlyVeg }, onShowAll }: Props) {
+export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const t = useTranslations('dining')
-  const sought = text.trim()
-  if (!sought && !onlyVeg) {
+  const deferredFilter = text.trim()
+  if (!deferredFilter && !onlyVeg) {
     return (
       <EmptyState icon={<Icon of={Utensils} />} title={t('noMenu')}>
         <Link to="/order" className={linkButton}>
@@ -28,7 +28,7 @@ export function NoFoods({ wishes: { text, onlyVeg }, onShowAll }: Props) {
   return (
     <EmptyState
       icon={<Icon of={Utensils} />}
-      title={sought ? t('nothingFound', { text: sought }) : t('nothingVeg')}
+      title={deferredFilter ? t('nothingFound', { text: deferredFilter }) : t('nothingVeg')}
     >
       <Button onClick={onShowAll}>{t('showAll')}</Button>
     </EmptyState>

@@ -1,8 +1,8 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/hotel'
 import { Picture } from '@bellhop/ui/picture'
 import { OpeningState } from '../../shared/opening-state.tsx'
 
-export function OutletHeader({ outlet }: { outlet: Venue }) {
+export function OutletHeader({ outlet }: { outlet: Outlet }) {
   const { image, description } = outlet
   return (
     <div className="grid grid-cols-1 gap-3">

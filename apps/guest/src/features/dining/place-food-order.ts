@@ -1,14 +1,14 @@
 import { call } from '@bellhop/client/call'
 import type { createFoodRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import type { OrderToSend } from '../../cart/cart-sheet.tsx'
+import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { sendOrder } from '../../cart/send-order.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 
 type FoodOrder = BodyOf<typeof createFoodRequest>
 
 /** Sends what has been gathered from one outlet. */
-export function placeFoodOrder(restaurantId: string, order: OrderToSend) {
+export function placeFoodOrder(restaurantId: string, order: OrderOptions) {
   return async (dispatch: Dispatch, getState: () => GuestState) =>
     await dispatch(
       sendOrder({
@@ -30,7 +30,7 @@ export function placeFoodOrder(restaurantId: string, order: OrderToSend) {
 function toBody(
   { kitchen }: GuestState,
   restaurantId: string,
-  { note, deliverAt, expectedTotal }: OrderToSend,
+  { note, deliverAt, expectedTotal }: OrderOptions,
 ): FoodOrder {
   return {
     restaurantId,

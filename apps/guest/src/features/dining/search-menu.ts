@@ -1,14 +1,14 @@
 import type { Food } from '@bellhop/contract/dining'
 import type { MenuCategory } from './api.ts'
 
-export interface MenuWishes {
+export interface MenuFilter {
   /** What was entered in the search field. */
   text: string
   onlyVeg: boolean
 }
 
 /** The part of a menu in which every word of the search occurs; categories with nothing left go. */
-export function searchMenu(menu: readonly MenuCategory[], { text, onlyVeg }: MenuWishes) {
+export function searchMenu(menu: readonly MenuCategory[], { text, onlyVeg }: MenuFilter) {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && !onlyVeg) return menu
   return menu

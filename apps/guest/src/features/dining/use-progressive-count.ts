@@ -5,7 +5,7 @@ const atFirst = 4
 const step = 8
 
 /** How many of `total` are drawn by now: a few at once, so that a long list never holds the page up. */
-export function useGradually(total: number): number {
+export function useProgressiveCount(total: number): number {
   const [drawn, setDrawn] = useState(atFirst)
   useEffect(() => {
     if (drawn >= total) return

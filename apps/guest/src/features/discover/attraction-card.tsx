@@ -4,7 +4,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Navigation, Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
-import { directionsHref, leaving } from '../../shared/directions.ts'
+import { directionsHref, externalLink } from '../../shared/directions.ts'
 import { Distance } from '../../shared/distance.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
@@ -48,7 +48,7 @@ export function AttractionCard({ attraction, isFirst }: Props) {
         <bdi>{address}</bdi>
       </p>
       <div className="flex flex-wrap gap-2">
-        <a href={directionsHref(attraction)} {...leaving} className={linkButton}>
+        <a href={directionsHref(attraction)} {...externalLink} className={linkButton}>
           <Icon of={Navigation} className="size-4.5 shrink-0" />
           {t('directions')}
           <span className="sr-only">: {name}</span>

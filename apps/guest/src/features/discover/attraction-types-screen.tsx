@@ -2,7 +2,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -14,7 +14,7 @@ export default function AttractionTypesScreen() {
   const query = useListAttractionTypesQuery()
   return (
     <Screen title={t('title')} backTo="/">
-      <Loaded query={query} skeleton={<PlaceTypesSkeleton />}>
+      <QueryView query={query} skeleton={<PlaceTypesSkeleton />}>
         {(types) =>
           types.length === 0 ? (
             <EmptyState icon={<Icon of={Landmark} />} title={t('none')}>
@@ -24,7 +24,7 @@ export default function AttractionTypesScreen() {
             <PlaceTypes types={types} under="/attractions" />
           )
         }
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

@@ -4,8 +4,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
-import { Together } from '../../data/query-views.tsx'
+import { QueryView } from '../../data/query-view.tsx'
+import { QueryViews } from '../../data/query-views.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from './api.ts'
@@ -20,8 +20,8 @@ export default function AttractionsScreen() {
   const name = types.data?.find(({ _id }) => _id === typeId)?.name
   return (
     <Screen title={name ?? t('title')} backTo="/attractions">
-      <Together queries={[types]} skeleton={<AttractionsSkeleton />}>
-        <Loaded query={query} skeleton={<AttractionsSkeleton />}>
+      <QueryViews queries={[types]} skeleton={<AttractionsSkeleton />}>
+        <QueryView query={query} skeleton={<AttractionsSkeleton />}>
           {(attractions) =>
             attractions.length === 0 ? (
               <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
@@ -39,8 +39,8 @@ export default function AttractionsScreen() {
               </ul>
             )
           }
-        </Loaded>
-      </Together>
+        </QueryView>
+      </QueryViews>
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { features, featuresShown } from '../../state/facilities.ts'
@@ -40,7 +40,7 @@ export default function FacilitiesScreen() {
             navigate(`/facilities#${feature}`, { replace: true })
           }}
         />
-        <Loaded query={query} skeleton={<EntriesSkeleton />}>
+        <QueryView query={query} skeleton={<EntriesSkeleton />}>
           {(dashboard) =>
             dashboard[activeTab].length === 0 ? (
               <EmptyState icon={<Icon of={Compass} />} title={t('none')}>
@@ -54,7 +54,7 @@ export default function FacilitiesScreen() {
               />
             )
           }
-        </Loaded>
+        </QueryView>
       </div>
     </Screen>
   )

@@ -1,9 +1,9 @@
-import type { Facility, getDashboard, Venue } from '@bellhop/contract/hotel'
+import type { Department, Facility, getDashboard } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
 import type { Feature } from '../../state/facilities.ts'
 
 /** A facility, an outlet or a department, as the screen shows all three. */
-export type FeatureEntry = Omit<Venue, 'isOpen' | 'opensAt'>
+export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>
 
 /** The entries of one feature; a facility bears the name and picture of its type. */
 export function entriesOf(dashboard: DataOf<typeof getDashboard>, feature: Feature) {

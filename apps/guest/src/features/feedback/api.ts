@@ -28,7 +28,7 @@ const feedbackApi = api.injectEndpoints({
 export const { useListQuestionsQuery } = feedbackApi
 
 /** Answers the form, or, once it has been answered, replaces the answers. */
-export function feedbackPost(body: FeedbackBody, isAnswered: boolean, title: string): Post {
+export function feedbackSubmission(body: FeedbackBody, isAnswered: boolean, title: string): Post {
   const url = '/feedback-answers/app/'
   return {
     call: isAnswered

@@ -2,7 +2,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
@@ -23,7 +23,7 @@ export default function FeedbackScreen() {
           </Link>
         </EmptyState>
       ) : (
-        <Loaded query={query} skeleton={<QuestionsSkeleton />}>
+        <QueryView query={query} skeleton={<QuestionsSkeleton />}>
           {(questions) =>
             questions.length === 0 ? (
               <EmptyState title={t('noQuestions')}>
@@ -35,7 +35,7 @@ export default function FeedbackScreen() {
               <Feedback questions={questions} />
             )
           }
-        </Loaded>
+        </QueryView>
       )}
     </Screen>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useSend } from '../../outbox/use-send.ts'
-import { feedbackPost } from './api.ts'
+import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ export function useAnswer({ questions, draft, onChange }: Options) {
   async function answer() {
     setProblem(undefined)
     const body = toFeedbackBody(questions, draft)
-    const sent = await sendOnce(feedbackPost(body, draft.isAnswered, t('post')))
+    const sent = await sendOnce(feedbackSubmission(body, draft.isAnswered, t('post')))
     if (!sent) return
     if (sent.state !== 'refused') {
       onChange({ ...draft, isAnswered: true, isSent: true })

@@ -3,14 +3,14 @@ import type { Item } from '@bellhop/contract/amenities'
 import type { GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { api } from '../../data/api.ts'
 
-export interface GiftShelf extends GiftCategory {
+export interface GiftCategoryWithGifts extends GiftCategory {
   gifts: Item[]
 }
 
 const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All gifts by category: an order may hold some of each. */
-    getGifts: build.query<GiftShelf[], void>({
+    getGifts: build.query<GiftCategoryWithGifts[], void>({
       async queryFn(_none, _api, _options, ask) {
         const read = async <T>(description: Call) => {
           const { data, error } = await ask(description)

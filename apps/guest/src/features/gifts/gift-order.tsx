@@ -1,30 +1,30 @@
 import { useTranslations } from 'use-intl'
-import { OrderBar } from '../../cart/cart-bar.tsx'
-import { OrderSheet } from '../../cart/cart-sheet.tsx'
+import { CartBar } from '../../cart/cart-bar.tsx'
+import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines } from '../../cart/check-lines.ts'
 import { OrderReceived } from '../../cart/order-received.tsx'
-import { useOrderLines } from '../../cart/use-cart-lines.ts'
+import { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useOrderOutcome } from '../../cart/use-order-outcome.tsx'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import type { GiftShelf } from './api.ts'
+import type { GiftCategoryWithGifts } from './api.ts'
 import { placeGiftOrder } from './place-gift-order.ts'
 
 /** The gifts gathered so far: the bar, the order with its message, the confirmation. */
-export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
+export function GiftOrder({ categories }: { categories: readonly GiftCategoryWithGifts[] }) {
   const t = useTranslations('gifts')
   const dispatch = useGuestDispatch()
-  const tell = useOrderOutcome()
+  const reportOutcome = useOrderOutcome()
   const { data: starter } = useGetStarterDataQuery()
   const { data: dashboard } = useGetDashboardQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useOrderLines('gift'), ({ _id }) =>
-    shelves.flatMap(({ gifts }) => gifts).find((gift) => gift._id === _id),
+  const lines = checkLines(useCartLines('gift'), ({ _id }) =>
+    categories.flatMap(({ gifts }) => gifts).find((gift) => gift._id === _id),
   )
-  // Each shelf is a department's.
-  const chosen = shelves.filter(({ gifts }) =>
+  // Each category belongs to a department.
+  const chosen = categories.filter(({ gifts }) =>
     gifts.some(({ _id }) => lines.some((line) => line._id === _id)),
   )
   const departments = dashboard?.departments.filter(({ _id }) =>
@@ -32,8 +32,8 @@ export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
   )
   return (
     <>
-      <OrderBar lines={lines} onOpen={() => open()} />
-      <OrderSheet
+      <CartBar lines={lines} onOpen={() => open()} />
+      <CartSheet
         order="gift"
         name="gift"
         open={isOpen}
@@ -41,8 +41,8 @@ export function GiftOrder({ shelves }: { shelves: readonly GiftShelf[] }) {
         lines={lines}
         tax={{ label: t('tax'), rate: starter?.giftTax ?? 0 }}
         noteLabel={t('message')}
-        venues={departments ?? []}
-        onSend={async (order) => tell(await dispatch(placeGiftOrder(order)))}
+        providers={departments ?? []}
+        onSend={async (order) => reportOutcome(await dispatch(placeGiftOrder(order)))}
       />
       <OrderReceived />
     </>

@@ -4,14 +4,14 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
-import { type GiftShelf, useGetGiftsQuery } from './api.ts'
+import { type GiftCategoryWithGifts, useGetGiftsQuery } from './api.ts'
 import { GiftGrid } from './gift-grid.tsx'
 import { GiftOrder } from './gift-order.tsx'
-import { OtherShelves } from './other-gift-categories.tsx'
+import { OtherGiftCategories } from './other-gift-categories.tsx'
 
 /** The gifts of a category, the way to the others, and the order that gathers them. */
 export default function GiftsScreen() {
@@ -20,28 +20,35 @@ export default function GiftsScreen() {
   const tOrder = useTranslations('order')
   const query = useGetGiftsQuery()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
-  const shelf = query.data?.find(({ _id }) => _id === categoryId)
+  const category = query.data?.find(({ _id }) => _id === categoryId)
   return (
-    <Screen title={shelf?.name ?? t('title')} backTo="/order">
-      <Loaded query={query} skeleton={<ShelfSkeleton />}>
-        {(shelves) => (
+    <Screen title={category?.name ?? t('title')} backTo="/order">
+      <QueryView query={query} skeleton={<ShelfSkeleton />}>
+        {(categories) => (
           <div className="grid grid-cols-1 gap-6">
             {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
-            <OtherShelves shelves={shelves} current={categoryId} />
-            <Shelf shelf={shelf} canOrder={canOrder} />
-            {canOrder && <GiftOrder shelves={shelves} />}
+            <OtherGiftCategories categories={categories} current={categoryId} />
+            <Shelf category={category} canOrder={canOrder} />
+            {canOrder && <GiftOrder categories={categories} />}
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }
 
-function Shelf({ shelf, canOrder }: { shelf: GiftShelf | undefined; canOrder: boolean }) {
+function Shelf({
+  category,
+  canOrder,
+}: {
+  category: GiftCategoryWithGifts | undefined
+  canOrder: boolean
+}) {
   const t = useTranslations('gifts')
-  if (shelf && shelf.gifts.length > 0) return <GiftGrid gifts={shelf.gifts} canOrder={canOrder} />
+  if (category && category.gifts.length > 0)
+    return <GiftGrid gifts={category.gifts} canOrder={canOrder} />
   return (
-    <EmptyState icon={<Icon of={Gift} />} title={shelf ? t('none') : t('unknown')}>
+    <EmptyState icon={<Icon of={Gift} />} title={category ? t('none') : t('unknown')}>
       <Link to="/order" className={linkButton}>
         {t('toOrder')}
       </Link>

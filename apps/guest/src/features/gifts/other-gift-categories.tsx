@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import type { GiftShelf } from './api.ts'
+import type { GiftCategoryWithGifts } from './api.ts'
 
 interface Props {
-  shelves: readonly GiftShelf[]
+  categories: readonly GiftCategoryWithGifts[]
   current: string | undefined
 }
 
 /** From one category to another; back leads to where the guest came from, not through all of them. */
-export function OtherShelves({ shelves, current }: Props) {
+export function OtherGiftCategories({ categories, current }: Props) {
   const t = useTranslations('gifts')
-  if (shelves.length < 2) return null
+  if (categories.length < 2) return null
   return (
     <nav aria-label={t('categories')}>
       <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
-        {shelves.map(({ _id, name }) => (
+        {categories.map(({ _id, name }) => (
           <li key={_id} className="shrink-0">
             <Link
               to={`/gifts/${_id}`}

@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, type IconNode } from 'lucide'
 import { Link } from 'wouter'
-import { leaving } from '../../shared/directions.ts'
+import { externalLink } from '../../shared/directions.ts'
 
 interface Props {
   /** A path, or an address that leaves the app; nowhere while the hotel is not known. */
@@ -37,7 +37,7 @@ export function Action({ to = '', icon, title, detail }: Props) {
     )
   }
   return (
-    <a href={to || undefined} {...(to.startsWith('https:') ? leaving : {})} className={row}>
+    <a href={to || undefined} {...(to.startsWith('https:') ? externalLink : {})} className={row}>
       {content}
     </a>
   )

@@ -9,7 +9,7 @@ import { stayPhase } from './stay-phase.ts'
 const line = 'my-[0.15lh] h-[0.7lh]'
 
 /** Keeps the place of what comes below: the actions, and the Wi-Fi for guests in the house. */
-export function RestSkeleton() {
+export function BelowFoldSkeleton() {
   const guest = useGuestSelector((state) => state.log.data)
   const now = useNow()
   if (!guest) return null

@@ -5,7 +5,7 @@ import { partOfDay } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useGuestSelector } from '../../state/state.ts'
-import { RestSkeleton } from './below-fold-skeleton.tsx'
+import { BelowFoldSkeleton } from './below-fold-skeleton.tsx'
 import { HomeHeader } from './home-header.tsx'
 import { StayCard } from './stay-card.tsx'
 import { stayPhase } from './stay-phase.ts'
@@ -36,7 +36,7 @@ export function HomeScreen({ running, rest, isReady }: Props) {
           {rest}
         </>
       ) : (
-        <RestSkeleton />
+        <BelowFoldSkeleton />
       )}
     </main>
   )

@@ -2,7 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { usePageTitle } from '../../shared/screen-heading.ts'
 import { useAccent } from '../../shared/use-accent.ts'
 import { HotelProfileView } from './hotel-profile-view.tsx'
@@ -17,9 +17,9 @@ export default function HotelPage() {
 
   return (
     <main className="mx-auto w-full max-w-5xl px-5 pt-6 pb-16 sm:px-8 lg:pt-10">
-      <Loaded query={hotel} skeleton={<PageSkeleton />}>
+      <QueryView query={hotel} skeleton={<PageSkeleton />}>
         {(profile) => <HotelProfileView hotel={profile} />}
-      </Loaded>
+      </QueryView>
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../intl/telephone.ts'
-import { directionsHref, leaving } from '../../shared/directions.ts'
+import { directionsHref, externalLink } from '../../shared/directions.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { HotelPictures } from './hotel-pictures.tsx'
@@ -62,7 +62,7 @@ export function HotelProfileView({ hotel }: { hotel: HotelProfile }) {
                 {email}
               </bdi>
             </Contact>
-            <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
+            <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
               <span className="grid">
                 <span>{t('directions')}</span>
                 <span className="text-ink-muted text-sm">

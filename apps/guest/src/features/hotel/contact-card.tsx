@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/hotel-api.ts'
 import { callHref } from '../../intl/telephone.ts'
-import { directionsHref, leaving } from '../../shared/directions.ts'
+import { directionsHref, externalLink } from '../../shared/directions.ts'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
@@ -28,7 +28,7 @@ export function ContactCard() {
             {hotel.email}
           </bdi>
         </Row>
-        <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...leaving}>
+        <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
           <span>{t('directions')}</span>
           <span className="text-ink-muted text-sm">
             <bdi>{hotel.address}</bdi>

@@ -5,13 +5,13 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/query-view.tsx'
+import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { WifiCode } from './wifi-code.tsx'
 
 interface Props {
-  query: Query<DataOf<typeof getStarterData>>
+  query: QueryResult<DataOf<typeof getStarterData>>
 }
 
 /** The Wi-Fi of the house, for guests who are in it. */
@@ -24,7 +24,7 @@ export function WifiCard({ query }: Props) {
         <Icon of={Wifi} className="size-5 text-accent" />
         <SectionTitle>{t('title')}</SectionTitle>
       </div>
-      <Loaded query={query} skeleton={<WifiSkeleton />}>
+      <QueryView query={query} skeleton={<WifiSkeleton />}>
         {({ wifi }) =>
           wifi && (
             <div className="grid gap-3">
@@ -42,7 +42,7 @@ export function WifiCard({ query }: Props) {
             </div>
           )
         }
-      </Loaded>
+      </QueryView>
     </Card>
   )
 }

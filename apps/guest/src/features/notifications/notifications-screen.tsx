@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListPromotionalsQuery } from '../../data/promotionals-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { countNew, notificationsAcknowledged } from '../../state/notifications.ts'
@@ -29,7 +29,7 @@ export default function NotificationsScreen() {
 
   return (
     <Screen title={t('title')} backTo="/">
-      <Loaded query={query} skeleton={<NotificationsSkeleton />}>
+      <QueryView query={query} skeleton={<NotificationsSkeleton />}>
         {(promotionals) =>
           promotionals.length === 0 ? (
             <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
@@ -51,7 +51,7 @@ export default function NotificationsScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

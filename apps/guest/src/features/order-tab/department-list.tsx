@@ -1,10 +1,10 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/hotel'
 import { useTranslations } from 'use-intl'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 
-export function DepartmentList({ departments }: { departments: readonly Venue[] }) {
+export function DepartmentList({ departments }: { departments: readonly Department[] }) {
   const t = useTranslations('order')
   if (departments.length === 0) return null
   return (

@@ -1,18 +1,18 @@
 import type { GiftCategory } from '@bellhop/contract/gifts'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/query-view.tsx'
+import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 
 interface Props {
-  query: Query<GiftCategory[]>
+  query: QueryResult<GiftCategory[]>
 }
 
 export function GiftCategoryList({ query }: Props) {
   const t = useTranslations('order')
   return (
-    <Loaded query={query} skeleton={<GiftCategoriesSkeleton />}>
+    <QueryView query={query} skeleton={<GiftCategoriesSkeleton />}>
       {(categories) =>
         categories.length > 0 && (
           <section className="grid gap-3">
@@ -27,7 +27,7 @@ export function GiftCategoryList({ query }: Props) {
           </section>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../../data/banners-api.ts'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
-import { Together } from '../../data/query-views.tsx'
+import { QueryView } from '../../data/query-view.tsx'
+import { QueryViews } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListGiftCategoriesQuery } from './api.ts'
 import { DepartmentList } from './department-list.tsx'
@@ -15,23 +15,23 @@ import { RoomLinks } from './room-links.tsx'
 /** Everything that can be ordered or asked for, and where. */
 export default function OrderScreen() {
   const t = useTranslations('order')
-  const venues = useGetDashboardQuery()
+  const dashboard = useGetDashboardQuery()
   const banners = useListBannersQuery('dining')
   const gifts = useListGiftCategoriesQuery()
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-10">
-        <Together queries={[venues, banners]} skeleton={<OutletsSkeleton />}>
-          <Loaded query={venues} skeleton={<OutletsSkeleton />}>
+        <QueryViews queries={[dashboard, banners]} skeleton={<OutletsSkeleton />}>
+          <QueryView query={dashboard} skeleton={<OutletsSkeleton />}>
             {({ restaurants }) => <OutletList outlets={restaurants} />}
-          </Loaded>
+          </QueryView>
           <DiningBanners banners={banners.data ?? []} />
           <RoomLinks />
-          <Together queries={[gifts]} skeleton={<GiftCategoriesSkeleton />}>
+          <QueryViews queries={[gifts]} skeleton={<GiftCategoriesSkeleton />}>
             <GiftCategoryList query={gifts} />
-            {venues.data && <DepartmentList departments={venues.data.departments} />}
-          </Together>
-        </Together>
+            {dashboard.data && <DepartmentList departments={dashboard.data.departments} />}
+          </QueryViews>
+        </QueryViews>
       </div>
     </Screen>
   )

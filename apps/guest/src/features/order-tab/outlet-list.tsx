@@ -1,12 +1,12 @@
-import type { Venue } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/hotel'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { countOf, useOrderLines } from '../../cart/use-cart-lines.ts'
+import { countOf, useCartLines } from '../../cart/use-cart-lines.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
-export function OutletList({ outlets }: { outlets: readonly Venue[] }) {
+export function OutletList({ outlets }: { outlets: readonly Outlet[] }) {
   const t = useTranslations('order')
   if (outlets.length === 0) return null
   return (
@@ -23,10 +23,10 @@ export function OutletList({ outlets }: { outlets: readonly Venue[] }) {
   )
 }
 
-function OutletCard({ outlet, isFirst }: { outlet: Venue; isFirst: boolean }) {
+function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
   const t = useTranslations('order')
   const { _id, name, image, description } = outlet
-  const count = countOf(useOrderLines('kitchen', _id))
+  const count = countOf(useCartLines('kitchen', _id))
   return (
     <Link to={`/dining/${_id}`} className="group grid grid-cols-1 gap-2.5 rounded-card">
       {image && (

@@ -1,10 +1,10 @@
 import { call } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
-import type { inviteRoomMate, logout, logoutEverywhere } from '@bellhop/contract/stay'
+import type { inviteCompanion, logout, logoutEverywhere } from '@bellhop/contract/stay'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../state/log.ts'
 
-export type Invitation = DataOf<typeof inviteRoomMate>
+export type Invitation = DataOf<typeof inviteCompanion>
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,7 +41,7 @@ const profileApi = api.injectEndpoints({
     }),
     inviteRoomMate: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
       query: ({ name, idempotencyKey }) =>
-        call<typeof inviteRoomMate>({
+        call<typeof inviteCompanion>({
           method: 'POST',
           url: '/guests/app/invitations',
           body: { name },

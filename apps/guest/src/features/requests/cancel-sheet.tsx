@@ -3,24 +3,24 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cancel, cancelPost } from './request-submissions.ts'
+import { cancel, cancelSubmission } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
-import { useTellAtOnce } from './use-optimistic-submit.ts'
+import { useOptimisticSubmit } from './use-optimistic-submit.ts'
 
 /** Cancels after one question. */
 export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')
-  const { tell, isTelling } = useTellAtOnce(request)
+  const { submit, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
   const { _id, title, kind } = request
 
   function confirm() {
-    if (isTelling) return
+    if (isSubmitting) return
     const given = reason.trim()
     onClose()
-    void tell(
-      cancelPost(_id, given, t('cancelPost', { title })),
+    void submit(
+      cancelSubmission(_id, given, t('cancelPost', { title })),
       (shown) => cancel(shown, given, new Date().toISOString()),
       t('cancelled'),
     )
@@ -34,7 +34,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
-          <Button variant="danger" size="large" busy={isTelling} onClick={confirm}>
+          <Button variant="danger" size="large" busy={isSubmitting} onClick={confirm}>
             {t('cancelConfirm')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -7,7 +7,7 @@ import { removeWaiting, type WaitingPost } from '../../state/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 /** What was said offline: still waiting, which the guest may take back, or refused and to be read. */
-export function WaitingList() {
+export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
   const waiting = useGuestSelector((state) => state.request.waiting)

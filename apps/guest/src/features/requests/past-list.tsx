@@ -1,6 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { NoRequests } from './no-requests.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'
@@ -12,7 +12,7 @@ export function PastList() {
   const sayProblem = useProblemSentence()
   const past = useListPastRequestsInfiniteQuery()
   return (
-    <Loaded query={past} skeleton={<RequestListSkeleton />}>
+    <QueryView query={past} skeleton={<RequestListSkeleton />}>
       {({ pages }) => {
         const requests = pages.flatMap((page) => page.data)
         if (requests.length === 0) return <NoRequests title={t('nonePast')} />
@@ -32,6 +32,6 @@ export function PastList() {
           </div>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -12,7 +12,7 @@ import { TipCard } from './tip-card.tsx'
 import { TipSheet } from './tip-sheet.tsx'
 
 /** What the guest may still do about a request. The modal `request` is about one of these by its name. */
-export function RequestActions({ request }: { request: GuestRequest }) {
+export function RequestButtons({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const status = useGuestSelector((state) => state.log.data?.status)
   const sheet = useModal('request')

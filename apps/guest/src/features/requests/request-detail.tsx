@@ -4,7 +4,7 @@ import { Card } from '@bellhop/ui/card'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { PromisedTime } from './promised-time.tsx'
-import { RequestActions } from './request-actions.tsx'
+import { RequestButtons } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'
 import { toneOf } from './request-tone.ts'
 import { Timeline } from './timeline.tsx'
@@ -46,7 +46,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
             .join(' · ')}
         </p>
       </Card>
-      {status === 'done' && <RequestActions request={request} />}
+      {status === 'done' && <RequestButtons request={request} />}
       <section className="grid grid-cols-1 gap-3">
         <SectionTitle>{t('whatYouAsked')}</SectionTitle>
         <Card className="grid grid-cols-1 gap-3">
@@ -65,7 +65,7 @@ export function RequestDetail({ request }: { request: GuestRequest }) {
           <Timeline request={request} />
         </Card>
       </section>
-      {status !== 'done' && <RequestActions request={request} />}
+      {status !== 'done' && <RequestButtons request={request} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { cameToNothing } from '@bellhop/domain/request-status'
+import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
@@ -10,7 +10,7 @@ export function RequestLines({ request: { status, lines, amounts } }: { request:
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
-  const isFree = cameToNothing(status)
+  const isFree = isUnfulfilled(status)
   return (
     <>
       <ul className="grid grid-cols-1 gap-2">

@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -13,14 +13,14 @@ export default function RequestScreen() {
   const query = useGetRequestQuery(id)
   return (
     <Screen title={query.data?.title.replaceAll(' ×', '\u00a0×') ?? t('one')} backTo="/requests">
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <QueryView query={query} skeleton={<DetailSkeleton />}>
         {(request) => (
           <>
             <RequestDetail request={request} />
             <ReviewReceived request={request} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ import type { Post } from '../../outbox/send.ts'
 
 /** What a guest tells the hotel about a request of theirs. */
 
-export function cancelPost(id: string, reason: string, title: string): Post {
+export function cancelSubmission(id: string, reason: string, title: string): Post {
   return {
     call: call<typeof cancelGuestRequest>({
       method: 'PUT',
@@ -23,7 +23,7 @@ export function cancelPost(id: string, reason: string, title: string): Post {
   }
 }
 
-export function tipPost(guestRequestId: string, totalTip: number, title: string): Post {
+export function tipSubmission(guestRequestId: string, totalTip: number, title: string): Post {
   return {
     call: call<typeof tipGuestRequest>({
       method: 'PUT',
@@ -36,7 +36,7 @@ export function tipPost(guestRequestId: string, totalTip: number, title: string)
   }
 }
 
-export function reviewPost(
+export function reviewSubmission(
   id: string,
   body: BodyOf<typeof reviewGuestRequest>,
   title: string,

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { Screen } from '../../shared/screen.tsx'
 import { tabChosen } from '../../state/dashboard.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import { WaitingList } from './outbox-list.tsx'
+import { OutboxList } from './outbox-list.tsx'
 import { PastList } from './past-list.tsx'
 import { RunningList } from './running-list.tsx'
 
@@ -28,7 +28,7 @@ export default function RequestsScreen() {
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-6">
-        <WaitingList />
+        <OutboxList />
         <Segmented
           legend={t('title')}
           options={[

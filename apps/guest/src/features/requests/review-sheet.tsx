@@ -9,7 +9,7 @@ import { useSend } from '../../outbox/use-send.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
 import { useDraft } from '../../state/use-draft.ts'
-import { reviewPost } from './request-submissions.ts'
+import { reviewSubmission } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
 
 /** Stars and a word about one request; a second review takes the place of the first. */
@@ -30,7 +30,7 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
     setTried(true)
     setProblem(undefined)
     if (draft.rating === 0) return
-    const post = reviewPost(_id, toReviewBody(draft), t('reviewPost', { title }))
+    const post = reviewSubmission(_id, toReviewBody(draft), t('reviewPost', { title }))
     const sent = await sendOnce<GuestRequest>(post)
     if (!sent) return
     if (sent.state === 'refused') {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { useListRunningRequestsQuery } from './api.ts'
 import { NoRequests } from './no-requests.tsx'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
@@ -8,7 +8,7 @@ export function RunningList() {
   const t = useTranslations('request')
   const running = useListRunningRequestsQuery()
   return (
-    <Loaded query={running} skeleton={<RequestListSkeleton />}>
+    <QueryView query={running} skeleton={<RequestListSkeleton />}>
       {(requests) =>
         requests.length > 0 ? (
           <RequestList requests={requests} />
@@ -16,6 +16,6 @@ export function RunningList() {
           <NoRequests title={t('noneRunning')} />
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }

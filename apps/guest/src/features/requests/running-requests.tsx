@@ -1,11 +1,11 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/query-view.tsx'
+import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
 
 interface Props {
-  query: Query<GuestRequest[]>
+  query: QueryResult<GuestRequest[]>
 }
 
 /** Home's view of what is under way; nothing at all where nothing is. */
@@ -15,9 +15,9 @@ export function RunningRequests({ query }: Props) {
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('running')}</SectionTitle>
-      <Loaded query={query} skeleton={<RequestListSkeleton />}>
+      <QueryView query={query} skeleton={<RequestListSkeleton />}>
         {(requests) => <RequestList requests={requests} />}
-      </Loaded>
+      </QueryView>
     </section>
   )
 }

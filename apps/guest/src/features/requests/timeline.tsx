@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { cameToNothing } from '@bellhop/domain/request-status'
+import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
           key={step.status}
           isLast={index === timeline.length - 1 && ahead.length === 0}
           mark={
-            cameToNothing(step.status) ? (
+            isUnfulfilled(step.status) ? (
               <span className="bg-bad text-on-accent">
                 <Icon of={X} />
               </span>

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { cameToNothing } from '@bellhop/domain/request-status'
+import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ export function TipCard({ request: { status, amounts }, onGive }: Props) {
   const t = useTranslations('request')
   const money = useMoney()
   const { tip } = amounts
-  if (cameToNothing(status) || (tip === 0 && !onGive)) return null
+  if (isUnfulfilled(status) || (tip === 0 && !onGive)) return null
   if (tip === 0 && status !== 'done') {
     return (
       <Button variant="quiet" onClick={onGive} className="justify-self-center">

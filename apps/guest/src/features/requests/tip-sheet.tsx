@@ -2,14 +2,14 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TipChoice } from '../../cart/tip-field.tsx'
+import { TipField } from '../../cart/tip-field.tsx'
 import { noTip, readTip } from '../../cart/tip-selection.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useCurrency, useMoney } from '../../intl/use-money.ts'
-import { tip as giveTip, tipPost } from './request-submissions.ts'
+import { tip as giveTip, tipSubmission } from './request-submissions.ts'
 import type { RequestSheetProps } from './sheet-props.ts'
 import { offeredTips } from './tip.ts'
-import { useTellAtOnce } from './use-optimistic-submit.ts'
+import { useOptimisticSubmit } from './use-optimistic-submit.ts'
 
 /** Sets the tip, or raises it. Nothing is chosen beforehand. */
 export function TipSheet({ request, open, onClose }: RequestSheetProps) {
@@ -18,19 +18,19 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const money = useMoney()
   const { currency } = useCurrency()
   const { data: starter } = useGetStarterDataQuery()
-  const { tell, isTelling } = useTellAtOnce(request)
-  const [wish, setWish] = useState(noTip)
+  const { submit, isSubmitting } = useOptimisticSubmit(request)
+  const [selection, setSelection] = useState(noTip)
   const { _id, title, amounts } = request
   const given = amounts.tip
-  const read = readTip(wish, given, currency)
+  const read = readTip(selection, given, currency)
   const totalTip = typeof read === 'number' && read > given ? read : undefined
 
   function give() {
-    if (isTelling || totalTip === undefined) return
+    if (isSubmitting || totalTip === undefined) return
     onClose()
-    setWish(noTip)
-    void tell(
-      tipPost(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
+    setSelection(noTip)
+    void submit(
+      tipSubmission(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
       (shown) => giveTip(shown, totalTip),
       t('tipThanks'),
     )
@@ -47,7 +47,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
           <Button
             variant="primary"
             size="large"
-            busy={isTelling}
+            busy={isSubmitting}
             disabled={totalTip === undefined}
             onClick={give}
           >
@@ -60,11 +60,11 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
         <p className="text-ink-soft">
           {given > 0 ? t('tipRaiseHelp', { amount: money(given) }) : t('tipHelp')}
         </p>
-        <TipChoice
+        <TipField
           tips={offeredTips(starter?.tip ?? [], given)}
-          wish={wish}
+          selection={selection}
           given={given}
-          onChange={setWish}
+          onChange={setSelection}
         />
       </div>
     </Sheet>

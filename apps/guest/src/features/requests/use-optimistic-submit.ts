@@ -10,13 +10,13 @@ import { showChange } from './request-api.ts'
  * Tells the hotel what it rarely refuses: the request shows it at once, and as it was again, with the
  * hotel's sentence, where it did refuse.
  */
-export function useTellAtOnce(request: GuestRequest) {
+export function useOptimisticSubmit(request: GuestRequest) {
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const sayProblem = useProblemSentence()
   const { sendOnce, isSending } = useSend()
 
-  async function tell(post: Post, change: (request: GuestRequest) => void, done: string) {
+  async function submit(post: Post, change: (request: GuestRequest) => void, done: string) {
     const takeBack = dispatch(showChange(request._id, change))
     const sent = await sendOnce<GuestRequest>(post)
     if (sent?.state !== 'sent') takeBack()
@@ -24,5 +24,5 @@ export function useTellAtOnce(request: GuestRequest) {
     if (sent?.state === 'refused') showToast({ text: sayProblem(sent.error), tone: 'bad' })
   }
 
-  return { tell, isTelling: isSending }
+  return { submit, isSubmitting: isSending }
 }

@@ -28,7 +28,7 @@ const reviewsApi = api.injectEndpoints({
 export const { useGetMyReviewQuery, useListReviewLinksQuery } = reviewsApi
 
 /** The guest's review of the hotel; another one takes its place. */
-export function hotelReviewPost(body: BodyOf<typeof addGuestReview>, title: string): Post {
+export function hotelReviewSubmission(body: BodyOf<typeof addGuestReview>, title: string): Post {
   return {
     call: call<typeof addGuestReview>({ method: 'POST', url: '/guest-reviews/app/add', body }),
     title,

@@ -8,7 +8,7 @@ import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useDraft } from '../../state/use-draft.ts'
-import { hotelReviewPost } from './api.ts'
+import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
   /** As it stands, or null where there is none yet. */
@@ -32,7 +32,7 @@ export function HotelReviewForm({ review, onKeep, onSent }: Props) {
     if (draft.rating === 0) return
     const answers = review && review.answers.length > 0 ? { answers: review.answers } : {}
     const sent = await sendOnce<GuestReview>(
-      hotelReviewPost({ ...toReviewBody(draft), ...answers }, t('post')),
+      hotelReviewSubmission({ ...toReviewBody(draft), ...answers }, t('post')),
     )
     if (!sent) return
     if (sent.state === 'refused') {

@@ -3,7 +3,7 @@ import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/query-view.tsx'
+import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { useModal } from '../../navigation/use-modal.ts'
 import { ThanksSheet } from '../../shared/thanks-sheet.tsx'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
@@ -11,7 +11,7 @@ import { HotelReviewForm } from './hotel-review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
 interface Props {
-  query: Query<GuestReview | null>
+  query: QueryResult<GuestReview | null>
 }
 
 /** The guest's own review: as it was written, or the form. */
@@ -23,7 +23,7 @@ export function MyReview({ query }: Props) {
   if (!hasStayed) return <p className="text-ink-soft">{t('notYet')}</p>
   return (
     <>
-      <Loaded query={query} skeleton={<MyReviewSkeleton />}>
+      <QueryView query={query} skeleton={<MyReviewSkeleton />}>
         {(review) => (
           <Card className="grid grid-cols-1 gap-4">
             {review && !isChanging ? (
@@ -40,7 +40,7 @@ export function MyReview({ query }: Props) {
             )}
           </Card>
         )}
-      </Loaded>
+      </QueryView>
       <ThanksSheet
         open={thanks.isOpen}
         onClose={thanks.close}

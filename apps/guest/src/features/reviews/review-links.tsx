@@ -3,12 +3,12 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ExternalLink } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded, type Query } from '../../data/query-view.tsx'
+import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { ReviewLink } from './api.ts'
 
 interface Props {
-  query: Query<ReviewLink[]>
+  query: QueryResult<ReviewLink[]>
 }
 
 /** Where else one may write: shown to every guest alike, whatever they rated (decisions §4). */
@@ -19,7 +19,7 @@ export function ReviewLinks({ query }: Props) {
     <section className="grid gap-3">
       <SectionTitle>{t('elsewhere')}</SectionTitle>
       <p className="-mt-2 text-ink-soft text-sm">{t('elsewhereHelp')}</p>
-      <Loaded query={query} skeleton={<LinksSkeleton />}>
+      <QueryView query={query} skeleton={<LinksSkeleton />}>
         {(links) => (
           <ul className="grid gap-3">
             {links.map((link) => (
@@ -29,7 +29,7 @@ export function ReviewLinks({ query }: Props) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryView>
     </section>
   )
 }

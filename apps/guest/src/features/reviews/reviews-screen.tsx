@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Together } from '../../data/query-views.tsx'
+import { QueryViews } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'
@@ -11,12 +11,12 @@ export default function ReviewsScreen() {
   const links = useListReviewLinksQuery()
   return (
     <Screen title={t('title')} backTo="/">
-      <Together queries={[mine, links]} skeleton={<MyReviewSkeleton />}>
+      <QueryViews queries={[mine, links]} skeleton={<MyReviewSkeleton />}>
         <div className="grid grid-cols-1 gap-8">
           <MyReview query={mine} />
           <ReviewLinks query={links} />
         </div>
-      </Together>
+      </QueryViews>
     </Screen>
   )
 }

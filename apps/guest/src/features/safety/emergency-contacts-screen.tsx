@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyContactsQuery, useListEmergencyTypesQuery } from './api.ts'
 import { ContactRow } from './contact-row.tsx'
@@ -19,7 +19,7 @@ export default function EmergencyContactsScreen() {
     <Screen title={name ?? t('title')} backTo="/emergencies">
       <div className="grid grid-cols-1 gap-6">
         <EmergencyCalls />
-        <Loaded query={query} skeleton={<ContactsSkeleton />}>
+        <QueryView query={query} skeleton={<ContactsSkeleton />}>
           {(contacts) => (
             <ul className="grid grid-cols-1 divide-y divide-line">
               {contacts
@@ -31,7 +31,7 @@ export default function EmergencyContactsScreen() {
                 ))}
             </ul>
           )}
-        </Loaded>
+        </QueryView>
       </div>
     </Screen>
   )

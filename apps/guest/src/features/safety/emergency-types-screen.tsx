@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyTypesQuery } from './api.ts'
@@ -13,9 +13,9 @@ export default function EmergencyTypesScreen() {
     <Screen title={t('title')} backTo="/">
       <div className="grid grid-cols-1 gap-8">
         <EmergencyCalls />
-        <Loaded query={query} skeleton={<PlaceTypesSkeleton />}>
+        <QueryView query={query} skeleton={<PlaceTypesSkeleton />}>
           {(types) => types.length > 0 && <PlaceTypes types={types} under="/emergencies" />}
-        </Loaded>
+        </QueryView>
       </div>
     </Screen>
   )

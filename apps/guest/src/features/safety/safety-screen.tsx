@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
@@ -23,7 +23,7 @@ export default function SafetyScreen() {
   const query = useGetSafetyPageQuery()
   return (
     <Screen title={query.data?.name ?? t('title')} backTo="/">
-      <Loaded query={query} skeleton={<PageSkeleton />}>
+      <QueryView query={query} skeleton={<PageSkeleton />}>
         {(page) => (
           <div className="grid grid-cols-1 gap-8">
             <div
@@ -37,7 +37,7 @@ export default function SafetyScreen() {
             </Link>
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

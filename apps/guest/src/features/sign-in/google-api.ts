@@ -7,7 +7,7 @@ import type {
   registerWithGoogle,
 } from '@bellhop/contract/stay'
 import { api } from '../../data/api.ts'
-import type { GoogleQuestion } from './google-redirect.ts'
+import type { GoogleAuthorization } from './google-redirect.ts'
 import { readSession, type Session, signIn } from './session.ts'
 
 interface Login {
@@ -23,7 +23,7 @@ interface Registration extends Login {
 
 const googleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    prepareGoogle: build.mutation<GoogleQuestion, string>({
+    prepareGoogle: build.mutation<GoogleAuthorization, string>({
       query: (hotelId) =>
         call<typeof getGoogleNonce>({
           method: 'GET',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { usePrepareGoogleMutation } from './google-api.ts'
-import { leaveForGoogle } from './google-redirect.ts'
+import { redirectToGoogle } from './google-redirect.ts'
 
 /** The other way in: leaves the app, and comes back at `/google`. */
 export default function GoogleButton({ hotelId }: { hotelId: string }) {
@@ -23,7 +23,7 @@ export default function GoogleButton({ hotelId }: { hotelId: string }) {
     const { data } = await prepare(hotelId)
     if (!data) return
     setIsLeaving(true)
-    leaveForGoogle(data, hotelId)
+    redirectToGoogle(data, hotelId)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetGoogleAnswer, leaveForGoogle, readGoogleAnswer } from './google-redirect.ts'
+import { clearGoogleResponse, readGoogleResponse, redirectToGoogle } from './google-redirect.ts'
 
 const question = {
   nonce: 'n-1',
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** @returns the state that Google has to send back */
 function leave(): string {
-  leaveForGoogle(question, 'hotel-1')
+  redirectToGoogle(question, 'hotel-1')
   return assign.mock.lastCall?.[0].searchParams.get('state') ?? ''
 }
 
@@ -47,7 +47,7 @@ describe('a visit to Google', () => {
 
   it('comes back with a token, to the hotel and the screen it began at', () => {
     const state = leave()
-    expect(readGoogleAnswer(`#id_token=a.b.c&state=${state}`)).toEqual({
+    expect(readGoogleResponse(`#id_token=a.b.c&state=${state}`)).toEqual({
       kind: 'token',
       idToken: 'a.b.c',
       hotelId: 'hotel-1',
@@ -57,21 +57,21 @@ describe('a visit to Google', () => {
 
   it('comes home from registering', () => {
     vi.stubGlobal('location', { origin: 'https://stay.example', pathname: '/register', assign })
-    expect(readGoogleAnswer(`#id_token=a.b.c&state=${leave()}`)).toMatchObject({ returnTo: '/' })
+    expect(readGoogleResponse(`#id_token=a.b.c&state=${leave()}`)).toMatchObject({ returnTo: '/' })
   })
 
   it.each([
     ['access_denied', 'declined'],
     ['temporarily_unavailable', 'failed'],
   ])('comes back with %s', (error, kind) => {
-    expect(readGoogleAnswer(`#error=${error}&state=${leave()}`)).toEqual({ kind })
+    expect(readGoogleResponse(`#error=${error}&state=${leave()}`)).toEqual({ kind })
   })
 
   it('takes no answer that was not asked for, nor one twice', () => {
-    expect(readGoogleAnswer('#id_token=a.b.c')).toEqual({ kind: 'unknown' })
+    expect(readGoogleResponse('#id_token=a.b.c')).toEqual({ kind: 'unknown' })
     const state = leave()
-    expect(readGoogleAnswer('#id_token=a.b.c&state=other')).toEqual({ kind: 'unknown' })
-    forgetGoogleAnswer()
-    expect(readGoogleAnswer(`#id_token=a.b.c&state=${state}`)).toEqual({ kind: 'unknown' })
+    expect(readGoogleResponse('#id_token=a.b.c&state=other')).toEqual({ kind: 'unknown' })
+    clearGoogleResponse()
+    expect(readGoogleResponse(`#id_token=a.b.c&state=${state}`)).toEqual({ kind: 'unknown' })
   })
 })

@@ -3,13 +3,13 @@ import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 const storageKey = 'bellhop.google'
 
 /** What Google is asked with. */
-export interface GoogleQuestion {
+export interface GoogleAuthorization {
   nonce: string
   clientId: string
   authorizeUrl: string
 }
 
-interface Visit {
+interface PendingRedirect {
   /** Comes back with the answer: only one that was begun here is taken. */
   state: string
   hotelId: string
@@ -18,12 +18,15 @@ interface Visit {
 }
 
 /** A visit that came back with an ID token, or why there is none. */
-export type GoogleAnswer =
-  | ({ kind: 'token'; idToken: string } & Omit<Visit, 'state'>)
+export type GoogleResponse =
+  | ({ kind: 'token'; idToken: string } & Omit<PendingRedirect, 'state'>)
   | { kind: 'declined' | 'failed' | 'unknown' }
 
 /** Goes to Google, which answers at `/google` (OpenID Connect Core 1.0 §3.2). */
-export function leaveForGoogle({ nonce, clientId, authorizeUrl }: GoogleQuestion, hotelId: string) {
+export function redirectToGoogle(
+  { nonce, clientId, authorizeUrl }: GoogleAuthorization,
+  hotelId: string,
+) {
   const state = newIdempotencyKey()
   const returnTo = location.pathname === '/register' ? '/' : location.pathname
   try {
@@ -45,9 +48,9 @@ export function leaveForGoogle({ nonce, clientId, authorizeUrl }: GoogleQuestion
 }
 
 /** Reads the answer in the fragment of the address. */
-export function readGoogleAnswer(hash: string): GoogleAnswer {
+export function readGoogleResponse(hash: string): GoogleResponse {
   const answer = new URLSearchParams(hash.slice(1))
-  const visit = readVisit()
+  const visit = readPendingRedirect()
   if (!visit || answer.get('state') !== visit.state) return { kind: 'unknown' }
   const { hotelId, returnTo } = visit
   const idToken = answer.get('id_token')
@@ -55,7 +58,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer {
   return { kind: answer.get('error') === 'access_denied' ? 'declined' : 'failed' }
 }
 
-function readVisit(): Visit | undefined {
+function readPendingRedirect(): PendingRedirect | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined
   } catch {
@@ -64,7 +67,7 @@ function readVisit(): Visit | undefined {
 }
 
 /** The answer is good once, and the address with the token stays in no history. */
-export function forgetGoogleAnswer(): void {
+export function clearGoogleResponse(): void {
   history.replaceState(history.state, '', location.pathname)
   try {
     sessionStorage.removeItem(storageKey)

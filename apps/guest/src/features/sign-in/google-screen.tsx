@@ -13,18 +13,18 @@ import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { useEnterWithGoogleMutation } from './google-api.ts'
-import { forgetGoogleAnswer, type GoogleAnswer, readGoogleAnswer } from './google-redirect.ts'
+import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
 import { GoogleRegisterForm } from './google-register-form.tsx'
 import { readError } from './read-error.ts'
-import { useArrive } from './use-complete-sign-in.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-type Token = Extract<GoogleAnswer, { kind: 'token' }>
+type Token = Extract<GoogleResponse, { kind: 'token' }>
 
 /** Where Google sends the guest back to. */
 export default function GoogleScreen() {
   const t = useTranslations('google')
-  const [answer] = useState(() => readGoogleAnswer(location.hash))
-  useEffect(forgetGoogleAnswer, [])
+  const [answer] = useState(() => readGoogleResponse(location.hash))
+  useEffect(clearGoogleResponse, [])
   return (
     <Screen title={t('title')}>
       {answer.kind === 'token' ? (
@@ -42,7 +42,7 @@ export default function GoogleScreen() {
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   const [enter, entering] = useEnterWithGoogleMutation()
   const [key] = useState(newIdempotencyKey)
   const hasBegun = useRef(false)

@@ -6,7 +6,7 @@ import { ChevronRight, QrCode } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useListHotelsQuery } from '../../data/hotel-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { changeDevice } from '../../state/device.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -26,7 +26,7 @@ export function HotelChooser() {
         <BellMark className="size-12 text-accent" />
         <h1 className="text-balance font-display font-semibold text-2xl">{t('chooseHotel')}</h1>
       </header>
-      <Loaded query={hotels} skeleton={<ListSkeleton />}>
+      <QueryView query={hotels} skeleton={<ListSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={<Icon of={QrCode} />} title={t('noHotels')} />
@@ -52,7 +52,7 @@ export function HotelChooser() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
       <LanguageSwitch />
     </main>
   )

@@ -5,17 +5,17 @@ import { Link2Off } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useFollowLinkMutation } from './api.ts'
-import { useArrive } from './use-complete-sign-in.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Signs in by a link of the hotel, once. A link that is no longer good leaves the session as it was. */
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   const [followLink, answer] = useFollowLinkMutation()
   const followed = useRef<string>(undefined)
 
@@ -32,7 +32,7 @@ export default function LinkScreen() {
 
   return (
     <Screen title={t('title')}>
-      <Loaded
+      <QueryView
         query={{
           data: answer.data === null ? 'refused' : undefined,
           error: answer.error,
@@ -48,7 +48,7 @@ export default function LinkScreen() {
             </Link>
           </EmptyState>
         )}
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

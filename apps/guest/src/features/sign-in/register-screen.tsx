@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useGuestSelector } from '../../state/state.ts'
 import { noRegistration, RegisterForm } from './register-form.tsx'
-import { HotelDoor } from './sign-in-layout.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** For somebody the hotel does not know yet. */
 export default function RegisterScreen() {
@@ -10,7 +10,7 @@ export default function RegisterScreen() {
   const [typed, setTyped] = useState(noRegistration)
   if (isSignedIn) return <Redirect to="/" replace />
   return (
-    <HotelDoor
+    <SignInLayout
       form={(hotelId) => <RegisterForm hotelId={hotelId} typed={typed} onChange={setTyped} />}
       isNew
     />

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
@@ -14,10 +14,10 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { CodeForm } from './code-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LazyGoogleButton } from './lazy-google-button.tsx'
-import type { Door } from './sign-in-layout.tsx'
+import type { SignInForm } from './sign-in-layout.tsx'
 
 /** The hotel's card: who it is, and the way in. */
-export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: string }) {
+export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hotelId: string }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const hotel = useGetHotelProfileQuery(hotelId)
@@ -35,7 +35,7 @@ export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: s
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 grid-cols-1 grid-rows-[1fr_auto] gap-8 px-5 pt-12 pb-6">
       <div className="grid grid-cols-1 content-start gap-8">
-        <Loaded query={hotel} skeleton={<CardSkeleton />}>
+        <QueryView query={hotel} skeleton={<CardSkeleton />}>
           {({ name, logo, hasGoogleSignIn }) => (
             <>
               <header className="grid justify-items-center gap-4 text-center">
@@ -63,7 +63,7 @@ export function SignInCard({ hotelId, form, isNew = false }: Door & { hotelId: s
               </p>
             </>
           )}
-        </Loaded>
+        </QueryView>
       </div>
       <LanguageSwitch />
     </main>

@@ -3,7 +3,7 @@ import { useDevice } from '../../state/device.ts'
 import { HotelChooser } from './hotel-chooser.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-export interface Door {
+export interface SignInForm {
   /** What a guest of the hotel with this id fills in. */
   form: (hotelId: string) => ReactNode
   /** The form registers; otherwise it signs in. */
@@ -11,7 +11,7 @@ export interface Door {
 }
 
 /** The hotel comes from the link or QR that was opened last, or is chosen. */
-export function HotelDoor(door: Door) {
+export function SignInLayout(door: SignInForm) {
   const { hotelId } = useDevice()
   return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} {...door} />
 }

@@ -1,7 +1,7 @@
 import { ContactForm } from './contact-form.tsx'
-import { HotelDoor } from './sign-in-layout.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** For a guest the hotel knows. */
 export default function SignInScreen() {
-  return <HotelDoor form={(hotelId) => <ContactForm hotelId={hotelId} />} />
+  return <SignInLayout form={(hotelId) => <ContactForm hotelId={hotelId} />} />
 }

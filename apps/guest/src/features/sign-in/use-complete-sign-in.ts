@@ -5,7 +5,7 @@ import { useGuestDispatch } from '../../state/state.ts'
 import type { Session } from './session.ts'
 
 /** Goes on to a screen with a session that an address brought: a link of the hotel's, an answer of Google's. */
-export function useArrive(): (session: Session, to: string) => void {
+export function useCompleteSignIn(): (session: Session, to: string) => void {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   return ({ guest }, to) => {

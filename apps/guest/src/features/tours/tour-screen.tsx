@@ -1,8 +1,8 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { Loaded } from '../../data/query-view.tsx'
-import { Together } from '../../data/query-views.tsx'
+import { QueryView } from '../../data/query-view.tsx'
+import { QueryViews } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
@@ -16,11 +16,11 @@ export default function TourScreen() {
   const name = query.data?.name ?? maps.data?.find(({ _id }) => _id === id)?.name
   return (
     <Screen title={name ?? t('title')} backTo="/tours">
-      <Together queries={[maps]} skeleton={<TourSkeleton />}>
-        <Loaded query={query} skeleton={<TourSkeleton />}>
+      <QueryViews queries={[maps]} skeleton={<TourSkeleton />}>
+        <QueryView query={query} skeleton={<TourSkeleton />}>
           {(map) => <TourView key={map._id} map={map} />}
-        </Loaded>
-      </Together>
+        </QueryView>
+      </QueryViews>
     </Screen>
   )
 }

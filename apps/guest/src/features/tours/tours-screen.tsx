@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Map as MapDrawing } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../data/query-view.tsx'
+import { QueryView } from '../../data/query-view.tsx'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListHotelMapsQuery } from './api.ts'
@@ -15,7 +15,7 @@ export default function ToursScreen() {
   const query = useListHotelMapsQuery()
   return (
     <Screen title={t('title')} backTo="/">
-      <Loaded query={query} skeleton={<MapsSkeleton />}>
+      <QueryView query={query} skeleton={<MapsSkeleton />}>
         {(maps) =>
           maps.length === 0 ? (
             <EmptyState icon={<Icon of={MapDrawing} />} title={t('none')}>
@@ -31,7 +31,7 @@ export default function ToursScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Screen>
   )
 }

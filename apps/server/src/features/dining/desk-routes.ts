@@ -12,7 +12,7 @@ export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...setFoodAvailability,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const { hotelId, staffId, currency } = request.staff
         const { id } = request.params
         const { available, reason } = request.body

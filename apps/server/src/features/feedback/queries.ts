@@ -2,7 +2,7 @@ import type { FeedbackAnswers } from '@bellhop/contract/feedback'
 import type { Handle } from '../../database/open.ts'
 
 /** Whose words they are: room-mates share a stay and speak each for themselves. */
-export interface Speaker {
+export interface Author {
   hotelId: string
   stayId: string
   guestId: string
@@ -28,7 +28,7 @@ export interface FeedbackValues {
 /** @returns false if there are answers already */
 export async function insertFeedback(
   tx: Handle,
-  { hotelId, stayId, guestId }: Speaker,
+  { hotelId, stayId, guestId }: Author,
   { answers, comment, at }: FeedbackValues,
 ): Promise<boolean> {
   const row = await tx
@@ -50,7 +50,7 @@ export async function insertFeedback(
 /** @returns false if there are no answers yet */
 export async function updateFeedback(
   tx: Handle,
-  { hotelId, stayId, guestId }: Speaker,
+  { hotelId, stayId, guestId }: Author,
   { answers, comment, at }: FeedbackValues,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -75,7 +75,7 @@ export async function listReviewLinkRows(db: Handle, hotelId: string) {
 
 const reviewColumns = ['id', 'answers', 'rating', 'comment', 'reviewed_at'] as const
 
-export async function findReview(db: Handle, { hotelId, stayId, guestId }: Speaker) {
+export async function findReview(db: Handle, { hotelId, stayId, guestId }: Author) {
   return await db
     .selectFrom('guest_review')
     .select(reviewColumns)
@@ -89,7 +89,7 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 /** Stores the guest's review of the stay in the place of an earlier one, which keeps its id. */
 export async function saveReview(
   tx: Handle,
-  { hotelId, stayId, guestId }: Speaker,
+  { hotelId, stayId, guestId }: Author,
   review: FeedbackValues & { id: string; rating: number },
 ): Promise<ReviewRow> {
   return await tx

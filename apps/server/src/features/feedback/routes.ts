@@ -16,12 +16,12 @@ import { readText } from '../../shared/read-text.ts'
 import { checkAnswers, checkRequired } from './check-answers.ts'
 import { toFeedback, toQuestion, toReview } from './present.ts'
 import {
+  type Author,
   type FeedbackValues,
   findReview,
   insertFeedback,
   listQuestionRows,
   listReviewLinkRows,
-  type Speaker,
   saveReview,
   updateFeedback,
 } from './queries.ts'
@@ -41,12 +41,12 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createFeedbackAnswers,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => {
           const feedback = await readAnswers(tx, request.guest, request.body)
-          const inserted = await insertFeedback(tx, speakerOf(request.guest), feedback)
+          const inserted = await insertFeedback(tx, authorOf(request.guest), feedback)
           if (!inserted) {
             throw new Problem('already_answered', 'You have answered this already. Thank you.')
           }
@@ -59,9 +59,9 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...replaceFeedbackAnswers,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const feedback = await readAnswers(tx, request.guest, request.body)
-        const replaced = await updateFeedback(tx, speakerOf(request.guest), feedback)
+        const replaced = await updateFeedback(tx, authorOf(request.guest), feedback)
         if (!replaced) throw notFound('feedback')
         return { data: toFeedback(feedback) }
       }),
@@ -80,7 +80,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...addGuestReview,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => {
@@ -92,7 +92,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
           }
           const at = new Date()
           const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
-          return { data: toReview(await saveReview(tx, speakerOf(request.guest), review)) }
+          return { data: toReview(await saveReview(tx, authorOf(request.guest), review)) }
         },
         { status: 201 },
       ),
@@ -108,7 +108,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-function speakerOf({ hotelId, guestId, stayId }: GuestSession): Speaker {
+function authorOf({ hotelId, guestId, stayId }: GuestSession): Author {
   if (!stayId) throw new Error('A guest who stays or stayed has a stay.')
   return { hotelId, guestId, stayId }
 }

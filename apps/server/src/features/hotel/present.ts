@@ -1,13 +1,13 @@
 import type {
+  Department,
   DepartmentService,
   Facility,
   HotelDetails,
   HotelProfile,
-  Venue,
 } from '@bellhop/contract/hotel'
 import { toWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
-import type { FacilityRow, HotelRow, ServiceRow, VenueRow } from './queries.ts'
+import type { FacilityRow, HotelRow, ProviderRow, ServiceRow } from './queries.ts'
 
 function contactOf(row: HotelRow) {
   const { address, phone, email, latitude, longitude } = row
@@ -62,7 +62,7 @@ function hoursAt({ opening_time, closing_time }: Hours, hour: string) {
   }
 }
 
-function toExecutives(rows: VenueRow['executives']) {
+function toExecutives(rows: ProviderRow['executives']) {
   return rows.map(({ id, name, role, phone, image }) => ({
     _id: id,
     name,
@@ -72,7 +72,7 @@ function toExecutives(rows: VenueRow['executives']) {
   }))
 }
 
-export function toVenue(row: VenueRow, hour: string): Venue {
+export function toProvider(row: ProviderRow, hour: string): Department {
   return {
     _id: row.id,
     name: row.name,

@@ -15,7 +15,7 @@ export async function listHotelNames(db: Handle) {
     .execute()
 }
 
-const venueFields = [
+const providerFields = [
   'v.id',
   'v.name',
   'v.description',
@@ -27,7 +27,7 @@ const venueFields = [
 function departmentsWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('department as v')
-    .select(venueFields)
+    .select(providerFields)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -46,7 +46,7 @@ function departmentsWithExecutives(db: Handle, hotelId: string) {
 function outletsWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('outlet as v')
-    .select(venueFields)
+    .select(providerFields)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -93,7 +93,7 @@ function facilitiesWithExecutives(db: Handle, hotelId: string) {
 export async function listDepartmentRows(db: Handle, hotelId: string) {
   return await departmentsWithExecutives(db, hotelId).execute()
 }
-export type VenueRow = Awaited<ReturnType<typeof listDepartmentRows>>[number]
+export type ProviderRow = Awaited<ReturnType<typeof listDepartmentRows>>[number]
 
 export async function listFacilityRows(db: Handle, hotelId: string) {
   return await facilitiesWithExecutives(db, hotelId).execute()

@@ -8,11 +8,11 @@ import {
   listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
-import { hotelHour } from '@bellhop/domain/hotel-time'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { toFacility, toHotelDetails, toHotelProfile, toService, toVenue } from './present.ts'
+import { toFacility, toHotelDetails, toHotelProfile, toProvider, toService } from './present.ts'
 import {
   findDashboard,
   findDepartmentServices,
@@ -95,8 +95,8 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: {
           facilities: facilities.map((row) => toFacility(row, hour)),
-          restaurants: outlets.map((row) => toVenue(row, hour)),
-          departments: departments.map((row) => toVenue(row, hour)),
+          restaurants: outlets.map((row) => toProvider(row, hour)),
+          departments: departments.map((row) => toProvider(row, hour)),
         },
       }
     },
@@ -109,7 +109,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listDepartmentRows(app.db, hotelId),
       )
       const hour = hourOf(request.guest.timeZone)
-      return { data: rows.map((row) => toVenue(row, hour)) }
+      return { data: rows.map((row) => toProvider(row, hour)) }
     },
   })
 
@@ -137,5 +137,5 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function hourOf(timeZone: string): string {
-  return hotelHour(new Date().toISOString(), timeZone)
+  return hotelTimeOfDay(new Date().toISOString(), timeZone)
 }

@@ -36,7 +36,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...acceptRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => ({
+      app.transact(request, reply, async (tx) => ({
         data: await moveByStaff(tx, request.staff, request.params.id, 'accepted', 'accept'),
       })),
   })
@@ -44,7 +44,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...advanceRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const { status, note } = request.body
         const { id } = request.params
         return { data: await moveByStaff(tx, request.staff, id, status, 'advance', note) }
@@ -54,7 +54,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...rejectRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const { reason } = request.body
         const { id } = request.params
         return { data: await moveByStaff(tx, request.staff, id, 'rejected', 'reject', reason) }

@@ -8,7 +8,7 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/requests'
-import { hotelHour } from '@bellhop/domain/hotel-time'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 /** The hotel's clock, `hours` from now. */
 function clock(hours: number): string {
-  return hotelHour(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
+  return hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
 }
 
 function orderFood(itemId: string, more: object = {}, as = headers) {

@@ -32,7 +32,7 @@ export async function orderFood(
   return await placeOrder(tx, guest, {
     ...body,
     kind: 'food',
-    venues: [outlet],
+    providers: [outlet],
     outlet: { id: outlet.id, name: outlet.name },
     department: onlyOne(outlet.items.map(({ department }) => department)),
     acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
@@ -54,7 +54,7 @@ export async function orderGifts(
     ...body,
     note: message,
     kind: 'gift',
-    venues: departments.filter((one) => one !== null),
+    providers: departments.filter((one) => one !== null),
     outlet: null,
     department: department && { id: department.id, name: department.name },
     acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
@@ -75,7 +75,7 @@ export async function orderAmenities(
   return await placeOrder(tx, guest, {
     ...body,
     kind: 'amenity',
-    venues: [department],
+    providers: [department],
     outlet: null,
     department: { id: department.id, name: department.name },
     acknowledgeMinutes: department.acknowledgeMinutes,
@@ -95,7 +95,7 @@ export async function orderService(
   if (!department) throw notFound('department')
   return await placeOrder(tx, guest, {
     kind: 'department',
-    venues: [department],
+    providers: [department],
     outlet: null,
     department: { id: department.id, name: department.name },
     acknowledgeMinutes: department.acknowledgeMinutes,

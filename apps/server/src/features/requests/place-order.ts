@@ -1,5 +1,5 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
-import { checkOutAt, hotelHour } from '@bellhop/domain/hotel-time'
+import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
@@ -23,14 +23,14 @@ export interface OrderItem {
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
-  /** When it is served, where that is less than the venue's hours. */
+  /** When it is served, where that is less than the provider's hours. */
   served?: OpeningHours | null
 }
 
 export interface Order {
   kind: RequestKind
   /** Who has a part in it; all of them must be open. */
-  venues: (OpeningHours & { name: string })[]
+  providers: (OpeningHours & { name: string })[]
   department: { id: string; name: string } | null
   outlet: { id: string; name: string } | null
   acknowledgeMinutes: number
@@ -60,9 +60,9 @@ export async function placeOrder(
   const now = new Date()
   const deliverAt = readDeliverAt(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
-  const hour = hotelHour(wanted.toISOString(), guest.timeZone)
+  const hour = hotelTimeOfDay(wanted.toISOString(), guest.timeZone)
 
-  const closed = order.venues.find((venue) => !isOpenAt(venue, hour))
+  const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
   if (closed) throw new Problem('outlet_closed', `${closed.name} opens at ${closed.openingTime}.`)
   const lines = order.lines.map(({ itemId, quantity, note }) => {
     const item = order.items.find(({ id }) => id === itemId)

@@ -42,7 +42,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createFoodRequest,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => ({ data: await orderFood(tx, request.guest, request.body) }),
@@ -53,7 +53,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createGiftRequest,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => ({ data: await orderGifts(tx, request.guest, request.body) }),
@@ -64,7 +64,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createAmenityRequest,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => ({ data: await orderAmenities(tx, request.guest, request.body) }),
@@ -75,7 +75,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createDepartmentRequest,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => ({ data: await orderService(tx, request.guest, request.body) }),
@@ -86,7 +86,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...reviewGuestRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => ({
+      app.transact(request, reply, async (tx) => ({
         data: await reviewRequest(tx, request.guest, request.params.id, request.body),
       })),
   })
@@ -94,7 +94,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...tipGuestRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const { guestRequestId } = request.params
         return { data: await tipRequest(tx, request.guest, guestRequestId, request.body.totalTip) }
       }),
@@ -103,7 +103,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...cancelGuestRequest,
     handler: (request, reply) =>
-      app.effect(request, reply, async (tx) => {
+      app.transact(request, reply, async (tx) => {
         const { hotelId, guestId, name } = request.guest
         const { id } = request.params
         const own = await findRequestOfGuest(tx, hotelId, guestId, id)

@@ -60,7 +60,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     hotelId: string,
     work: (tx: Handle) => Promise<string>,
   ) {
-    const opened = await app.effect(
+    const opened = await app.transact(
       request,
       reply,
       async (tx) => openSession(tx, hotelId, await work(tx)),

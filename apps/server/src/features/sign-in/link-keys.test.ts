@@ -3,7 +3,7 @@ import {
   getGuestRequest,
   listGuestRequests,
 } from '@bellhop/contract/requests'
-import { getGuest, inviteRoomMate, validateGuest } from '@bellhop/contract/stay'
+import { getGuest, inviteCompanion, validateGuest } from '@bellhop/contract/stay'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newSecret } from '../../shared/hotel-key.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -113,7 +113,7 @@ describe('a link key of the desk', () => {
 
 describe('inviting a room-mate', () => {
   function invite(by = headers, name = 'Kiran Rao') {
-    return call(server, inviteRoomMate, { headers: by, body: { name } })
+    return call(server, inviteCompanion, { headers: by, body: { name } })
   }
 
   /** Invites. @returns the key of the link */

@@ -12,7 +12,7 @@ const INVITATION_MS = 7 * DAY_MS
 const MOST_ROOM_MATES = 5
 
 /** Invites a room-mate of the guest's stay. @returns the key of their link */
-export async function inviteCompanion(
+export async function createInvitation(
   tx: Handle,
   { hotelId, guestId, stayId, timeZone }: GuestSession,
   name: string,

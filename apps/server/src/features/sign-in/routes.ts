@@ -1,7 +1,7 @@
 import {
   getGuest,
   getOtp,
-  inviteRoomMate,
+  inviteCompanion,
   logout,
   logoutEverywhere,
   register,
@@ -17,7 +17,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
 import { toGuest } from './guest-record.ts'
-import { inviteCompanion, redeemLinkKey } from './link-keys.ts'
+import { createInvitation, redeemLinkKey } from './link-keys.ts'
 import { type CodeRequest, readRequestId, redeemCode, requestCode } from './one-time-code.ts'
 import { endAllSessions, endSession, findGuest } from './queries.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
@@ -36,7 +36,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     registering?: Parameters<typeof requestCode>[4],
   ) {
     let code: CodeRequest | undefined
-    const answer = await app.effect(
+    const answer = await app.transact(
       request,
       reply,
       async (tx) => {
@@ -75,7 +75,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const code = readRequestId(request.body.requestId)
       const { hotelId } = code
-      const opened = await app.effect(
+      const opened = await app.transact(
         request,
         reply,
         async (tx) => {
@@ -115,13 +115,13 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...inviteRoomMate,
+    ...inviteCompanion,
     handler: (request, reply) =>
-      app.effect(
+      app.transact(
         request,
         reply,
         async (tx) => {
-          const { key, expiresAt } = await inviteCompanion(tx, request.guest, request.body.name)
+          const { key, expiresAt } = await createInvitation(tx, request.guest, request.body.name)
           const link = `${app.settings.PUBLIC_URL}/link/${key}`
           return { data: { link, expiresAt: expiresAt.toISOString() } }
         },

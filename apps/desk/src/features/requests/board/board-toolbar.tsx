@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { SoundSwitch } from '../bell/sound-switch.tsx'
 import type { Bell } from '../bell/use-bell.ts'
 import type { BoardFilter } from './arrange-board.ts'
-import { LineState } from './connection-status.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
 
 interface Props {
   member: StaffMember
@@ -31,7 +31,7 @@ export function BoardToolbar(props: Props) {
           <h1 className="font-display font-semibold text-2xl">Board</h1>
           <p className="text-ink-soft">{member.hotel.name}</p>
         </div>
-        <LineState status={liveStatus} />
+        <ConnectionStatus status={liveStatus} />
         <search className="flex gap-3">
           <label className="relative">
             <span className="sr-only">Search room, guest, number or item</span>

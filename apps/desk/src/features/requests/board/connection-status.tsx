@@ -1,7 +1,7 @@
 import type { LiveStatus } from '@bellhop/client/live'
 
 /** Whether the board is up to date by itself just now. */
-export function LineState({ status }: { status: LiveStatus }) {
+export function ConnectionStatus({ status }: { status: LiveStatus }) {
   const isLive = status === 'live'
   return (
     <p

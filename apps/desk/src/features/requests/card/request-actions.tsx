@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The one tap that comes next, and beside it whatever else may be done. */
-export function RequestActions({ request, actions, onReject }: Props) {
+export function RequestButtons({ request, actions, onReject }: Props) {
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
   const [next] = steps

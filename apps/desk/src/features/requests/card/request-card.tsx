@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { RequestLines } from '../details/request-lines.tsx'
 import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
-import { RequestActions } from './request-actions.tsx'
+import { RequestButtons } from './request-actions.tsx'
 import type { RequestActions as Actions } from './use-request-actions.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ export function RequestCard(props: Props) {
         <p className="break-words">{request.guest.name}</p>
         <p className="break-words">{request.department?.name ?? request.restaurant?.name}</p>
       </div>
-      <RequestActions request={request} actions={actions} onReject={onReject} />
+      <RequestButtons request={request} actions={actions} onReject={onReject} />
     </article>
   )
 }

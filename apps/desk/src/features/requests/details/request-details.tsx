@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { nameStatus } from '../../../shared/labels.ts'
 import { describePromise } from '../card/age.ts'
-import { RequestActions } from '../card/request-actions.tsx'
+import { RequestButtons } from '../card/request-actions.tsx'
 import type { RequestActions as Actions } from '../card/use-request-actions.ts'
 import { RequestLines } from './request-lines.tsx'
 import { RequestTimeline } from './request-timeline.tsx'
@@ -80,7 +80,7 @@ export function RequestDetails(props: Props) {
       </div>
       {isActive(request.status) && (
         <footer className="border-line border-t px-6 py-4">
-          <RequestActions request={request} actions={actions} onReject={onReject} />
+          <RequestButtons request={request} actions={actions} onReject={onReject} />
         </footer>
       )}
     </aside>
