@@ -76,7 +76,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
   },
-  inviteRoomMate: { idsOf: 'nobody', answers: 201, build: () => ({ body: { name: 'Kabir Das' } }) },
+  inviteCompanion: { idsOf: 'nobody', answers: 201, build: () => ({ body: { name: 'Kabir Das' } }) },
   getGuest: plain,
   logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
   logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },

@@ -39,7 +39,7 @@ const profileApi = api.injectEndpoints({
         }
       },
     }),
-    inviteRoomMate: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
+    inviteCompanion: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
       query: ({ name, idempotencyKey }) =>
         call<typeof inviteCompanion>({
           method: 'POST',
