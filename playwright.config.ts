@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { chromium, defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     // It would put by the whole app in every test, and calls past it are not the page's to route.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium() ?? chromium.executablePath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     // It costs a tenth of the run: `playwright test --trace on` for the one that fails.

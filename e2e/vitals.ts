@@ -144,7 +144,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bellhop-vitals-'))
 const server = new TestServer({ dataDir: folder })
 await server.start()
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findChromium() ?? chromium.executablePath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 await measureAll(browser, server)

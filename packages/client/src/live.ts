@@ -1,4 +1,5 @@
 import type { LiveEventName, LiveEvents } from '@bellhop/contract/events'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 export type LiveEvent = {
@@ -114,7 +115,7 @@ export function openLive(options: LiveOptions): Live {
     }
   }
 
-  type Messages = ReadableStreamDefaultReader<{ event?: string; id?: string; data: string }>
+  type Messages = ReadableStreamDefaultReader<EventSourceMessage>
 
   async function readMessages(messages: Messages, resumed: boolean) {
     for (;;) {

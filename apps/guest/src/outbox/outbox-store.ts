@@ -9,7 +9,7 @@ export interface OutboxPost {
   title: string
   tags: readonly string[]
   /** What is tipped for the order that the call places: a call of its own, once the order has an id. */
-  thenTip?: number
+  thenTip?: number | undefined
 }
 
 export interface OutboxEntry extends OutboxPost {

@@ -10,7 +10,7 @@ export interface WaitingPost {
   /** ms since 1970, of this phone's clock. */
   at: number
   /** The server's sentence, once it has refused, or why it is no longer sent. */
-  refusal?: string
+  refusal?: string | undefined
 }
 
 export interface RequestState {

@@ -76,7 +76,11 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
   },
-  inviteCompanion: { idsOf: 'nobody', answers: 201, build: () => ({ body: { name: 'Kabir Das' } }) },
+  inviteCompanion: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: () => ({ body: { name: 'Kabir Das' } }),
+  },
   getGuest: plain,
   logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
   logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },

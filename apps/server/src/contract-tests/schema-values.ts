@@ -76,9 +76,10 @@ function anObject({ properties = {}, required = [] }: Schema, hints: Hints): Arb
 const strings = new Map<string, Arbitrary<string>>()
 
 /** To make an arbitrary of strings takes longer than to draw from it: once for each kind. */
-function aString({ pattern, format, minLength, maxLength }: Schema): Arbitrary<string> {
+function aString(schema: Schema): Arbitrary<string> {
+  const { pattern, format, minLength, maxLength } = schema
   const kind = JSON.stringify([pattern, format, minLength, maxLength])
-  const known = strings.get(kind) ?? makeStrings({ pattern, format, minLength, maxLength })
+  const known = strings.get(kind) ?? makeStrings(schema)
   strings.set(kind, known)
   return known
 }

@@ -8,7 +8,7 @@ export interface CallOptions {
   /** Not typed by the contract: tests also send what it refuses. */
   body?: unknown
   /** Headers of a signed-in guest or member of staff, and others. */
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
 }
 
 export interface Answer<R extends Route> {

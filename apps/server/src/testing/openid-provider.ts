@@ -11,9 +11,9 @@ const hour = 3600
 /** Somebody with an account at the provider. */
 export interface TestAccount {
   sub: string
-  name?: string
+  name?: string | undefined
   email?: string
-  email_verified?: boolean
+  email_verified?: boolean | undefined
 }
 
 /**

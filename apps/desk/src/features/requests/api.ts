@@ -26,7 +26,7 @@ export const requestsApi = api.injectEndpoints({
         let before: string | undefined
         let clockOffset = 0
         do {
-          const query = { status: 'active' as const, limit: pageSize, before }
+          const query = { status: 'active' as const, limit: pageSize, ...(before && { before }) }
           const answer = await baseQuery(
             call<typeof listDeskRequests>({ method: 'GET', url: '/desk/guest-requests', query }),
           )

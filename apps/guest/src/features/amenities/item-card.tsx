@@ -47,7 +47,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
             {canOrder && (
               <QuantityStepper
                 order="myRoom"
-                item={{ _id: item._id, name, price, image, group }}
+                item={{ _id: item._id, name, price, group, ...(image && { image }) }}
                 left={item.quantity}
               />
             )}

@@ -52,5 +52,5 @@ const profileApi = api.injectEndpoints({
   }),
 })
 
-export const { useLogoutMutation, useLogoutEverywhereMutation, useInviteRoomMateMutation } =
+export const { useLogoutMutation, useLogoutEverywhereMutation, useInviteCompanionMutation } =
   profileApi

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useRetryKey } from '../../outbox/use-retry-key.ts'
-import { useInviteRoomMateMutation } from './api.ts'
+import { useInviteCompanionMutation } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 /** Asks for a name, then shows that person's link. */
@@ -13,7 +13,7 @@ export function InviteForm() {
   const sayProblem = useProblemSentence()
   const [name, setName] = useState('')
   const [isBlank, setBlank] = useState(false)
-  const [invite, { data: invitation, error, isLoading }] = useInviteRoomMateMutation()
+  const [invite, { data: invitation, error, isLoading }] = useInviteCompanionMutation()
   const retryKey = useRetryKey()
 
   async function submit(event: FormEvent) {

@@ -15,7 +15,7 @@ export const requestApi = requestsApi.injectEndpoints({
         call<typeof listGuestRequests>({
           method: 'GET',
           url: '/guest-requests/app',
-          query: { status: 'past', limit: 20, before },
+          query: { status: 'past', limit: 20, ...(before && { before }) },
         }),
       providesTags: ['requests'],
     }),

@@ -128,10 +128,7 @@ describe('a one-time code', () => {
     expect(enteredAgain.body).toEqual(entered.body)
     const sessionOf = ({ headers }: typeof entered) =>
       JSON.parse(
-        Buffer.from(
-          String(headers.authorization).split('.')[1] ?? '',
-          'base64url',
-        ).toString(),
+        Buffer.from(String(headers.authorization).split('.')[1] ?? '', 'base64url').toString(),
       ).sid
     expect(sessionOf(enteredAgain)).toBe(sessionOf(entered))
     expect((await enterAgain('999999')).status).toBe(422)
