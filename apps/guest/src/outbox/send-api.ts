@@ -11,7 +11,7 @@ export interface Post {
   /** The remote data that it changes. */
   tags: ('requests' | 'amenities' | 'dining' | 'gifts' | 'feedback')[]
   /** What the guest tips for the order that this places: a call of its own, once the order has an id. */
-  thenTip?: number
+  thenTip?: number | undefined
 }
 
 const sendApi = api.injectEndpoints({
