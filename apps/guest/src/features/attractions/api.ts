@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 
 type AttractionTypes = DataOf<typeof listAttractionTypes>
 
-const discoverApi = api.injectEndpoints({
+const attractionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAttractionTypes: build.query<AttractionTypes, void>({
       query: () =>
@@ -29,4 +29,4 @@ const discoverApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAttractionTypesQuery, useListAttractionsQuery } = discoverApi
+export const { useListAttractionTypesQuery, useListAttractionsQuery } = attractionsApi
