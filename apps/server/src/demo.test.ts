@@ -1,21 +1,20 @@
 import { listAmenities } from '@bellhop/contract/amenities'
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { listBanners } from '@bellhop/contract/banners'
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { listDepartmentServices } from '@bellhop/contract/departments'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
-import {
-  getHotelMap,
-  listAttractions,
-  listAttractionTypes,
-  listBanners,
-  listHotelMaps,
-  listPromotionals,
-} from '@bellhop/contract/discover'
-import { listFeedbackQuestions, listReviewLinks } from '@bellhop/contract/feedback'
+import { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import { listFeedbackQuestions } from '@bellhop/contract/feedback'
 import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
-import { getDashboard, listDepartmentServices } from '@bellhop/contract/hotel'
+import { listPromotionals } from '@bellhop/contract/notifications'
 import { listGuestRequests } from '@bellhop/contract/requests'
-import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { listReviewLinks } from '@bellhop/contract/reviews'
+import { getSafetyPage } from '@bellhop/contract/safety'
+import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
 import { staffSignIn } from '@bellhop/contract/staff'
-import { getOtp, validateOtp } from '@bellhop/contract/stay'
+import { getHotelMap, listHotelMaps } from '@bellhop/contract/tours'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'

@@ -53,6 +53,12 @@ export function object<P extends TProperties>(properties: P) {
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+export const Location = object({ latitude: Type.Number(), longitude: Type.Number() })
+
+export const rating = Type.Integer({ minimum: 1, maximum: 5 })
+/** Of a review or the feedback form; a blank one counts as none. */
+export const comment = Type.Optional(text(1000, 0))
+
 /** `{ data }`, the wrapper of every result. */
 export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 

@@ -19,7 +19,7 @@ export const getImage = {
   config: { access: 'public' },
   schema: {
     summary: 'A picture, resized',
-    tags: ['hotel'],
+    tags: ['images'],
     params: object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
     querystring: object({
       w: Type.Optional(

@@ -29,7 +29,7 @@ export const staffSignIn = {
   config: { access: 'public' },
   schema: {
     summary: 'Sign in to the desk',
-    tags: ['desk'],
+    tags: ['staff'],
     body: object({ email: Email, password: text(200) }),
     response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
   },
@@ -41,7 +41,7 @@ export const getStaffSession = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Who is signed in',
-    tags: ['desk'],
+    tags: ['staff'],
     response: { 200: data(StaffMember), ...problems(401, 503) },
   },
 } as const satisfies Route
@@ -52,7 +52,7 @@ export const staffSignOut = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Sign out of the desk',
-    tags: ['desk'],
+    tags: ['staff'],
     response: { 204: Type.Null(), ...problems(401, 403, 503) },
   },
 } as const satisfies Route

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { Banner, BannerType, listBanners } from '@bellhop/contract/discover'
+import type { Banner, BannerType, listBanners } from '@bellhop/contract/banners'
 import { api } from './api.ts'
 
 const bannersApi = api.injectEndpoints({

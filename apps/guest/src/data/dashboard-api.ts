@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { getDashboard } from '@bellhop/contract/hotel'
+import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
 

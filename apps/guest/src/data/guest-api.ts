@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
-import type { getGuest } from '@bellhop/contract/stay'
+import type { getGuest } from '@bellhop/contract/guest'
 import { api } from './api.ts'
 import { guestRead } from '../state/log.ts'
 

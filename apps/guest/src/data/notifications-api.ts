@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { listPromotionals, Promotional } from '@bellhop/contract/discover'
+import type { listPromotionals, Promotional } from '@bellhop/contract/notifications'
 import { api } from './api.ts'
 
 /** Invalidated when the hotel publishes one; the rest of what there is to discover stays. */

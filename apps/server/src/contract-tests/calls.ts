@@ -1,4 +1,4 @@
-import { getOtp } from '@bellhop/contract/stay'
+import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,9 @@
 import { call } from '@bellhop/client/call'
-import type { Attraction, listAttractions, listAttractionTypes } from '@bellhop/contract/discover'
+import type {
+  Attraction,
+  listAttractions,
+  listAttractionTypes,
+} from '@bellhop/contract/attractions'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
 

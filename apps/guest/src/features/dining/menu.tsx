@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/dining'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { isRecord } from '../../state/is-record.ts'

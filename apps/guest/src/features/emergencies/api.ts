@@ -1,10 +1,10 @@
 import { call } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/route'
 import type {
   EmergencyContact,
   listEmergencyContacts,
   listEmergencyTypes,
-} from '@bellhop/contract/safety'
+} from '@bellhop/contract/emergencies'
+import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
 
 type EmergencyTypes = DataOf<typeof listEmergencyTypes>

@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '@bellhop/contract/safety'
+import type { EmergencyContact } from '@bellhop/contract/emergencies'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { Promotional } from '@bellhop/contract/discover'
+import type { Promotional } from '@bellhop/contract/notifications'
 import { Badge } from '@bellhop/ui/badge'
 import { Picture } from '@bellhop/ui/picture'
 import { useFormatter, useTranslations } from 'use-intl'

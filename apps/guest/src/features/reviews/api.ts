@@ -4,7 +4,7 @@ import type {
   GuestReview,
   getGuestReview,
   listReviewLinks,
-} from '@bellhop/contract/feedback'
+} from '@bellhop/contract/reviews'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
 import type { Post } from '../../outbox/send.ts'

@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
-import type { getHotelMap, HotelMap, listHotelMaps } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
+import type { getHotelMap, HotelMap, listHotelMaps } from '@bellhop/contract/tours'
 import { api } from '../../data/api.ts'
 
 export type MapEntry = DataOf<typeof listHotelMaps>[number]

@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { HotelMap } from '@bellhop/contract/tours'
 import type { FocusEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 

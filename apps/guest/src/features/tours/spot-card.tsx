@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { HotelMap } from '@bellhop/contract/tours'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Picture } from '@bellhop/ui/picture'

@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { HotelMap } from '@bellhop/contract/tours'
 import { useFormatter } from 'use-intl'
 
 interface Props {

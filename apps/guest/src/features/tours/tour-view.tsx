@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { HotelMap } from '@bellhop/contract/tours'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { spotClosed, spotOpened } from '../../state/fixtures.ts'

@@ -1,10 +1,7 @@
-import type {
-  Attraction,
-  Banner,
-  BannerType,
-  HotelMap,
-  Promotional,
-} from '@bellhop/contract/discover'
+import type { Attraction } from '@bellhop/contract/attractions'
+import type { Banner, BannerType } from '@bellhop/contract/banners'
+import type { Promotional } from '@bellhop/contract/notifications'
+import type { HotelMap } from '@bellhop/contract/tours'
 import type { AttractionRow, BannerRow, HotelMapRow, PromotionalRow } from './queries.ts'
 
 export function toBanner(row: BannerRow, bannerType: BannerType): Banner {

@@ -1,4 +1,4 @@
-import type { BannerType } from '@bellhop/contract/discover'
+import type { BannerType } from '@bellhop/contract/banners'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 

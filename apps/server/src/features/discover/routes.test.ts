@@ -1,11 +1,7 @@
-import {
-  getHotelMap,
-  listAttractions,
-  listAttractionTypes,
-  listBanners,
-  listHotelMaps,
-  listPromotionals,
-} from '@bellhop/contract/discover'
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { listBanners } from '@bellhop/contract/banners'
+import { listPromotionals } from '@bellhop/contract/notifications'
+import { getHotelMap, listHotelMaps } from '@bellhop/contract/tours'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

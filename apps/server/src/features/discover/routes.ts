@@ -1,12 +1,7 @@
-import {
-  getHotelMap,
-  type HotelMap,
-  listAttractions,
-  listAttractionTypes,
-  listBanners,
-  listHotelMaps,
-  listPromotionals,
-} from '@bellhop/contract/discover'
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { listBanners } from '@bellhop/contract/banners'
+import { listPromotionals } from '@bellhop/contract/notifications'
+import { getHotelMap, type HotelMap, listHotelMaps } from '@bellhop/contract/tours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { toAttraction, toBanner, toHotelMap, toPromotional } from './present.ts'

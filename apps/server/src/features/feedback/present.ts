@@ -1,4 +1,5 @@
-import type { FeedbackAnswers, FeedbackQuestion, GuestReview } from '@bellhop/contract/feedback'
+import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { GuestReview } from '@bellhop/contract/reviews'
 import type { FeedbackValues, QuestionRow, ReviewRow } from './queries.ts'
 
 export function toQuestion(row: QuestionRow): FeedbackQuestion {

@@ -1,11 +1,9 @@
 import {
-  addGuestReview,
   createFeedbackAnswers,
-  getGuestReview,
   listFeedbackQuestions,
-  listReviewLinks,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/feedback'
+import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,11 +1,9 @@
 import {
-  addGuestReview,
   createFeedbackAnswers,
-  getGuestReview,
   listFeedbackQuestions,
-  listReviewLinks,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/feedback'
+import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/reviews'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'

@@ -1,10 +1,6 @@
-import type {
-  Department,
-  DepartmentService,
-  Facility,
-  HotelDetails,
-  HotelProfile,
-} from '@bellhop/contract/hotel'
+import type { Department, DepartmentService } from '@bellhop/contract/departments'
+import type { Facility } from '@bellhop/contract/facilities'
+import type { HotelDetails, HotelProfile } from '@bellhop/contract/hotel'
 import { toWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import type { FacilityRow, HotelRow, ProviderRow, ServiceRow } from './queries.ts'

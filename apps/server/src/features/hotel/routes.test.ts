@@ -1,11 +1,10 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { listDepartmentServices, listDepartments } from '@bellhop/contract/departments'
+import { listFacilities } from '@bellhop/contract/facilities'
 import {
-  getDashboard,
   getHotelDetails,
   getHotelProfile,
   getStarterData,
-  listDepartmentServices,
-  listDepartments,
-  listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import { getSafetyPage } from '@bellhop/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,10 +1,9 @@
 import {
   type EmergencyContact,
-  getSafetyPage,
   listEmergencyContacts,
   listEmergencyTypes,
-  type SafetyPage,
-} from '@bellhop/contract/safety'
+} from '@bellhop/contract/emergencies'
+import { getSafetyPage, type SafetyPage } from '@bellhop/contract/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Guest, GuestClaims } from '@bellhop/contract/stay'
+import type { Guest, GuestClaims } from '@bellhop/contract/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import type { GuestRow } from './queries.ts'
 

@@ -1,9 +1,10 @@
+import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
 import {
   createAmenityRequest,
   getGuestRequest,
   listGuestRequests,
 } from '@bellhop/contract/requests'
-import { getGuest, inviteCompanion, validateGuest } from '@bellhop/contract/stay'
+import { validateGuest } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newSecret } from '../../shared/hotel-key.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,13 +1,12 @@
+import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
 import {
-  getGuest,
   getOtp,
-  inviteCompanion,
   logout,
   logoutEverywhere,
   register,
   validateGuest,
   validateOtp,
-} from '@bellhop/contract/stay'
+} from '@bellhop/contract/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordEvent } from '../../database/events.ts'

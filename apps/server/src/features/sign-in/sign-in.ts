@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'

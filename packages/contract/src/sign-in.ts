@@ -1,51 +1,7 @@
-import Type, { type Static } from 'typebox'
-import {
-  data,
-  Email,
-  Id,
-  Instant,
-  nonBlankText,
-  nullable,
-  object,
-  Phone,
-  TimeOfDay,
-} from './common.ts'
+import Type from 'typebox'
+import { data, Email, Id, Instant, object, Phone } from './common.ts'
+import { Guest, PersonName } from './guest.ts'
 import { problems, type Route } from './route.ts'
-
-export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
-export type StayStatus = Static<typeof StayStatus>
-
-/**
- * The guest record (decisions §4). A guest who is only registered has no stay:
- * `checkIn`, `duration` and `checkOut` are null.
- */
-export const Guest = object({
-  _id: Id,
-  hotelId: Id,
-  name: Type.String(),
-  phone: Type.Optional(Phone),
-  email: Type.Optional(Type.String()),
-  roomNumber: Type.Optional(Type.String()),
-  status: StayStatus,
-  checkIn: nullable(Instant),
-  duration: nullable(Type.Integer({ minimum: 1, description: 'nights' })),
-  checkoutTime: TimeOfDay,
-  checkOut: nullable(Instant),
-  timeZone: Type.String({ description: 'IANA zone of the hotel' }),
-  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
-})
-export type Guest = Static<typeof Guest>
-
-/** What a guest token says. No phone, mail or document data (decisions §3). */
-export interface GuestClaims {
-  _id: string
-  hotelId: string
-  sid: string
-  checkIn: string | null
-  duration: number | null
-  checkoutTime: string
-  timeZone: string
-}
 
 const RequestKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
@@ -68,7 +24,7 @@ export const getOtp = {
   config: { access: 'public' },
   schema: {
     summary: 'Send a one-time code',
-    tags: ['stay'],
+    tags: ['sign-in'],
     body: Type.Union([
       object({ hotelId: Id, phone: Phone }),
       object({ hotelId: Id, email: Email }),
@@ -82,8 +38,6 @@ export const getOtp = {
 
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
-const PersonName = nonBlankText(120)
-
 /**
  * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.
  * A phone, mail or booking reference that matches a booking attaches to it.
@@ -94,7 +48,7 @@ export const register = {
   config: { access: 'public' },
   schema: {
     summary: 'Register with a hotel',
-    tags: ['stay'],
+    tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: Type.Union([
       object({ name: PersonName, phone: Phone, bookingRef }),
@@ -116,7 +70,7 @@ export const getGoogleNonce = {
   config: { access: 'public' },
   schema: {
     summary: 'Nonce, client id and address for Google sign-in',
-    tags: ['stay'],
+    tags: ['sign-in'],
     params: object({ hotelId: Id }),
     response: {
       200: data(
@@ -138,7 +92,7 @@ export const registerWithGoogle = {
   config: { access: 'public' },
   schema: {
     summary: 'Register with Google',
-    tags: ['stay'],
+    tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
     response: { 200: data(Guest), ...problems(400, 401, 404, 409, 422, 429, 503) },
@@ -152,28 +106,9 @@ export const loginWithGoogle = {
   config: { access: 'public' },
   schema: {
     summary: 'Sign in with Google',
-    tags: ['stay'],
+    tags: ['sign-in'],
     body: object({ idToken: IdToken, hotelId: Id }),
     response: { 200: data(Guest), ...problems(400, 401, 404, 422, 429, 503) },
-  },
-} as const satisfies Route
-
-/**
- * Invites a room-mate: a link that signs one person in, with their own requests, for the same room.
- * 403 `forbidden` to somebody who was invited, 409 `too_many_companions` when five are there or invited.
- */
-export const inviteCompanion = {
-  method: 'POST',
-  url: '/guests/app/invitations',
-  config: { access: 'inHouse' },
-  schema: {
-    summary: 'Invite a room-mate',
-    tags: ['stay'],
-    body: object({ name: PersonName }),
-    response: {
-      201: data(object({ link: Type.String(), expiresAt: Instant })),
-      ...problems(400, 401, 403, 409, 422, 503),
-    },
   },
 } as const satisfies Route
 
@@ -184,7 +119,7 @@ export const validateOtp = {
   config: { access: 'public' },
   schema: {
     summary: 'Sign in with a one-time code',
-    tags: ['stay'],
+    tags: ['sign-in'],
     body: object({ requestId: RequestKey, otp: Type.String({ pattern: '^\\d{6}$' }) }),
     response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
   },
@@ -197,7 +132,7 @@ export const validateGuest = {
   config: { access: 'public' },
   schema: {
     summary: 'Sign in with a link key',
-    tags: ['stay'],
+    tags: ['sign-in'],
     params: object({ id: Type.String({ maxLength: 200 }) }),
     response: {
       200: Type.Union([
@@ -209,25 +144,13 @@ export const validateGuest = {
   },
 } as const satisfies Route
 
-/** The guest record as it is now: room, status and times may have changed since the token was made. */
-export const getGuest = {
-  method: 'GET',
-  url: '/guests/app/me',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'The signed-in guest',
-    tags: ['stay'],
-    response: { 200: data(Guest), ...problems(401, 503) },
-  },
-} as const satisfies Route
-
 export const logout = {
   method: 'POST',
   url: '/guests/app/logout',
   config: { access: 'guest' },
   schema: {
     summary: 'End this session',
-    tags: ['stay'],
+    tags: ['sign-in'],
     body: object({}),
     response: { 204: Type.Null(), ...problems(400, 401, 503) },
   },
@@ -239,7 +162,7 @@ export const logoutEverywhere = {
   config: { access: 'guest' },
   schema: {
     summary: 'End all sessions of the guest',
-    tags: ['stay'],
+    tags: ['sign-in'],
     body: object({}),
     response: { 204: Type.Null(), ...problems(400, 401, 503) },
   },

@@ -44,5 +44,5 @@ export const deskStream = {
   method: 'GET',
   url: '/desk/stream',
   config: { access: everyStaffRole },
-  schema: { summary: 'Live events of the hotel', tags: ['desk'], response },
+  schema: { summary: 'Live events of the hotel', tags: ['live'], response },
 } as const satisfies Route
