@@ -1,4 +1,3 @@
-import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
 import {
   getOtp,
   logout,
@@ -12,18 +11,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/problem.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
-import { toGuest } from './guest-record.ts'
-import { createInvitation, redeemLinkKey } from './link-keys.ts'
 import { type CodeRequest, readRequestId, redeemCode, requestCode } from './one-time-code.ts'
-import { endAllSessions, endSession, findGuest } from './queries.ts'
+import { endAllSessions, endSession } from './queries.ts'
+import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
 import { answerWithToken, openSession } from './sign-in.ts'
 
-/** Registering, signing in and out, and letting a room-mate in. */
-export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Registering, signing in and signing out. */
+export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { codeKey } = app.secrets
   await app.register(googleRoutes)
 
@@ -102,30 +100,6 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },
-  })
-
-  app.route({
-    ...getGuest,
-    handler: async ({ guest }) => {
-      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
-      if (!row) throw notFound('guest')
-      return { data: toGuest(row) }
-    },
-  })
-
-  app.route({
-    ...inviteCompanion,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { key, expiresAt } = await createInvitation(tx, request.guest, request.body.name)
-          const link = `${app.settings.PUBLIC_URL}/link/${key}`
-          return { data: { link, expiresAt: expiresAt.toISOString() } }
-        },
-        { status: 201 },
-      ),
   })
 
   app.route({

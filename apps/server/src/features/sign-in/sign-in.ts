@@ -1,10 +1,12 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest, GuestClaims } from '@bellhop/contract/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { findGuest, toGuest } from '../../shared/guest-record.ts'
 import { newId } from '../../shared/ids.ts'
-import { sessionEnd, toClaims, toGuest } from './guest-record.ts'
-import { findGuest, insertSession } from './queries.ts'
+import { insertSession } from './queries.ts'
+
+const DAY_MS = 86_400_000
 
 /** As it is kept under an idempotency key too: a retry gets a token of the same session. */
 export interface OpenedSession {
@@ -45,4 +47,18 @@ export async function answerWithToken(
   reply.header('Authorization', `Bearer ${token}`)
   reply.header('Access-Control-Expose-Headers', 'Authorization')
   return guest
+}
+
+/** What the token says: no phone, mail or document data (decisions §3). */
+function toClaims(guest: Guest, sessionId: string): GuestClaims {
+  const { _id, hotelId, checkIn, duration, checkoutTime, timeZone } = guest
+  return { _id, hotelId, sid: sessionId, checkIn, duration, checkoutTime, timeZone }
+}
+
+/** A session ends 24 hours after check-out at the latest; without a stay after 30 days. */
+function sessionEnd(guest: Guest, now: Date): Date {
+  if (!guest.checkOut) return new Date(now.getTime() + 30 * DAY_MS)
+  const afterCheckOut = new Date(new Date(guest.checkOut).getTime() + DAY_MS)
+  // A stay that overran its check-out is still in house: the guest can sign in for another day.
+  return afterCheckOut > now ? afterCheckOut : new Date(now.getTime() + DAY_MS)
 }

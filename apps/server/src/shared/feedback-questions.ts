@@ -1,5 +1,27 @@
 import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
-import { Problem } from '../../shared/problem.ts'
+import type { Handle } from '../database/open.ts'
+import { Problem } from './problem.ts'
+
+export async function listQuestionRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('feedback_question')
+    .select(['id', 'question', 'kind', 'options', 'required'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
+
+export function toQuestion(row: QuestionRow): FeedbackQuestion {
+  return {
+    _id: row.id,
+    question: row.question,
+    kind: row.kind as FeedbackQuestion['kind'],
+    ...(row.options && { options: row.options }),
+    required: row.required,
+  }
+}
 
 type Answers = FeedbackAnswers['answers']
 type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>

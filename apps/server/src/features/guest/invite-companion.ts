@@ -2,16 +2,15 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { readHotelKey } from '../../shared/hotel-key.ts'
+import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
-import { sha256 } from '../../shared/secrets.ts'
-import { createLinkKey, insertCompanion, lockLinkKey, lockStayToInvite } from './link-queries.ts'
+import { lockStayToInvite } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const INVITATION_MS = 7 * DAY_MS
-const MOST_ROOM_MATES = 5
+const MAX_COMPANIONS = 5
 
-/** Invites a room-mate of the guest's stay. @returns the key of their link */
+/** Invites a companion to share the guest's stay. @returns the key of their link */
 export async function createInvitation(
   tx: Handle,
   { hotelId, guestId, stayId, timeZone }: GuestSession,
@@ -23,7 +22,7 @@ export async function createInvitation(
   if (stay.guestId !== guestId) {
     throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
   }
-  if (stay.roomMates >= MOST_ROOM_MATES) {
+  if (stay.companions >= MAX_COMPANIONS) {
     throw new Problem('too_many_companions', 'Five people share this room or are invited already.')
   }
   const checkIn = stay.checkIn.toISOString()
@@ -48,33 +47,4 @@ export async function createInvitation(
 function invitationEnd(checkOut: Date, now: Date): Date {
   const latest = checkOut > now ? checkOut.getTime() : now.getTime() + DAY_MS
   return new Date(Math.min(now.getTime() + INVITATION_MS, latest))
-}
-
-/**
- * Whom a link key signs in: the guest of its stay, or the room-mate it invited, who becomes a companion
- * with the first use.
- *
- * @returns undefined for a key that is malformed, unknown, expired or revoked
- */
-export async function redeemLinkKey(
-  tx: Handle,
-  key: string,
-): Promise<{ hotelId: string; guestId: string } | undefined> {
-  const read = readHotelKey(key, 24)
-  if (!read) return undefined
-  const { hotelId } = read
-  const row = await lockLinkKey(tx, hotelId, sha256(read.rest))
-  if (!row) return undefined
-  if (!row.invitedName) return { hotelId, guestId: row.guestId }
-  if (row.companionId) return { hotelId, guestId: row.companionId }
-  if (row.status !== 'inHouse') return undefined
-  const { id: keyId, stayId, invitedName: name } = row
-  const guestId = await insertCompanion(tx, { hotelId, keyId, stayId, name })
-  await recordAudit(tx, hotelId, {
-    actorKind: 'guest',
-    actorId: guestId,
-    action: 'companion.join',
-    subjectId: stayId,
-  })
-  return { hotelId, guestId }
 }
