@@ -8,7 +8,7 @@ const bannersApi = api.injectEndpoints({
       query: (bannerType) =>
         call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
       transformResponse: (answer: { data: Banner[] }) => answer.data,
-      providesTags: ['discover', 'dining'],
+      providesTags: ['banners', 'dining'],
     }),
   }),
 })

@@ -17,7 +17,7 @@ export const guestApi = api.injectEndpoints({
           // What the session knows stays; the next occasion reads it again.
         }
       },
-      providesTags: ['stay'],
+      providesTags: ['guest'],
     }),
   }),
 })

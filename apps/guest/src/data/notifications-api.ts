@@ -2,16 +2,13 @@ import { call } from '@bellhop/client/call'
 import type { listPromotionals, Promotional } from '@bellhop/contract/notifications'
 import { api } from './api.ts'
 
-/** Invalidated when the hotel publishes one; the rest of what there is to discover stays. */
-export const promotionalsTag = { type: 'discover', id: 'promotionals' } as const
-
 const promotionalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
     listPromotionals: build.query<Promotional[], void>({
       query: () => call<typeof listPromotionals>({ method: 'GET', url: '/promotionals/app/' }),
       transformResponse: (answer: { data: Promotional[] }) => answer.data,
-      providesTags: [promotionalsTag],
+      providesTags: ['notifications'],
     }),
   }),
 })

@@ -18,7 +18,7 @@ const attractionsApi = api.injectEndpoints({
           url: '/local-attractions/app/local-attraction-type',
         }),
       transformResponse: (answer: { data: AttractionTypes }) => answer.data,
-      providesTags: ['discover'],
+      providesTags: ['attractions'],
     }),
     listAttractions: build.query<Attraction[], string>({
       query: (id) =>
@@ -28,7 +28,7 @@ const attractionsApi = api.injectEndpoints({
           params: { id },
         }),
       transformResponse: (answer: { data: Attraction[] }) => answer.data,
-      providesTags: ['discover'],
+      providesTags: ['attractions'],
     }),
   }),
 })

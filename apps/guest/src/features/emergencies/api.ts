@@ -18,7 +18,7 @@ const emergenciesApi = api.injectEndpoints({
       query: () =>
         call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
       transformResponse: (answer: { data: EmergencyTypes }) => answer.data,
-      providesTags: ['safety'],
+      providesTags: ['emergencies'],
       keepUnusedDataFor,
     }),
     listEmergencyContacts: build.query<EmergencyContact[], string>({
@@ -29,7 +29,7 @@ const emergenciesApi = api.injectEndpoints({
           params: { id },
         }),
       transformResponse: (answer: { data: EmergencyContact[] }) => answer.data,
-      providesTags: ['safety'],
+      providesTags: ['emergencies'],
       keepUnusedDataFor,
     }),
   }),

@@ -24,7 +24,7 @@ interface EnterCode {
   idempotencyKey: string
 }
 
-export const stayApi = api.injectEndpoints({
+export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     askForCode: build.mutation<PendingCode, AskForCode>({
       query: ({ hotelId, contact, registration, idempotencyKey }) =>
@@ -99,4 +99,4 @@ export const stayApi = api.injectEndpoints({
   }),
 })
 
-export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = stayApi
+export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = signInApi

@@ -10,13 +10,13 @@ const toursApi = api.injectEndpoints({
     listHotelMaps: build.query<MapEntry[], void>({
       query: () => call<typeof listHotelMaps>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
       transformResponse: (answer: { data: MapEntry[] }) => answer.data,
-      providesTags: ['discover'],
+      providesTags: ['tours'],
     }),
     getHotelMap: build.query<HotelMap, string>({
       query: (id) =>
         call<typeof getHotelMap>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
       transformResponse: (answer: { data: HotelMap }) => answer.data,
-      providesTags: ['discover'],
+      providesTags: ['tours'],
     }),
   }),
 })
