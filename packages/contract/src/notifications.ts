@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Image, Instant, object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-export const Promotional = object({
+export const GuestNotification = object({
   _id: Id,
   title: Type.String(),
   body: Type.String(),
@@ -11,10 +11,10 @@ export const Promotional = object({
   createdAt: Instant,
   expiresAt: Type.Optional(Instant),
 })
-export type Promotional = Static<typeof Promotional>
+export type GuestNotification = Static<typeof GuestNotification>
 
-/** Promotionals (the guest's notifications) that have not expired, newest first, at most 100. */
-export const listPromotionals = {
+/** Notifications (the specification's promotionals) that have not expired, newest first, at most 100. */
+export const listNotifications = {
   method: 'GET',
   url: '/promotionals/app/',
   config: { access: 'guest' },
@@ -22,7 +22,7 @@ export const listPromotionals = {
     summary: 'Promotional notifications',
     tags: ['notifications'],
     response: {
-      200: object({ data: Type.Array(Promotional), count: Type.Integer() }),
+      200: object({ data: Type.Array(GuestNotification), count: Type.Integer() }),
       ...problems(401, 503),
     },
   },

@@ -2,9 +2,10 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Image, idParams, object } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-const MapKind = Type.Enum(['map', 'tour'])
+const TourKind = Type.Enum(['map', 'tour'])
 
-export const listHotelMaps = {
+/** Maps and tours (the specification's hotel maps); a map of the hotel has the kind `map`. */
+export const listTours = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',
   config: { access: 'guest' },
@@ -12,7 +13,7 @@ export const listHotelMaps = {
     summary: 'Maps and tours of the hotel',
     tags: ['tours'],
     response: {
-      200: data(Type.Array(object({ _id: Id, name: Type.String(), kind: MapKind }))),
+      200: data(Type.Array(object({ _id: Id, name: Type.String(), kind: TourKind }))),
       ...unchanged,
       ...problems(401, 503),
     },
@@ -25,10 +26,10 @@ const share = Type.Number({
   description: 'of the picture, from its upper left',
 })
 
-export const HotelMap = object({
+export const Tour = object({
   _id: Id,
   name: Type.String(),
-  kind: MapKind,
+  kind: TourKind,
   description: Type.String(),
   image: Image,
   spots: Type.Array(
@@ -41,9 +42,9 @@ export const HotelMap = object({
     }),
   ),
 })
-export type HotelMap = Static<typeof HotelMap>
+export type Tour = Static<typeof Tour>
 
-export const getHotelMap = {
+export const getTour = {
   method: 'GET',
   url: '/hotel-maps/app/:id',
   config: { access: 'guest' },
@@ -51,6 +52,6 @@ export const getHotelMap = {
     summary: 'A map or tour with its spots',
     tags: ['tours'],
     params: idParams,
-    response: { 200: data(HotelMap), ...unchanged, ...problems(400, 401, 404, 503) },
+    response: { 200: data(Tour), ...unchanged, ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route

@@ -1,16 +1,16 @@
 import { call } from '@bellhop/client/call'
-import type { listPromotionals, Promotional } from '@bellhop/contract/notifications'
+import type { listNotifications, GuestNotification } from '@bellhop/contract/notifications'
 import { api } from './api.ts'
 
-const promotionalsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
-    listPromotionals: build.query<Promotional[], void>({
-      query: () => call<typeof listPromotionals>({ method: 'GET', url: '/promotionals/app/' }),
-      transformResponse: (answer: { data: Promotional[] }) => answer.data,
+    listNotifications: build.query<GuestNotification[], void>({
+      query: () => call<typeof listNotifications>({ method: 'GET', url: '/promotionals/app/' }),
+      transformResponse: (answer: { data: GuestNotification[] }) => answer.data,
       providesTags: ['notifications'],
     }),
   }),
 })
 
-export const { useListPromotionalsQuery } = promotionalsApi
+export const { useListNotificationsQuery } = notificationsApi

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 
 /** What has not expired, newest first, at most 100. */
-export async function listPromotionalRows(db: Handle, hotelId: string, now: Date) {
+export async function listNotificationRows(db: Handle, hotelId: string, now: Date) {
   return await db
     .selectFrom('promotional')
     .select(['id', 'title', 'body', 'image', 'link', 'created_at', 'expires_at'])
@@ -12,4 +12,4 @@ export async function listPromotionalRows(db: Handle, hotelId: string, now: Date
     .limit(100)
     .execute()
 }
-export type PromotionalRow = Awaited<ReturnType<typeof listPromotionalRows>>[number]
+export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]

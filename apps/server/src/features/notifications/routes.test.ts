@@ -1,4 +1,4 @@
-import { listPromotionals } from '@bellhop/contract/notifications'
+import { listNotifications } from '@bellhop/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 /** `age` and `left` in minutes; without `left` it does not expire. */
-async function buildPromotional(hotel: TestHotel, title: string, age: number, left?: number) {
+async function buildNotification(hotel: TestHotel, title: string, age: number, left?: number) {
   const now = Date.now()
   await server.db
     .insertInto('promotional')
@@ -36,12 +36,12 @@ async function buildPromotional(hotel: TestHotel, title: string, age: number, le
 }
 
 test('notifications come newest first, without what has expired, with their count', async () => {
-  await buildPromotional(hotel, 'Old', 600)
-  await buildPromotional(hotel, 'New', 5, 60)
-  await buildPromotional(hotel, 'Over', 90, -1)
-  await buildPromotional(await buildHotel(server), 'Elsewhere', 1)
+  await buildNotification(hotel, 'Old', 600)
+  await buildNotification(hotel, 'New', 5, 60)
+  await buildNotification(hotel, 'Over', 90, -1)
+  await buildNotification(await buildHotel(server), 'Elsewhere', 1)
   server.statements.length = 0
-  const { status, body } = await call(server, listPromotionals, { headers })
+  const { status, body } = await call(server, listNotifications, { headers })
   expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.count).toBe(2)
@@ -64,16 +64,16 @@ test('notifications are at most the newest hundred', async () => {
       })),
     )
     .execute()
-  const { body } = await call(server, listPromotionals, { headers })
+  const { body } = await call(server, listNotifications, { headers })
   expect(body.count).toBe(100)
   expect(body.data[0]?.title).toBe('Offer 100')
   expect(body.data.at(-1)?.title).toBe('Offer 1')
 })
 
 test('notifications are for signed-in guests, whatever their stay', async () => {
-  expect((await call(server, listPromotionals)).status).toBe(401)
+  expect((await call(server, listNotifications)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
-    expect((await call(server, listPromotionals, { headers })).status).toBe(200)
+    expect((await call(server, listNotifications, { headers })).status).toBe(200)
   }
 })

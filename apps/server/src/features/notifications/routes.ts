@@ -1,19 +1,19 @@
-import { listPromotionals, type Promotional } from '@bellhop/contract/notifications'
+import { type GuestNotification, listNotifications } from '@bellhop/contract/notifications'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listPromotionalRows, type PromotionalRow } from './queries.ts'
+import { listNotificationRows, type NotificationRow } from './queries.ts'
 
 /** What the hotel announces to its guests: the API's promotionals. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listPromotionals,
+    ...listNotifications,
     handler: async ({ guest }) => {
-      const rows = await listPromotionalRows(app.db, guest.hotelId, new Date())
-      return { data: rows.map(toPromotional), count: rows.length }
+      const rows = await listNotificationRows(app.db, guest.hotelId, new Date())
+      return { data: rows.map(toNotification), count: rows.length }
     },
   })
 }
 
-function toPromotional(row: PromotionalRow): Promotional {
+function toNotification(row: NotificationRow): GuestNotification {
   return {
     _id: row.id,
     title: row.title,

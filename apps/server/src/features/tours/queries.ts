@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 
-export async function listHotelMapNames(db: Handle, hotelId: string) {
+export async function listTourNames(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel_map')
     .select(['id', 'name', 'kind'])
@@ -10,7 +10,7 @@ export async function listHotelMapNames(db: Handle, hotelId: string) {
     .execute()
 }
 
-export async function findHotelMap(db: Handle, hotelId: string, id: string) {
+export async function findTour(db: Handle, hotelId: string, id: string) {
   return await db
     .selectFrom('hotel_map')
     .select(['id', 'name', 'kind', 'description', 'image', 'spots'])
@@ -18,4 +18,4 @@ export async function findHotelMap(db: Handle, hotelId: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
-export type HotelMapRow = NonNullable<Awaited<ReturnType<typeof findHotelMap>>>
+export type TourRow = NonNullable<Awaited<ReturnType<typeof findTour>>>

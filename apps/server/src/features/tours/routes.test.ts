@@ -1,4 +1,4 @@
-import { getHotelMap, listHotelMaps } from '@bellhop/contract/tours'
+import { getTour, listTours } from '@bellhop/contract/tours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-async function buildMap(hotel: TestHotel) {
+async function buildTour(hotel: TestHotel) {
   const id = newId()
   await server.db
     .insertInto('hotel_map')
@@ -35,14 +35,14 @@ async function buildMap(hotel: TestHotel) {
 }
 
 test('maps and tours are listed by name, and shown with their spots', async () => {
-  const id = await buildMap(hotel)
-  await buildMap(await buildHotel(server))
-  const list = await call(server, listHotelMaps, { headers })
+  const id = await buildTour(hotel)
+  await buildTour(await buildHotel(server))
+  const list = await call(server, listTours, { headers })
   expect(list.status).toBe(200)
   expect(list.body.data).toEqual([{ _id: id, name: 'Ground floor', kind: 'map' }])
 
   server.statements.length = 0
-  const { status, body } = await call(server, getHotelMap, { headers, params: { id } })
+  const { status, body } = await call(server, getTour, { headers, params: { id } })
   expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toEqual({
@@ -56,20 +56,20 @@ test('maps and tours are listed by name, and shown with their spots', async () =
 })
 
 test('a map the hotel does not have is not found, a malformed id is refused', async () => {
-  const foreign = await buildMap(await buildHotel(server))
+  const foreign = await buildTour(await buildHotel(server))
   for (const id of [nobodysId, foreign]) {
-    const answer = await call(server, getHotelMap, { headers, params: { id } })
+    const answer = await call(server, getTour, { headers, params: { id } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
-  const malformed = await call(server, getHotelMap, { headers, params: { id: 'lobby' } })
+  const malformed = await call(server, getTour, { headers, params: { id: 'lobby' } })
   expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
 test('maps and tours are for signed-in guests, whatever their stay', async () => {
-  const id = await buildMap(hotel)
+  const id = await buildTour(hotel)
   const calls = [
-    [listHotelMaps, {}],
-    [getHotelMap, { params: { id } }],
+    [listTours, {}],
+    [getTour, { params: { id } }],
   ] as const
   for (const [route, options] of calls) {
     expect((await call(server, route, options)).status, route.url).toBe(401)

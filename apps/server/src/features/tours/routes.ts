@@ -1,46 +1,44 @@
-import { getHotelMap, type HotelMap, listHotelMaps } from '@bellhop/contract/tours'
+import { getTour, listTours, type Tour } from '@bellhop/contract/tours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { findHotelMap, type HotelMapRow, listHotelMapNames } from './queries.ts'
+import { findTour, listTourNames, type TourRow } from './queries.ts'
 
 /** Maps and tours of the hotel: the API's hotel-maps. */
 export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
-    ...listHotelMaps,
+    ...listTours,
     handler: async (request) => {
-      const rows = await app.cached(request, 'maps', (hotelId) =>
-        listHotelMapNames(app.db, hotelId),
-      )
+      const rows = await app.cached(request, 'maps', (hotelId) => listTourNames(app.db, hotelId))
       return {
         data: rows.map(({ id, name, kind }) => ({
           _id: id,
           name,
-          kind: kind as HotelMap['kind'],
+          kind: kind as Tour['kind'],
         })),
       }
     },
   })
 
   app.route({
-    ...getHotelMap,
+    ...getTour,
     handler: async (request) => {
       const row = await app.cached(request, `map ${request.params.id}`, (hotelId) =>
-        findHotelMap(app.db, hotelId, request.params.id),
+        findTour(app.db, hotelId, request.params.id),
       )
       if (!row) throw notFound('map')
-      return { data: toHotelMap(row) }
+      return { data: toTour(row) }
     },
   })
 }
 
-function toHotelMap(row: HotelMapRow): HotelMap {
+function toTour(row: TourRow): Tour {
   return {
     _id: row.id,
     name: row.name,
-    kind: row.kind as HotelMap['kind'],
+    kind: row.kind as Tour['kind'],
     description: row.description,
     image: row.image,
     // Stored in the contract's shape.
-    spots: row.spots as HotelMap['spots'],
+    spots: row.spots as Tour['spots'],
   }
 }

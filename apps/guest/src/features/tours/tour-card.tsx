@@ -2,17 +2,17 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { type MapEntry, useGetHotelMapQuery } from './api.ts'
+import { type TourEntry, useGetTourQuery } from './api.ts'
 
-/** The list says names only; the picture comes with the map itself, which the next tap needs anyway. */
-export function MapCard({ entry: { _id, name, kind } }: { entry: MapEntry }) {
+/** The list has names only; the picture comes with the tour itself, which the next tap needs anyway. */
+export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
   const t = useTranslations('tours')
-  const { data: map, isError } = useGetHotelMapQuery(_id)
+  const { data: tour, isError } = useGetTourQuery(_id)
   return (
     <Link to={`/tours/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
-      {map ? (
+      {tour ? (
         <Picture
-          src={map.image}
+          src={tour.image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"
           ratio={16 / 9}
