@@ -52,15 +52,15 @@ export const getGuest = {
 export const PersonName = nonBlankText(120)
 
 /**
- * Invites a room-mate: a link that signs one person in, with their own requests, for the same room.
- * 403 `forbidden` to somebody who was invited, 409 `too_many_companions` when five are there or invited.
+ * Creates an invitation: a link that signs one companion in to the same stay, with requests of their own.
+ * 403 `forbidden` for a companion; 409 `too_many_companions` if five have joined or are invited.
  */
 export const inviteCompanion = {
   method: 'POST',
   url: '/guests/app/invitations',
   config: { access: 'inHouse' },
   schema: {
-    summary: 'Invite a room-mate',
+    summary: 'Invite a companion',
     tags: ['guest'],
     body: object({ name: PersonName }),
     response: {

@@ -3,11 +3,11 @@ import { data, Email, Id, Instant, object, Phone } from './common.ts'
 import { Guest, PersonName } from './guest.ts'
 import { problems, type Route } from './route.ts'
 
-const RequestKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+const CodeRequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 const CodeSent = data(
   object({
-    requestId: RequestKey,
+    requestId: CodeRequestId,
     to: Type.String({ description: 'masked' }),
     expiresAt: Instant,
     resendAt: Instant,
@@ -120,7 +120,7 @@ export const validateOtp = {
   schema: {
     summary: 'Sign in with a one-time code',
     tags: ['sign-in'],
-    body: object({ requestId: RequestKey, otp: Type.String({ pattern: '^\\d{6}$' }) }),
+    body: object({ requestId: CodeRequestId, otp: Type.String({ pattern: '^\\d{6}$' }) }),
     response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
   },
 } as const satisfies Route

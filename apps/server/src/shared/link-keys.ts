@@ -7,11 +7,11 @@ interface NewLinkKey {
   hotelId: string
   stayId: string
   expiresAt: Date
-  /** Set for a room-mate; without it the key signs in the guest of the stay. */
+  /** Name of the invited companion; absent if the key signs in the guest of the stay. */
   invitedName?: string
 }
 
-/** Makes a key whose hash alone is kept. @returns the key to hand out, and the id to revoke it by */
+/** Creates a key and stores only its hash. @returns the key to hand out, and the id to revoke it by */
 export async function createLinkKey(
   tx: Handle,
   { hotelId, stayId, expiresAt, invitedName }: NewLinkKey,
@@ -32,7 +32,7 @@ export async function createLinkKey(
   return { id, key: makeHotelKey(hotelId, secret) }
 }
 
-/** @returns false where there is no such key, or it was revoked before */
+/** @returns false if the key does not exist or is already revoked */
 export async function revokeLinkKey(
   tx: Handle,
   hotelId: string,

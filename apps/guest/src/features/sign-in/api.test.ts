@@ -5,7 +5,11 @@ import { buildGuest } from '../../testing/guest.ts'
 import { signInApi } from './api.ts'
 
 const { askForCode, enterCode, followLink } = signInApi.endpoints
-const entering = enterCode.initiate({ requestId: 'request-1', otp: '123456', idempotencyKey: 'k' })
+const entering = enterCode.initiate({
+  codeRequestId: 'request-1',
+  otp: '123456',
+  idempotencyKey: 'k',
+})
 
 afterEach(() => vi.unstubAllGlobals())
 

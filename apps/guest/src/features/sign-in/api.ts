@@ -19,7 +19,7 @@ interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registra
 }
 
 interface EnterCode {
-  requestId: string
+  codeRequestId: string
   otp: string
   idempotencyKey: string
 }
@@ -46,7 +46,7 @@ export const signInApi = api.injectEndpoints({
         // Counted from the server's clock: this phone's may be wrong.
         const ahead = Date.now() - (meta?.serverTime ?? Date.now())
         return {
-          requestId: data.requestId,
+          codeRequestId: data.requestId,
           to: data.to,
           contact: sent.contact,
           hotelId: sent.hotelId,
@@ -65,11 +65,11 @@ export const signInApi = api.injectEndpoints({
       },
     }),
     enterCode: build.mutation<Session, EnterCode>({
-      query: ({ requestId, otp, idempotencyKey }) =>
+      query: ({ codeRequestId, otp, idempotencyKey }) =>
         call<typeof validateOtp>({
           method: 'POST',
           url: '/guests/v2/app/login/validate-otp',
-          body: { requestId, otp },
+          body: { requestId: codeRequestId, otp },
           idempotencyKey,
         }),
       transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),

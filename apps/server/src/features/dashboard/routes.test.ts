@@ -23,7 +23,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test('the dashboard shows facilities, restaurants and departments with who to turn to', async () => {
+test('the dashboard shows facilities, outlets and departments with their executives', async () => {
   const department = await buildDepartment(server, hotel)
   const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
   const open = { hotel_id: hotel.id, opening_time: '00:00', closing_time: '00:00' }

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 const FIRST_RESEND_MS = 30_000
 
 export interface CodeRequest {
-  requestId: string
+  codeRequestId: string
   expiresAt: Date
   resendAt: Date
   /** What to send, unless nobody has this phone or mail; the answer must not differ. */
@@ -74,7 +74,7 @@ export async function requestCode(
     resendAt,
   })
   return {
-    requestId: makeHotelKey(hotelId, idBytes(id)),
+    codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt,
     delivery: guestId || registering ? { to, code, hotel } : undefined,
@@ -105,8 +105,8 @@ function inWords(seconds: number): string {
 }
 
 /** Which code a request for one is about. Throws `otp_expired` for what is none. */
-export function readRequestId(requestId: string): { hotelId: string; id: string } {
-  const key = readHotelKey(requestId, 16)
+export function readCodeRequestId(codeRequestId: string): { hotelId: string; id: string } {
+  const key = readHotelKey(codeRequestId, 16)
   const id = key && idFromBytes(key.rest)
   if (!id) throw expired()
   return { hotelId: key.hotelId, id }

@@ -5,10 +5,10 @@ import { sha256 } from '../../shared/secrets.ts'
 import { insertCompanion, lockLinkKey } from './link-queries.ts'
 
 /**
- * Whom a link key signs in: the guest of its stay, or the room-mate it invited, who becomes a companion
- * with the first use.
+ * Whom a link key signs in: the guest of its stay or the companion it invites, whose guest record is created
+ * on first use.
  *
- * @returns undefined for a key that is malformed, unknown, expired or revoked
+ * @returns undefined if the key is malformed, unknown, expired or revoked
  */
 export async function redeemLinkKey(
   tx: Handle,

@@ -14,7 +14,7 @@ import { perAddress } from '../../plugins/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
-import { type CodeRequest, readRequestId, redeemCode, requestCode } from './one-time-code.ts'
+import { type CodeRequest, readCodeRequestId, redeemCode, requestCode } from './one-time-code.ts'
 import { endAllSessions, endSession } from './queries.ts'
 import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
@@ -70,7 +70,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateOtp,
     config: { ...validateOtp.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const code = readRequestId(request.body.requestId)
+      const code = readCodeRequestId(request.body.requestId)
       const { hotelId } = code
       const opened = await app.transact(
         request,

@@ -21,9 +21,9 @@ export function sendCode(
 }
 
 /** What the guest is told meanwhile, the same for known and unknown guests. */
-export function toCodeSent(contact: Contact, { requestId, expiresAt, resendAt }: CodeRequest) {
+export function toCodeSent(contact: Contact, { codeRequestId, expiresAt, resendAt }: CodeRequest) {
   return {
-    requestId,
+    requestId: codeRequestId,
     to: maskContact(contact),
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),

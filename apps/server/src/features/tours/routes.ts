@@ -8,7 +8,7 @@ export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listTours,
     handler: async (request) => {
-      const rows = await app.cached(request, 'maps', (hotelId) => listTourNames(app.db, hotelId))
+      const rows = await app.cached(request, 'tours', (hotelId) => listTourNames(app.db, hotelId))
       return {
         data: rows.map(({ id, name, kind }) => ({
           _id: id,
@@ -22,7 +22,7 @@ export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getTour,
     handler: async (request) => {
-      const row = await app.cached(request, `map ${request.params.id}`, (hotelId) =>
+      const row = await app.cached(request, `tour ${request.params.id}`, (hotelId) =>
         findTour(app.db, hotelId, request.params.id),
       )
       if (!row) throw notFound('map')
