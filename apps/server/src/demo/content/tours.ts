@@ -1,5 +1,5 @@
-/** The plan of the ground floor and a walk through the house; x and y are shares of the picture. */
-export const maps = [
+/** A map of the ground floor and a tour of the house; x and y are fractions of the picture's size. */
+export const tours = [
   {
     name: 'Ground floor',
     kind: 'map',
