@@ -30,7 +30,7 @@ export const Attraction = object({
 })
 export type Attraction = Static<typeof Attraction>
 
-/** Attractions of one kind, nearest first. */
+/** Attractions of a type, nearest first. */
 export const listAttractions = {
   method: 'GET',
   url: '/local-attractions/app/:id',

@@ -26,7 +26,7 @@ export const DepartmentService = object({
 })
 export type DepartmentService = Static<typeof DepartmentService>
 
-/** What a department does on request (the specification's dept-requests). */
+/** Services guests can request from a department (the specification's dept-requests). */
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',

@@ -4,7 +4,7 @@ import { data, Id, idParams, object, TimeOfDay, text } from './common.ts'
 import { provider } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** The specification's restaurant. */
+/** An outlet is the specification's restaurant. */
 export const Outlet = object(provider)
 export type Outlet = Static<typeof Outlet>
 

@@ -3,7 +3,7 @@ import { data, Id, Image, nullable, object } from './common.ts'
 import { Executive, hours } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** `isOpen` and `opensAt` are as of the answer, in the hotel's zone. */
+/** `isOpen` and `opensAt` are as of the response, in the hotel's time zone. */
 export const Facility = object({
   _id: Id,
   description: Type.String(),

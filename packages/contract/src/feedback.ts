@@ -22,7 +22,7 @@ export const listFeedbackQuestions = {
   },
 } as const satisfies Route
 
-/** `value` fits the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text a sentence. */
+/** `value` depends on the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text any text. */
 const Answer = object({
   questionId: Id,
   value: Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Boolean(), text(1000)]),
@@ -37,7 +37,7 @@ const answerSchema = {
   body: object({ answers, comment }),
 }
 
-/** A second POST of the same stay is 409 `already_answered`. */
+/** 409 `already_answered` if the guest has already answered for this stay. */
 export const createFeedbackAnswers = {
   method: 'POST',
   url: '/feedback-answers/app/',

@@ -26,7 +26,7 @@ export const Guest = object({
 })
 export type Guest = Static<typeof Guest>
 
-/** What a guest token says. No phone, mail or document data (decisions §3). */
+/** Claims of a guest token. No phone, email or document data (decisions §3). */
 export interface GuestClaims {
   _id: string
   hotelId: string
@@ -37,7 +37,7 @@ export interface GuestClaims {
   timeZone: string
 }
 
-/** The guest record as it is now: room, status and times may have changed since the token was made. */
+/** The current guest record: room, status and times may have changed since the token was issued. */
 export const getGuest = {
   method: 'GET',
   url: '/guests/app/me',

@@ -34,7 +34,7 @@ export const HotelDetails = object({
 })
 export type HotelDetails = Static<typeof HotelDetails>
 
-/** Signed in: the guest's own hotel. Another hotel's id is 404. */
+/** Only the guest's own hotel; another hotel's id is 404. */
 export const getHotelDetails = {
   method: 'GET',
   url: '/hotels/details/:id',
@@ -62,7 +62,7 @@ export const HotelProfile = object({
 })
 export type HotelProfile = Static<typeof HotelProfile>
 
-/** The public page of a hotel: nothing here is secret. */
+/** The public profile of a hotel. */
 export const getHotelProfile = {
   method: 'GET',
   url: '/hotels/:id',
@@ -75,7 +75,7 @@ export const getHotelProfile = {
   },
 } as const satisfies Route
 
-/** For a guest who opened the app without the hotel's link: the hotels of this installation, by name. */
+/** Hotels of this installation by name, for a guest who opened the app without a hotel's link. */
 export const listHotels = {
   method: 'GET',
   url: '/hotels',

@@ -4,11 +4,11 @@ import type { RequestKind } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
 /**
- * Events of the live stream (decisions §6), by name. A payload says what changed, not how it looks now:
- * the client reads the object again, so an event that arrives twice or late does no harm.
+ * Events of the live stream (decisions §6), by name. A payload identifies what changed; the client refetches
+ * it, so duplicate or late events do no harm.
  *
- * `ready` opens every stream; its id is where a client that reconnects goes on. `resumed` is false where
- * nothing was replayed (no or an unknown `Last-Event-ID`): the client then reads everything again.
+ * `ready` opens every stream; a client that reconnects resumes from its id. `resumed` is false if nothing
+ * was replayed (no or an unknown `Last-Event-ID`); the client then refetches everything.
  */
 export interface LiveEvents {
   ready: { resumed: boolean }
@@ -31,7 +31,7 @@ const response = {
   ...problems(401, 403, 406, 429, 503),
 }
 
-/** Server-sent events for one guest. `Last-Event-ID` resumes without a gap. */
+/** Server-sent events for one guest. `Last-Event-ID` resumes without gaps. */
 export const guestStream = {
   method: 'GET',
   url: '/stream',

@@ -3,7 +3,7 @@ import { comment, data, Id, Image, Instant, nullable, object, rating } from './c
 import { answers } from './feedback.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** Links to third-party review sites, shown to everyone whatever they rated. */
+/** Links to third-party review sites, shown to every guest regardless of their rating. */
 export const listReviewLinks = {
   method: 'GET',
   url: '/hotel-reviews/app',
@@ -26,7 +26,7 @@ export const listReviewLinks = {
 export const GuestReview = object({ _id: Id, answers, rating, comment, at: Instant })
 export type GuestReview = Static<typeof GuestReview>
 
-/** One review a stay; sending another replaces it. */
+/** One review per guest and stay; another one replaces it. */
 export const addGuestReview = {
   method: 'POST',
   url: '/guest-reviews/app/add',

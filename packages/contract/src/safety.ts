@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { data, Instant, object } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** `description` is HTML, sanitised when it was written. */
+/** `description` is HTML, sanitised when saved. */
 export const SafetyPage = object({
   isMobileView: Type.Boolean(),
   name: Type.String(),

@@ -15,8 +15,7 @@ const CodeSent = data(
 )
 
 /**
- * Asks for a one-time code. The answer is the same for an unknown phone or mail.
- * Exactly one of `phone` and `email` is given.
+ * Requests a one-time code for either a phone or an email. The response is the same for an unknown one.
  */
 export const getOtp = {
   method: 'POST',
@@ -39,8 +38,8 @@ export const getOtp = {
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
 /**
- * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.
- * A phone, mail or booking reference that matches a booking attaches to it.
+ * Registers with a hotel. Responds like get-otp; the account is created once its code is validated.
+ * A phone, email or booking reference that matches a booking is linked to it.
  */
 export const register = {
   method: 'POST',
@@ -61,8 +60,8 @@ export const register = {
 const IdToken = Type.String({ minLength: 1, maxLength: 8000, pattern: '^[A-Za-z0-9._-]+$' })
 
 /**
- * What to ask Google for an ID token with. The token must carry the nonce back within ten minutes, and is good
- * for this hotel only. 404 where the installation has no client id.
+ * Parameters for requesting an ID token from Google. The token must contain the nonce, which is valid for ten
+ * minutes and this hotel only. 404 if the installation has no client id.
  */
 export const getGoogleNonce = {
   method: 'GET',
@@ -85,7 +84,7 @@ export const getGoogleNonce = {
   },
 } as const satisfies Route
 
-/** Registers by a Google ID token, whose identity is (iss, sub), never the mail. 409 `guest_exists`. */
+/** Registers with a Google ID token; identity is (iss, sub), never the email. 409 `guest_exists`. */
 export const registerWithGoogle = {
   method: 'POST',
   url: '/guests/v2/app/google/register/:hotelId',
@@ -112,7 +111,7 @@ export const loginWithGoogle = {
   },
 } as const satisfies Route
 
-/** Trades a code for a session. The token comes as `Authorization: Bearer …` in the response header. */
+/** Exchanges a code for a session. The token is in the response header `Authorization: Bearer …`. */
 export const validateOtp = {
   method: 'POST',
   url: '/guests/v2/app/login/validate-otp',
@@ -125,7 +124,7 @@ export const validateOtp = {
   },
 } as const satisfies Route
 
-/** Signs in by a link key that the desk handed out. The HTTP status is 200 either way; `status` tells. */
+/** Signs in with a link key. The HTTP status is always 200; `status` in the body says whether it succeeded. */
 export const validateGuest = {
   method: 'GET',
   url: '/guests/app/login/validate-guest/:id',

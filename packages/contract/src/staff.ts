@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { data, Email, Id, Image, nullable, object, text } from './common.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
-/** Who is signed in at the desk, with what the desk needs to know of the hotel. */
+/** The signed-in staff member and the hotel's details that the desk needs. */
 export const StaffMember = object({
   _id: Id,
   name: Type.String(),
@@ -22,7 +22,7 @@ export const StaffMember = object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` for a wrong mail or password alike. */
+/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
 export const staffSignIn = {
   method: 'POST',
   url: '/desk/session',

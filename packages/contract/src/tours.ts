@@ -4,7 +4,7 @@ import { problems, type Route, unchanged } from './route.ts'
 
 const TourKind = Type.Enum(['map', 'tour'])
 
-/** Maps and tours (the specification's hotel maps); a map of the hotel has the kind `map`. */
+/** Maps and tours: the specification's hotel maps. */
 export const listTours = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',

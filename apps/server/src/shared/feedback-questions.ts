@@ -26,7 +26,7 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
 type Answers = FeedbackAnswers['answers']
 type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>
 
-/** Refuses answers that are not to the hotel's questions, given twice, or of the wrong kind: 400, naming the field. */
+/** Throws `invalid_request` naming the field if an answer is to an unknown question, duplicate or of the wrong kind. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): void {
   const asked = new Map(questions.map((question) => [question._id, question]))
   const answered = new Set<string>()
@@ -44,7 +44,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   }
 }
 
-/** Refuses a form in which a required question is left out: 400, naming the question. */
+/** Throws `invalid_request` naming the question if a required answer is missing. */
 export function checkRequired(
   questions: readonly (Question & { required: boolean })[],
   answers: Answers,
@@ -55,7 +55,7 @@ export function checkRequired(
   if (missing) throw refuse(`answers.${missing._id}`, 'is required')
 }
 
-/** What the value must be, where it is not. */
+/** @returns what is wrong with the value; undefined if it fits the question */
 function misfit({ kind, options = [] }: Question, value: Answers[number]['value']) {
   switch (kind) {
     case 'rating':

@@ -33,7 +33,7 @@ interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
   roomNumber: string | null
 }
 
-/** A guest with the hotel's times and the present stay. */
+/** A guest with the hotel's check-out time and zone and the present stay. */
 export async function findGuest(
   db: Handle,
   hotelId: string,
@@ -58,7 +58,7 @@ export async function findGuest(
   return { ...guest, stay }
 }
 
-/** The guest record of the contract. */
+/** Maps a row to the contract's guest record. */
 export function toGuest(row: GuestRow): Guest {
   const { stay, timeZone } = row
   return {

@@ -11,7 +11,7 @@ export async function listAttractionTypeRows(db: Handle, hotelId: string) {
     .execute()
 }
 
-/** A kind of attractions with its places, nearest first; undefined for one the hotel does not have. */
+/** Attractions of a type, nearest first; undefined if the hotel has no such type. */
 export async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
   return await db
     .selectFrom('attraction_type as t')

@@ -1,9 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/**
- * A department with the services that can be asked for now; undefined for one the hotel does not have.
- */
+/** The available services of a department; undefined if the hotel has no such department. */
 export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {
   return await db
     .selectFrom('department as d')

@@ -12,8 +12,8 @@ export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
 }
 
 /**
- * A kind of emergency with its contacts; undefined for one the hotel does not have. Numbers that answer
- * from anywhere (112) have no distance and come first, then the nearest.
+ * Emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance,
+ * such as 112, come first, then the nearest.
  */
 export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
   return await db

@@ -8,7 +8,7 @@ export interface FeedbackValues {
   at: Date
 }
 
-/** @returns false if there are answers already */
+/** @returns false if the author has already answered */
 export async function insertFeedback(
   tx: Handle,
   { hotelId, stayId, guestId }: Author,
@@ -30,7 +30,7 @@ export async function insertFeedback(
   return row !== undefined
 }
 
-/** @returns false if there are no answers yet */
+/** @returns false if the author has not answered yet */
 export async function updateFeedback(
   tx: Handle,
   { hotelId, stayId, guestId }: Author,

@@ -65,7 +65,7 @@ function toFeedback({ answers, comment, at }: FeedbackValues): FeedbackAnswers {
   return { answers, ...(comment !== null && { comment }), at: at.toISOString() }
 }
 
-/** The answers of a whole form, checked against the hotel's questions. */
+/** Validates a complete form against the hotel's questions. */
 async function readAnswers(
   tx: Handle,
   { hotelId }: GuestSession,

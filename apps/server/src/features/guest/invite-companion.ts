@@ -10,7 +10,12 @@ const DAY_MS = 86_400_000
 const INVITATION_MS = 7 * DAY_MS
 const MAX_COMPANIONS = 5
 
-/** Invites a companion to share the guest's stay. @returns the key of their link */
+/**
+ * Invites a companion to share the guest's stay. Throws `stay_ended`, `forbidden` for a companion, or
+ * `too_many_companions`.
+ *
+ * @returns the key of the companion's link
+ */
 export async function createInvitation(
   tx: Handle,
   { hotelId, guestId, stayId, timeZone }: GuestSession,
@@ -18,7 +23,7 @@ export async function createInvitation(
 ): Promise<{ key: string; expiresAt: Date }> {
   const stay = stayId ? await lockStayToInvite(tx, hotelId, stayId) : undefined
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
-  // Whoever pays for the room says who shares it.
+  // Only the guest who pays for the room decides who shares it.
   if (stay.guestId !== guestId) {
     throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
   }
@@ -43,7 +48,7 @@ export async function createInvitation(
   return { key, expiresAt }
 }
 
-/** Seven days, but not beyond check-out; a guest who stays past it may still invite for a day. */
+/** Seven days, but not past check-out. A guest who is still in house after check-out can invite for one day. */
 function invitationEnd(checkOut: Date, now: Date): Date {
   const latest = checkOut > now ? checkOut.getTime() : now.getTime() + DAY_MS
   return new Date(Math.min(now.getTime() + INVITATION_MS, latest))

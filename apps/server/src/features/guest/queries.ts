@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
-/** A stay with the number of its companions and open invitations, locked against another invitation. */
+/** The running stay with its number of companions and open invitations, locked against concurrent invitations. */
 export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: string) {
   const stay = await tx
     .selectFrom('stay')
@@ -18,7 +18,7 @@ export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: stri
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!stay) return undefined
-  // A statement of its own: it must see what whoever held the lock before has inserted.
+  // A separate statement, so that its snapshot includes rows inserted by the lock's previous holder.
   const { rows } = await sql<{ count: number }>`
     SELECT (
       (SELECT count(*) FROM stay_companion

@@ -10,7 +10,7 @@ import { notFound } from '../../shared/problem.ts'
 import { toHotelDetails, toHotelProfile } from './present.ts'
 import { findHotel, listHotelNames } from './queries.ts'
 
-/** What a hotel tells its guests about itself. */
+/** The hotel itself: list, public profile, details, and taxes, tips and Wi-Fi. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listHotels,
@@ -44,7 +44,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStarterData,
     handler: async (request, reply) => {
-      // The Wi-Fi password stays out of the browser's cache.
+      // Keeps the Wi-Fi password out of the browser's HTTP cache.
       reply.header('Cache-Control', 'no-store')
       const { guest } = request
       const row = await app.cached(request, 'hotel', (id) => findHotel(app.db, id))

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 
-/** What has not expired, newest first, at most 100. */
+/** Notifications that have not expired, newest first, at most 100. */
 export async function listNotificationRows(db: Handle, hotelId: string, now: Date) {
   return await db
     .selectFrom('promotional')

@@ -2,7 +2,7 @@ import { type GuestNotification, listNotifications } from '@bellhop/contract/not
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listNotificationRows, type NotificationRow } from './queries.ts'
 
-/** What the hotel announces to its guests: the API's promotionals. */
+/** Notifications to all guests of the hotel, called promotionals in the specification. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listNotifications,

@@ -57,7 +57,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function toReview(row: ReviewRow): GuestReview {
   return {
     _id: row.id,
-    // Stored in the contract's shape.
+    // The column holds the contract's type.
     answers: (row.answers ?? []) as GuestReview['answers'],
     rating: row.rating,
     ...(row.comment !== null && { comment: row.comment }),

@@ -19,7 +19,7 @@ export const safetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 function toSafetyPage(row: PageRow): SafetyPage {
   return {
-    // The page is written for phones; there is no other version of it.
+    // There is one version of the page, written for phones.
     isMobileView: true,
     name: row.name,
     cmsKey: row.cms_key,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 
-/** A key that has neither expired nor been revoked, locked so that its first use happens once. */
+/** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
   return await tx
     .selectFrom('link_key as k')
@@ -25,7 +25,7 @@ export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) 
     .executeTakeFirst()
 }
 
-/** Makes the guest whom a key invites, lets them share the stay, and remembers them for the key's next use. */
+/** Creates the invited guest as a companion of the stay and stores them with the key for later uses. */
 export async function insertCompanion(
   tx: Handle,
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Contact } from './contact.ts'
 
-/** Whose phone or mail this is; undefined for nobody. */
+/** The guest with this phone or email. */
 export async function findGuestId(
   db: Handle,
   hotelId: string,
@@ -16,7 +16,7 @@ export async function findGuestId(
   return row?.id
 }
 
-/** @returns undefined where there is no such hotel */
+/** @returns undefined if the hotel does not exist */
 export async function findHotelName(db: Handle, hotelId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('hotel')
@@ -50,7 +50,7 @@ export async function endSession(db: Handle, hotelId: string, sessionId: string)
     .execute()
 }
 
-/** Ends every open session of a guest and tells the live streams of each, in one statement. */
+/** Ends every open session of a guest and records a `session.ended` event for each, in one statement. */
 export async function endAllSessions(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await sql`
     WITH ended AS (

@@ -42,7 +42,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       { hotelId },
     )
-    // A repeated call makes no code.
+    // A retry with the same Idempotency-Key creates no code.
     if (code) sendCode(app.deliverCode, request.log, code)
     return answer
   }

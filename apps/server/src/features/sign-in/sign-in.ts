@@ -8,7 +8,7 @@ import { insertSession } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** As it is kept under an idempotency key too: a retry gets a token of the same session. */
+/** Also stored under the idempotency key, so that a retry gets a token for the same session. */
 export interface OpenedSession {
   sessionId: string
   guest: Guest
@@ -37,7 +37,7 @@ export async function openSession(
   return { sessionId, guest, expiresAt: expiresAt.toISOString() }
 }
 
-/** Puts the token of a session that is committed into the answer's header. @returns the guest record */
+/** Sets the token of a committed session in the response header. @returns the guest record */
 export async function answerWithToken(
   app: FastifyInstance,
   reply: FastifyReply,
@@ -49,16 +49,16 @@ export async function answerWithToken(
   return guest
 }
 
-/** What the token says: no phone, mail or document data (decisions §3). */
+/** The token's claims: no phone, email or document data (decisions §3). */
 function toClaims(guest: Guest, sessionId: string): GuestClaims {
   const { _id, hotelId, checkIn, duration, checkoutTime, timeZone } = guest
   return { _id, hotelId, sid: sessionId, checkIn, duration, checkoutTime, timeZone }
 }
 
-/** A session ends 24 hours after check-out at the latest; without a stay after 30 days. */
+/** A session expires 24 hours after check-out, or after 30 days without a stay. */
 function sessionEnd(guest: Guest, now: Date): Date {
   if (!guest.checkOut) return new Date(now.getTime() + 30 * DAY_MS)
   const afterCheckOut = new Date(new Date(guest.checkOut).getTime() + DAY_MS)
-  // A stay that overran its check-out is still in house: the guest can sign in for another day.
+  // A guest still in house after check-out can sign in for another day.
   return afterCheckOut > now ? afterCheckOut : new Date(now.getTime() + DAY_MS)
 }

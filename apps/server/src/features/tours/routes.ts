@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { findTour, listTourNames, type TourRow } from './queries.ts'
 
-/** Maps and tours of the hotel: the API's hotel-maps. */
+/** Maps and tours of the hotel, called hotel maps in the specification. */
 export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listTours,
@@ -38,7 +38,7 @@ function toTour(row: TourRow): Tour {
     kind: row.kind as Tour['kind'],
     description: row.description,
     image: row.image,
-    // Stored in the contract's shape.
+    // The column holds the contract's type.
     spots: row.spots as Tour['spots'],
   }
 }
