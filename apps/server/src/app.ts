@@ -6,18 +6,27 @@ import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import type { DeliverCode } from './delivery/code-delivery.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
+import { attractionRoutes } from './features/attractions/routes.ts'
+import { bannerRoutes } from './features/banners/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { departmentRoutes } from './features/departments/routes.ts'
 import { deskDiningRoutes } from './features/dining/desk-routes.ts'
 import { diningRoutes } from './features/dining/routes.ts'
-import { discoverRoutes } from './features/discover/routes.ts'
+import { emergencyRoutes } from './features/emergencies/routes.ts'
+import { facilityRoutes } from './features/facilities/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { giftRoutes } from './features/gifts/routes.ts'
+import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
-import { stayRoutes } from './features/sign-in/routes.ts'
+import { signInRoutes } from './features/sign-in/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { tourRoutes } from './features/tours/routes.ts'
 import { images } from './media/images.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
@@ -92,14 +101,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      await api.register(stayRoutes)
+      await api.register(signInRoutes)
+      await api.register(guestRoutes)
       await api.register(hotelRoutes)
+      await api.register(dashboardRoutes)
+      await api.register(facilityRoutes)
+      await api.register(departmentRoutes)
       await api.register(amenityRoutes)
       await api.register(diningRoutes)
-      await api.register(discoverRoutes)
+      await api.register(attractionRoutes)
+      await api.register(bannerRoutes)
+      await api.register(notificationRoutes)
+      await api.register(tourRoutes)
       await api.register(feedbackRoutes)
+      await api.register(reviewRoutes)
       await api.register(giftRoutes)
       await api.register(safetyRoutes)
+      await api.register(emergencyRoutes)
       await api.register(requestRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)

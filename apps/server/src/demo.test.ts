@@ -1,21 +1,20 @@
 import { listAmenities } from '@bellhop/contract/amenities'
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { listBanners } from '@bellhop/contract/banners'
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { listDepartmentServices } from '@bellhop/contract/departments'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
-import {
-  getHotelMap,
-  listAttractions,
-  listAttractionTypes,
-  listBanners,
-  listHotelMaps,
-  listPromotionals,
-} from '@bellhop/contract/discover'
-import { listFeedbackQuestions, listReviewLinks } from '@bellhop/contract/feedback'
+import { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import { listFeedbackQuestions } from '@bellhop/contract/feedback'
 import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
-import { getDashboard, listDepartmentServices } from '@bellhop/contract/hotel'
+import { listNotifications } from '@bellhop/contract/notifications'
 import { listGuestRequests } from '@bellhop/contract/requests'
-import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { listReviewLinks } from '@bellhop/contract/reviews'
+import { getSafetyPage } from '@bellhop/contract/safety'
+import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
 import { staffSignIn } from '@bellhop/contract/staff'
-import { getOtp, validateOtp } from '@bellhop/contract/stay'
+import { getTour, listTours } from '@bellhop/contract/tours'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
@@ -112,7 +111,7 @@ test('banners of every screen and notifications, whose links lead somewhere', as
     expect(banners.body.data.length, bannerType).toBeGreaterThan(0)
     links.push(...banners.body.data.map(({ link }) => link))
   }
-  const promotionals = await call(server, listPromotionals, { headers })
+  const promotionals = await call(server, listNotifications, { headers })
   expect(promotionals.body.count).toBe(5)
   links.push(...promotionals.body.data.map(({ link }) => link))
   for (const link of links.filter((link) => link !== undefined)) {
@@ -121,10 +120,10 @@ test('banners of every screen and notifications, whose links lead somewhere', as
 })
 
 test('a map and a tour whose spots lie on the picture, and attractions of three kinds', async () => {
-  const maps = (await call(server, listHotelMaps, { headers })).body.data
+  const maps = (await call(server, listTours, { headers })).body.data
   expect(maps.map(({ kind }) => kind)).toEqual(['map', 'tour'])
   for (const { _id: id } of maps) {
-    const map = await call(server, getHotelMap, { headers, params: { id } })
+    const map = await call(server, getTour, { headers, params: { id } })
     expect(map.status).toBe(200)
     expect(map.body.data.spots.length).toBeGreaterThan(5)
     for (const { x, y } of map.body.data.spots) {

@@ -32,7 +32,7 @@ export const listDeskRequests = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Requests on the board',
-    tags: ['desk'],
+    tags: ['requests'],
     querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
     response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
   },
@@ -50,7 +50,7 @@ export const acceptRequest = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Accept a request',
-    tags: ['desk'],
+    tags: ['requests'],
     params: idParams,
     body: object({}),
     response: deskAnswer,
@@ -64,7 +64,7 @@ export const advanceRequest = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Move a request forward',
-    tags: ['desk'],
+    tags: ['requests'],
     params: idParams,
     body: object({
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
@@ -81,7 +81,7 @@ export const rejectRequest = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Reject a request with a reason',
-    tags: ['desk'],
+    tags: ['requests'],
     params: idParams,
     body: object({ reason: nonBlankText(250) }),
     response: deskAnswer,

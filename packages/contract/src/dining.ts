@@ -1,7 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
 import { data, Id, idParams, object, TimeOfDay, text } from './common.ts'
+import { provider } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
+
+/** An outlet is the specification's restaurant. */
+export const Outlet = object(provider)
+export type Outlet = Static<typeof Outlet>
 
 /** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
 export const FoodCategory = object({
@@ -57,7 +62,7 @@ export const setFoodAvailability = {
   config: { access: ['admin', 'manager', 'kitchen'] },
   schema: {
     summary: 'Sold out, or on the menu again',
-    tags: ['desk'],
+    tags: ['dining'],
     params: idParams,
     body: object({ available: Type.Boolean(), reason: Type.Optional(text(120)) }),
     response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, nullable, object, text } from './common.ts'
+import { comment, data, Id, Instant, object, text } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 export const FeedbackQuestion = object({
@@ -22,15 +22,12 @@ export const listFeedbackQuestions = {
   },
 } as const satisfies Route
 
-/** `value` fits the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text a sentence. */
+/** `value` depends on the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text any text. */
 const Answer = object({
   questionId: Id,
   value: Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Boolean(), text(1000)]),
 })
-const answers = Type.Array(Answer, { maxItems: 50 })
-const rating = Type.Integer({ minimum: 1, maximum: 5 })
-/** Blank is none. */
-const comment = Type.Optional(text(1000, 0))
+export const answers = Type.Array(Answer, { maxItems: 50 })
 
 export const FeedbackAnswers = object({ answers, comment, at: Instant })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>
@@ -40,7 +37,7 @@ const answerSchema = {
   body: object({ answers, comment }),
 }
 
-/** A second POST of the same stay is 409 `already_answered`. */
+/** 409 `already_answered` if the guest has already answered for this stay. */
 export const createFeedbackAnswers = {
   method: 'POST',
   url: '/feedback-answers/app/',
@@ -60,52 +57,5 @@ export const replaceFeedbackAnswers = {
     ...answerSchema,
     summary: 'Replace the answers',
     response: { 200: data(FeedbackAnswers), ...problems(400, 401, 403, 404, 422, 503) },
-  },
-} as const satisfies Route
-
-/** Links to third-party review sites, shown to everyone whatever they rated. */
-export const listReviewLinks = {
-  method: 'GET',
-  url: '/hotel-reviews/app',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Review sites',
-    tags: ['feedback'],
-    response: {
-      200: data(
-        Type.Array(
-          object({ _id: Id, name: Type.String(), image: nullable(Image), link: Type.String() }),
-        ),
-      ),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
-
-export const GuestReview = object({ _id: Id, answers, rating, comment, at: Instant })
-export type GuestReview = Static<typeof GuestReview>
-
-/** One review a stay; sending another replaces it. */
-export const addGuestReview = {
-  method: 'POST',
-  url: '/guest-reviews/app/add',
-  config: { access: 'stayed' },
-  schema: {
-    summary: 'Review the hotel',
-    tags: ['feedback'],
-    body: object({ answers: Type.Optional(answers), rating, comment }),
-    response: { 201: data(GuestReview), ...problems(400, 401, 403, 422, 503) },
-  },
-} as const satisfies Route
-
-export const getGuestReview = {
-  method: 'GET',
-  url: '/guest-reviews/app',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'My review of the hotel',
-    tags: ['feedback'],
-    response: { 200: data(nullable(GuestReview)), ...problems(401, 503) },
   },
 } as const satisfies Route

@@ -1,12 +1,23 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, idParams, Money, nullable, object, Percent, TimeOfDay } from './common.ts'
+import {
+  data,
+  Id,
+  Image,
+  idParams,
+  Location,
+  Money,
+  nullable,
+  object,
+  Percent,
+  TimeOfDay,
+} from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 const contact = {
   address: Type.String(),
   phone: Type.String(),
   email: Type.String(),
-  location: nullable(object({ latitude: Type.Number(), longitude: Type.Number() })),
+  location: nullable(Location),
 }
 
 export const HotelDetails = object({
@@ -23,7 +34,7 @@ export const HotelDetails = object({
 })
 export type HotelDetails = Static<typeof HotelDetails>
 
-/** Signed in: the guest's own hotel. Another hotel's id is 404. */
+/** Only the guest's own hotel; another hotel's id is 404. */
 export const getHotelDetails = {
   method: 'GET',
   url: '/hotels/details/:id',
@@ -51,7 +62,7 @@ export const HotelProfile = object({
 })
 export type HotelProfile = Static<typeof HotelProfile>
 
-/** The public page of a hotel: nothing here is secret. */
+/** The public profile of a hotel. */
 export const getHotelProfile = {
   method: 'GET',
   url: '/hotels/:id',
@@ -64,7 +75,7 @@ export const getHotelProfile = {
   },
 } as const satisfies Route
 
-/** For a guest who opened the app without the hotel's link: the hotels of this installation, by name. */
+/** Hotels of this installation by name, for a guest who opened the app without a hotel's link. */
 export const listHotels = {
   method: 'GET',
   url: '/hotels',
@@ -108,115 +119,5 @@ export const getStarterData = {
       ),
       ...problems(401, 503),
     },
-  },
-} as const satisfies Route
-
-const Executive = object({
-  _id: Id,
-  name: Type.String(),
-  role: Type.String(),
-  phone: Type.Optional(Type.String()),
-  image: Type.Optional(Image),
-})
-
-const hours = {
-  openingTime: TimeOfDay,
-  closingTime: TimeOfDay,
-  isOpen: Type.Boolean(),
-  opensAt: Type.Optional(TimeOfDay),
-}
-
-/** `isOpen` and `opensAt` are as of the answer, in the hotel's zone. */
-export const Facility = object({
-  _id: Id,
-  description: Type.String(),
-  ...hours,
-  facilityTypeId: object({ _id: Id, name: Type.String(), image: nullable(Image) }),
-  executives: Type.Array(Executive),
-})
-export type Facility = Static<typeof Facility>
-
-const provider = {
-  _id: Id,
-  name: Type.String(),
-  image: nullable(Image),
-  description: Type.String(),
-  ...hours,
-  executives: Type.Array(Executive),
-}
-
-/** The specification's restaurant. */
-export const Outlet = object(provider)
-export type Outlet = Static<typeof Outlet>
-
-export const Department = object(provider)
-export type Department = Static<typeof Department>
-
-export const getDashboard = {
-  method: 'GET',
-  url: '/dashboard/app',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Facilities, restaurants and departments',
-    tags: ['hotel'],
-    response: {
-      200: data(
-        object({
-          facilities: Type.Array(Facility),
-          restaurants: Type.Array(Outlet),
-          departments: Type.Array(Department),
-        }),
-      ),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
-
-export const listFacilities = {
-  method: 'GET',
-  url: '/facilities/app',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Facilities of the hotel',
-    tags: ['hotel'],
-    response: { 200: data(Type.Array(Facility)), ...unchanged, ...problems(401, 503) },
-  },
-} as const satisfies Route
-
-export const DepartmentService = object({
-  _id: Id,
-  name: Type.String(),
-  description: Type.Optional(Type.String()),
-  price: Money,
-  etaMinutes: Type.Integer({ minimum: 1 }),
-})
-export type DepartmentService = Static<typeof DepartmentService>
-
-/** What a department does on request (the specification's dept-requests). */
-export const listDepartmentServices = {
-  method: 'GET',
-  url: '/dept-requests/app/:deptId',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Services of a department',
-    tags: ['hotel'],
-    params: object({ deptId: Id }),
-    response: {
-      200: data(Type.Array(DepartmentService)),
-      ...unchanged,
-      ...problems(400, 401, 404, 503),
-    },
-  },
-} as const satisfies Route
-
-export const listDepartments = {
-  method: 'GET',
-  url: '/departments/app',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Departments of the hotel',
-    tags: ['hotel'],
-    response: { 200: data(Type.Array(Department)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-/** The only widths that are served (decisions §9). */
+/** The widths the server produces (decisions §9). */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
 export const imageDefaults = { w: 1080, q: 75 } as const
@@ -10,8 +10,8 @@ export const imageDefaults = { w: 1080, q: 75 } as const
 const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
 
 /**
- * A stored picture, resized and never enlarged; AVIF where `Accept` names it, otherwise WebP.
- * The id is made from the content, so the answer may be cached for good.
+ * A stored picture, scaled down but never up; AVIF if `Accept` includes it, otherwise WebP.
+ * The id is derived from the content, so the response can be cached forever.
  */
 export const getImage = {
   method: 'GET',
@@ -19,7 +19,7 @@ export const getImage = {
   config: { access: 'public' },
   schema: {
     summary: 'A picture, resized',
-    tags: ['hotel'],
+    tags: ['images'],
     params: object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
     querystring: object({
       w: Type.Optional(

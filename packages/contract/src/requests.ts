@@ -1,6 +1,7 @@
 import { requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
+  comment,
   data,
   Id,
   Instant,
@@ -11,6 +12,7 @@ import {
   Percent,
   page,
   paging,
+  rating,
   text,
 } from './common.ts'
 import { problems, type Route } from './route.ts'
@@ -201,10 +203,7 @@ export const reviewGuestRequest = {
     summary: 'Review one of my requests',
     tags: ['requests'],
     params: idParams,
-    body: object({
-      rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      comment: Type.Optional(text(1000, 0)),
-    }),
+    body: object({ rating, comment }),
     response: changed,
   },
 } as const satisfies Route

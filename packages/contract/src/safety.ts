@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, idParams, nullable, object } from './common.ts'
+import { data, Instant, object } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** `description` is HTML, sanitised when it was written. */
+/** `description` is HTML, sanitised when saved. */
 export const SafetyPage = object({
   isMobileView: Type.Boolean(),
   name: Type.String(),
@@ -22,47 +22,5 @@ export const getSafetyPage = {
     summary: 'The safety page',
     tags: ['safety'],
     response: { 200: data(SafetyPage), ...unchanged, ...problems(401, 404, 503) },
-  },
-} as const satisfies Route
-
-export const listEmergencyTypes = {
-  method: 'GET',
-  url: '/emergencies/app/emergency-type',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Kinds of emergency contacts',
-    tags: ['safety'],
-    response: {
-      200: data(Type.Array(object({ _id: Id, name: Type.String(), image: nullable(Image) }))),
-      ...unchanged,
-      ...problems(401, 503),
-    },
-  },
-} as const satisfies Route
-
-export const EmergencyContact = object({
-  _id: Id,
-  name: Type.String(),
-  phone: Type.String(),
-  address: Type.Optional(Type.String()),
-  distanceKm: Type.Optional(Type.Number({ minimum: 0 })),
-  open24h: Type.Boolean(),
-})
-export type EmergencyContact = Static<typeof EmergencyContact>
-
-/** Contacts of one kind, nearest first. */
-export const listEmergencyContacts = {
-  method: 'GET',
-  url: '/emergencies/app/:id',
-  config: { access: 'guest' },
-  schema: {
-    summary: 'Emergency contacts of a kind',
-    tags: ['safety'],
-    params: idParams,
-    response: {
-      200: data(Type.Array(EmergencyContact)),
-      ...unchanged,
-      ...problems(400, 401, 404, 503),
-    },
   },
 } as const satisfies Route

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { data, Email, Id, Image, nullable, object, text } from './common.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
-/** Who is signed in at the desk, with what the desk needs to know of the hotel. */
+/** The signed-in staff member and the hotel's details that the desk needs. */
 export const StaffMember = object({
   _id: Id,
   name: Type.String(),
@@ -22,14 +22,14 @@ export const StaffMember = object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` for a wrong mail or password alike. */
+/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
 export const staffSignIn = {
   method: 'POST',
   url: '/desk/session',
   config: { access: 'public' },
   schema: {
     summary: 'Sign in to the desk',
-    tags: ['desk'],
+    tags: ['staff'],
     body: object({ email: Email, password: text(200) }),
     response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
   },
@@ -41,7 +41,7 @@ export const getStaffSession = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Who is signed in',
-    tags: ['desk'],
+    tags: ['staff'],
     response: { 200: data(StaffMember), ...problems(401, 503) },
   },
 } as const satisfies Route
@@ -52,7 +52,7 @@ export const staffSignOut = {
   config: { access: everyStaffRole },
   schema: {
     summary: 'Sign out of the desk',
-    tags: ['desk'],
+    tags: ['staff'],
     response: { 204: Type.Null(), ...problems(401, 403, 503) },
   },
 } as const satisfies Route

@@ -58,7 +58,7 @@ export function Routes() {
               <Route path="/google" component={GoogleScreen} />
               <Route path="/">{inTabs(<Home />)}</Route>
               <Route path="/order">{inTabs(<OrderScreen />)}</Route>
-              <Route path="/dining/:restaurantId">
+              <Route path="/dining/:outletId">
                 <SignedIn>
                   <MenuScreen />
                 </SignedIn>

@@ -30,7 +30,7 @@ export const GoogleScreen = screen(
   withMessages(() => import('../features/sign-in/google-screen.tsx'), 'signIn', 'more'),
 )
 export const HotelPage = screen(
-  withMessages(() => import('../features/hotel-page/hotel-page.tsx'), 'more'),
+  withMessages(() => import('../features/hotel/hotel-page.tsx'), 'more'),
 )
 
 export const AmenitiesScreen = signedInScreen(
@@ -55,16 +55,16 @@ export const FacilitiesScreen = signedInScreen(
   () => import('../features/facilities/facilities-screen.tsx'),
 )
 export const AttractionTypesScreen = signedInScreen(
-  () => import('../features/discover/attraction-types-screen.tsx'),
+  () => import('../features/attractions/attraction-types-screen.tsx'),
 )
 export const AttractionsScreen = signedInScreen(
-  () => import('../features/discover/attractions-screen.tsx'),
+  () => import('../features/attractions/attractions-screen.tsx'),
 )
 export const EmergencyTypesScreen = signedInScreen(
-  () => import('../features/safety/emergency-types-screen.tsx'),
+  () => import('../features/emergencies/emergency-types-screen.tsx'),
 )
 export const EmergencyContactsScreen = signedInScreen(
-  () => import('../features/safety/emergency-contacts-screen.tsx'),
+  () => import('../features/emergencies/emergency-contacts-screen.tsx'),
 )
 export const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
 export const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))

@@ -9,15 +9,21 @@ function getToken(state: unknown): string | null {
 }
 
 export const tagTypes = [
-  'stay',
+  'guest',
   'hotel',
   'amenities',
   'dining',
   'gifts',
   'departments',
-  'discover',
+  'facilities',
+  'attractions',
+  'banners',
+  'notifications',
+  'tours',
   'safety',
+  'emergencies',
   'feedback',
+  'reviews',
   'requests',
 ] as const
 

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { Banner, BannerType, listBanners } from '@bellhop/contract/discover'
+import type { Banner, BannerType, listBanners } from '@bellhop/contract/banners'
 import { api } from './api.ts'
 
 const bannersApi = api.injectEndpoints({
@@ -8,7 +8,7 @@ const bannersApi = api.injectEndpoints({
       query: (bannerType) =>
         call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
       transformResponse: (answer: { data: Banner[] }) => answer.data,
-      providesTags: ['discover', 'dining'],
+      providesTags: ['banners', 'dining'],
     }),
   }),
 })

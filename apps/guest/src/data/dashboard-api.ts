@@ -1,15 +1,15 @@
 import { call } from '@bellhop/client/call'
-import type { getDashboard } from '@bellhop/contract/hotel'
+import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Facilities, restaurants and departments, each with its hours and people. */
+    /** Facilities, outlets and departments, each with its hours and people. */
     getDashboard: build.query<DataOf<typeof getDashboard>, void>({
       query: () => call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
       transformResponse: (answer: { data: DataOf<typeof getDashboard> }) => answer.data,
-      providesTags: ['departments', 'dining', 'hotel'],
+      providesTags: ['facilities', 'dining', 'departments', 'hotel'],
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
-import type { getGuest } from '@bellhop/contract/stay'
+import type { getGuest } from '@bellhop/contract/guest'
 import { api } from './api.ts'
 import { guestRead } from '../state/log.ts'
 
@@ -17,7 +17,7 @@ export const guestApi = api.injectEndpoints({
           // What the session knows stays; the next occasion reads it again.
         }
       },
-      providesTags: ['stay'],
+      providesTags: ['guest'],
     }),
   }),
 })

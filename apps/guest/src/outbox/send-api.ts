@@ -9,7 +9,7 @@ export interface Post {
   /** What it is, for the list of what waits: "2 × Bath towel". */
   title: string
   /** The remote data that it changes. */
-  tags: ('requests' | 'amenities' | 'dining' | 'gifts' | 'feedback')[]
+  tags: ('requests' | 'amenities' | 'dining' | 'gifts' | 'feedback' | 'reviews')[]
   /** What the guest tips for the order that this places: a call of its own, once the order has an id. */
   thenTip?: number | undefined
 }

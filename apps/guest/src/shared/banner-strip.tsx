@@ -1,4 +1,4 @@
-import type { Banner } from '@bellhop/contract/discover'
+import type { Banner } from '@bellhop/contract/banners'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 

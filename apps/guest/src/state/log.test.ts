@@ -19,7 +19,7 @@ const start = reducer(undefined, { type: 'start' })
 const guest = buildGuest()
 
 const code: PendingCode = {
-  requestId: 'request-1',
+  codeRequestId: 'request-1',
   to: '+91•••001',
   contact: { phone: '+919000000001' },
   hotelId: 'hotel-1',

@@ -1,11 +1,11 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from './is-record.ts'
 
 /** A one-time code that was asked for and not yet entered. Times are of this phone's clock, in ms. */
 export interface PendingCode {
-  requestId: string
+  codeRequestId: string
   /** Where the code went, masked, as the server says. */
   to: string
   /** What to ask with for another code. */
@@ -136,7 +136,7 @@ function isGuest(value: unknown): value is Guest {
 function isPendingCode(value: unknown): value is PendingCode {
   return (
     isRecord(value) &&
-    ['requestId', 'to', 'hotelId'].every((field) => typeof value[field] === 'string') &&
+    ['codeRequestId', 'to', 'hotelId'].every((field) => typeof value[field] === 'string') &&
     ['expiresAt', 'resendAt'].every((field) => typeof value[field] === 'number') &&
     isRecord(value.contact)
   )

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 
 /** A guest in room 204 in Kolkata's zone, with what a test wants different. */
 export function buildGuest(changes: Partial<Guest> = {}): Guest {

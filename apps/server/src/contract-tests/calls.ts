@@ -1,4 +1,4 @@
-import { getOtp } from '@bellhop/contract/stay'
+import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import type { World } from './world.ts'
@@ -113,9 +113,9 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // discover, safety
   listBanners: { ...plain, build: () => ({ query: { bannerType: 'home' } }) },
-  listPromotionals: plain,
-  listHotelMaps: plain,
-  getHotelMap: { idsOf: 'hotel', answers: 200, build: ({ content }) => params(content.hotelMap) },
+  listNotifications: plain,
+  listTours: plain,
+  getTour: { idsOf: 'hotel', answers: 200, build: ({ content }) => params(content.tour) },
   listAttractionTypes: plain,
   listAttractions: {
     idsOf: 'hotel',

@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents } from '@bellhop/contract/events'
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
 import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 

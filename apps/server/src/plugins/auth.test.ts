@@ -2,7 +2,7 @@ import { errorCodes } from '@bellhop/contract/errors'
 import { getHotelDetails } from '@bellhop/contract/hotel'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import { everyStaffRole, type Route } from '@bellhop/contract/route'
-import { logout } from '@bellhop/contract/stay'
+import { logout } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {

@@ -1,5 +1,5 @@
+import type { GuestClaims } from '@bellhop/contract/guest'
 import type { Access, StaffRole } from '@bellhop/contract/route'
-import type { GuestClaims } from '@bellhop/contract/stay'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

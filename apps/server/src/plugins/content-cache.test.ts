@@ -1,5 +1,6 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
 import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
-import { getDashboard, getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
+import { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markContentChanged } from '../database/content-version.ts'

@@ -1,5 +1,5 @@
+import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
-import type { StayStatus } from '@bellhop/contract/stay'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'

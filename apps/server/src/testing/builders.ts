@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
-import type { StayStatus } from '@bellhop/contract/stay'
 import type { Insertable } from 'kysely'
 import type { Amenity, Department, Hotel } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'

@@ -12,9 +12,9 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     attraction: newId(),
     emergencyType: newId(),
     emergencyContact: newId(),
-    hotelMap: newId(),
+    tour: newId(),
     banner: newId(),
-    promotional: newId(),
+    notification: newId(),
     question: newId(),
     reviewLink: newId(),
   }
@@ -69,7 +69,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     .insertInto('hotel_map')
     .values({
       hotel_id,
-      id: ids.hotelMap,
+      id: ids.tour,
       name: 'Ground floor',
       kind: 'map',
       image,
@@ -84,7 +84,7 @@ export async function buildContent({ db }: TestApp, hotel: TestHotel) {
     .insertInto('promotional')
     .values({
       hotel_id,
-      id: ids.promotional,
+      id: ids.notification,
       title: 'Boat ride',
       body: 'At five.',
       created_at: new Date(),

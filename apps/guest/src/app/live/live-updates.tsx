@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { api, baseUrl } from '../../data/api.ts'
 import { guestApi } from '../../data/guest-api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
-import { promotionalsTag } from '../../data/promotionals-api.ts'
 import { findLoadedRequest } from '../../features/requests/request-api.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
@@ -40,10 +39,10 @@ export default function LiveUpdates({ token }: { token: string }) {
         dispatch(api.util.invalidateTags(['dining']))
         break
       case 'promotional.created':
-        dispatch(api.util.invalidateTags([promotionalsTag]))
+        dispatch(api.util.invalidateTags(['notifications']))
         break
       case 'stay.updated':
-        dispatch(api.util.invalidateTags(['stay', 'hotel', 'amenities', 'requests']))
+        dispatch(api.util.invalidateTags(['guest', 'hotel', 'amenities', 'requests']))
         break
     }
   })
@@ -54,7 +53,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       token,
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),
-      onRefetch: () => dispatch(api.util.invalidateTags(['stay', 'requests', 'dining'])),
+      onRefetch: () => dispatch(api.util.invalidateTags(['guest', 'requests', 'dining'])),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     const wake = () => document.visibilityState === 'visible' && live.reconnect()

@@ -81,7 +81,7 @@ test('a code that is waited for in one tab is not lost by the other', async () =
   const [first, second] = await openTabs()
   const now = Date.now()
   const code = {
-    requestId: 'r',
+    codeRequestId: 'r',
     to: '+91…01',
     contact: { phone: '+919000000001' },
     hotelId: 'h',

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/hotel'
+import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/departments'
 import type { createDepartmentRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'

@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/departments'
 import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'

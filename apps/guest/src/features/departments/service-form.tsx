@@ -1,4 +1,4 @@
-import type { Department, DepartmentService } from '@bellhop/contract/hotel'
+import type { Department, DepartmentService } from '@bellhop/contract/departments'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { RequestedTimeField } from '../../cart/requested-time.tsx'

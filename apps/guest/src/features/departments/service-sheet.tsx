@@ -1,4 +1,4 @@
-import type { Department, DepartmentService } from '@bellhop/contract/hotel'
+import type { Department, DepartmentService } from '@bellhop/contract/departments'
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'

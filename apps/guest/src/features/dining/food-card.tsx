@@ -11,7 +11,7 @@ import { SpiceMark } from './spice-mark.tsx'
 
 interface Props {
   food: Food
-  restaurantId: string
+  outletId: string
   /** Only guests in the house order. */
   canOrder: boolean
   /** Given, for a menu has hundreds of prices. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A dish on the menu. The whole card opens it; the button beside the picture adds one. */
-export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder, money }: Props) {
+export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, price, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
@@ -69,7 +69,7 @@ export const FoodCard = memo(function FoodCard({ food, restaurantId, canOrder, m
           <div className={image ? 'relative -mt-8' : ''}>
             <QuantityStepper
               order="kitchen"
-              item={{ _id, name, price, group: restaurantId, ...(image && { image }) }}
+              item={{ _id, name, price, group: outletId, ...(image && { image }) }}
               left={quantity}
             />
           </div>

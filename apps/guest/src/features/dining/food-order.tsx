@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/dining'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
@@ -12,25 +12,25 @@ import { useGuestDispatch } from '../../state/state.ts'
 import { placeFoodOrder } from './place-food-order.ts'
 
 interface Props {
-  restaurantId: string
+  outletId: string
   outlet: Outlet | undefined
   findFood: (id: string) => OrderableItem | undefined
 }
 
 /** What has been gathered from this outlet: the bar, the order, its confirmation. */
-export function FoodOrder({ restaurantId, outlet, findFood }: Props) {
+export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
   const dispatch = useGuestDispatch()
   const reportOutcome = useOrderOutcome()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useCartLines('kitchen', restaurantId), ({ _id }) => findFood(_id))
+  const lines = checkLines(useCartLines('kitchen', outletId), ({ _id }) => findFood(_id))
   return (
     <>
       <CartBar lines={lines} onOpen={() => open()} />
       <CartSheet
         order="kitchen"
-        name={`kitchen ${restaurantId}`}
+        name={`kitchen ${outletId}`}
         open={isOpen}
         onClose={close}
         lines={lines}
@@ -39,7 +39,7 @@ export function FoodOrder({ restaurantId, outlet, findFood }: Props) {
         noteLabel={t('note')}
         hasLineNotes
         providers={outlet ? [outlet] : []}
-        onSend={async (order) => reportOutcome(await dispatch(placeFoodOrder(restaurantId, order)))}
+        onSend={async (order) => reportOutcome(await dispatch(placeFoodOrder(outletId, order)))}
       />
       <OrderReceived />
     </>

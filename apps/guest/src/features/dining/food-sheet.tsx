@@ -18,12 +18,12 @@ type MenuFood = Food & { served?: OpeningHours | undefined }
 
 interface Props {
   findFood: (id: string) => MenuFood | undefined
-  restaurantId: string
+  outletId: string
   canOrder: boolean
 }
 
 /** One dish in full, and how many of it. */
-export function FoodSheet({ findFood, restaurantId, canOrder }: Props) {
+export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const tApp = useTranslations('app')
@@ -50,7 +50,7 @@ export function FoodSheet({ findFood, restaurantId, canOrder }: Props) {
       </Sheet>
     )
   }
-  return <ChoosingSheet key={food._id} {...sheet} food={food} restaurantId={restaurantId} />
+  return <ChoosingSheet key={food._id} {...sheet} food={food} outletId={outletId} />
 }
 
 interface ChoosingProps {
@@ -58,13 +58,13 @@ interface ChoosingProps {
   onClose: () => void
   closeLabel: string
   food: MenuFood
-  restaurantId: string
+  outletId: string
 }
 
-function ChoosingSheet({ food, restaurantId, ...sheet }: ChoosingProps) {
+function ChoosingSheet({ food, outletId, ...sheet }: ChoosingProps) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
-  const choice = useFoodChoice(food, restaurantId)
+  const choice = useFoodChoice(food, outletId)
   const isSoldOut = leftOf(food) === 0
   const isFull = !choice.line && choice.lines.length >= maxLines
 

@@ -8,7 +8,7 @@ interface Props {
   categories: readonly MenuCategory[]
   /** Ids of the foods that the search has found; the others stay drawn, out of sight. */
   found: ReadonlySet<string>
-  restaurantId: string
+  outletId: string
   canOrder: boolean
 }
 

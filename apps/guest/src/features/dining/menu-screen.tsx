@@ -11,11 +11,11 @@ import { OutletHeader } from './outlet-header.tsx'
 
 /** An outlet: what it is, when it is open, what there is to eat, and the order. */
 export default function MenuScreen() {
-  const { restaurantId = '' } = useParams()
+  const { outletId = '' } = useParams()
   const t = useTranslations('dining')
   const dashboard = useGetDashboardQuery()
-  const menu = useGetMenuQuery(restaurantId)
-  const outlet = dashboard.data?.restaurants.find(({ _id }) => _id === restaurantId)
+  const menu = useGetMenuQuery(outletId)
+  const outlet = dashboard.data?.restaurants.find(({ _id }) => _id === outletId)
   return (
     <Screen title={outlet?.name ?? t('menu')} backTo="/order">
       <QueryViews queries={[dashboard]} skeleton={<OutletSkeleton />}>
@@ -23,12 +23,7 @@ export default function MenuScreen() {
           {outlet && <OutletHeader outlet={outlet} />}
           <QueryView query={menu} skeleton={<MenuSkeleton />}>
             {(categories) => (
-              <Menu
-                key={restaurantId}
-                restaurantId={restaurantId}
-                outlet={outlet}
-                categories={categories}
-              />
+              <Menu key={outletId} outletId={outletId} outlet={outlet} categories={categories} />
             )}
           </QueryView>
         </div>

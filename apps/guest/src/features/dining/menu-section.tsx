@@ -11,7 +11,7 @@ interface Props {
   found: ReadonlySet<string>
   /** How many of its foods are drawn by now; the room of the others is kept. */
   drawn: number
-  restaurantId: string
+  outletId: string
   canOrder: boolean
   money: FormatMoney
 }

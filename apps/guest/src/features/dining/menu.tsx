@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/dining'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { isRecord } from '../../state/is-record.ts'
@@ -15,7 +15,7 @@ import { NoFoods } from './no-foods.tsx'
 import { type MenuFilter, searchMenu } from './search-menu.ts'
 
 interface Props {
-  restaurantId: string
+  outletId: string
   outlet: Outlet | undefined
   categories: readonly MenuCategory[]
 }
@@ -26,11 +26,11 @@ function readMenuFilter(stored: unknown): MenuFilter {
   return { ...noFilter, ...(isRecord(stored) && stored) }
 }
 
-export function Menu({ restaurantId, outlet, categories }: Props) {
+export function Menu({ outletId, outlet, categories }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
-  const { draft: filter, change: setFilter } = useDraft(`menu ${restaurantId}`, readMenuFilter)
+  const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   const findFood = useMemo(() => indexFoods(categories), [categories])
   // What is entered comes first, what it finds right after.
   const deferredFilter = useDeferredValue(filter)
@@ -51,17 +51,12 @@ export function Menu({ restaurantId, outlet, categories }: Props) {
       <p role="status" className="sr-only">
         {isSearch && t('found', { count: foundIds.size })}
       </p>
-      <MenuList
-        categories={categories}
-        found={foundIds}
-        restaurantId={restaurantId}
-        canOrder={canOrder}
-      />
+      <MenuList categories={categories} found={foundIds} outletId={outletId} canOrder={canOrder} />
       {foundIds.size === 0 && (
         <NoFoods filter={deferredFilter} onShowAll={() => setFilter(noFilter)} />
       )}
-      {canOrder && <FoodOrder restaurantId={restaurantId} outlet={outlet} findFood={findFood} />}
-      <FoodSheet findFood={findFood} restaurantId={restaurantId} canOrder={canOrder} />
+      {canOrder && <FoodOrder outletId={outletId} outlet={outlet} findFood={findFood} />}
+      <FoodSheet findFood={findFood} outletId={outletId} canOrder={canOrder} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/dining'
 import { Picture } from '@bellhop/ui/picture'
 import { OpeningState } from '../../shared/opening-state.tsx'
 

@@ -6,7 +6,7 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 const { lineNoted, quantityChanged } = kitchenSlice.actions
 
 /** How many of a dish and how: what is in the order already is changed, not added to. */
-export function useFoodChoice(food: Food, restaurantId: string) {
+export function useFoodChoice(food: Food, outletId: string) {
   const dispatch = useGuestDispatch()
   const { _id, name, price, image } = food
   const lines = useGuestSelector((state) => state.kitchen.lines)
@@ -15,7 +15,7 @@ export function useFoodChoice(food: Food, restaurantId: string) {
   const [note, setNote] = useState(line?.note ?? '')
 
   function save() {
-    const item = { _id, name, price, group: restaurantId, ...(image && { image }) }
+    const item = { _id, name, price, group: outletId, ...(image && { image }) }
     dispatch(quantityChanged({ item, change: quantity - (line?.quantity ?? 0) }))
     dispatch(lineNoted({ _id, note: note.trim() }))
   }

@@ -15,7 +15,7 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { entriesOf } from './feature-entry.ts'
 import { FeatureList } from './feature-list.tsx'
 
-/** The hotel's facilities, restaurants and departments. `#restaurants` and the like open that tab. */
+/** The hotel's facilities, outlets and departments. A fragment such as `#restaurants` opens that tab. */
 export default function FacilitiesScreen() {
   const t = useTranslations('facilities')
   const dispatch = useGuestDispatch()

@@ -1,4 +1,6 @@
-import type { Department, Facility, getDashboard } from '@bellhop/contract/hotel'
+import type { getDashboard } from '@bellhop/contract/dashboard'
+import type { Department } from '@bellhop/contract/departments'
+import type { Facility } from '@bellhop/contract/facilities'
 import type { DataOf } from '@bellhop/contract/route'
 import type { Feature } from '../../state/facilities.ts'
 

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import {
   CarTaxiFront,
   type IconNode,

@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListPromotionalsQuery } from '../../data/promotionals-api.ts'
+import { useListNotificationsQuery } from '../../data/notifications-api.ts'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../state/notifications.ts'
 import { useGuestSelector } from '../../state/state.ts'
@@ -10,7 +10,7 @@ import { useGuestSelector } from '../../state/state.ts'
 /** The bell, with how many are new since the guest last looked. */
 export function NotificationsLink() {
   const t = useTranslations('home')
-  const { data = [] } = useListPromotionalsQuery()
+  const { data = [] } = useListNotificationsQuery()
   const seen = useGuestSelector((state) => state.notifications)
   const count = countNew(data.length, seen)
   const label = t('notifications', { count })

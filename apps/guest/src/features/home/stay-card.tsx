@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/hotel-api.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'

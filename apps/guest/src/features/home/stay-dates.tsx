@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import { useFormatter, useTranslations } from 'use-intl'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'

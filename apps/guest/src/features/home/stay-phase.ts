@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 
 /** What the guest needs the phone for depends on where in the stay they are. */

@@ -1,4 +1,4 @@
-import type { Promotional } from '@bellhop/contract/discover'
+import type { GuestNotification } from '@bellhop/contract/notifications'
 import { Badge } from '@bellhop/ui/badge'
 import { Picture } from '@bellhop/ui/picture'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -6,16 +6,16 @@ import { Link } from 'wouter'
 import { linkButton } from '../../shared/link-button.ts'
 
 interface Props {
-  promotional: Promotional
+  notification: GuestNotification
   isNew: boolean
   /** Its picture is in view at once. */
   isFirst: boolean
 }
 
-export function NotificationCard({ promotional, isNew, isFirst }: Props) {
+export function NotificationCard({ notification, isNew, isFirst }: Props) {
   const t = useTranslations('notifications')
   const format = useFormatter()
-  const { title, body, image, link, createdAt, expiresAt } = promotional
+  const { title, body, image, link, createdAt, expiresAt } = notification
   return (
     <article className="grid grid-cols-1 gap-3">
       {image && (

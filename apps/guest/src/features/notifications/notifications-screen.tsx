@@ -5,7 +5,7 @@ import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListPromotionalsQuery } from '../../data/promotionals-api.ts'
+import { useListNotificationsQuery } from '../../data/notifications-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -17,7 +17,7 @@ import { NotificationCard } from './notification-card.tsx'
 export default function NotificationsScreen() {
   const t = useTranslations('notifications')
   const dispatch = useGuestDispatch()
-  const query = useListPromotionalsQuery()
+  const query = useListNotificationsQuery()
   const notifications = useGuestSelector((state) => state.notifications)
   // What was new when the screen was opened stays marked while it is read.
   const [before] = useState(notifications)
@@ -30,8 +30,8 @@ export default function NotificationsScreen() {
   return (
     <Screen title={t('title')} backTo="/">
       <QueryView query={query} skeleton={<NotificationsSkeleton />}>
-        {(promotionals) =>
-          promotionals.length === 0 ? (
+        {(notifications) =>
+          notifications.length === 0 ? (
             <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
               <Link to="/attractions" className={linkButton}>
                 {t('lookAround')}
@@ -39,11 +39,11 @@ export default function NotificationsScreen() {
             </EmptyState>
           ) : (
             <ul className="grid grid-cols-1 gap-10">
-              {promotionals.map((promotional, index) => (
-                <li key={promotional._id}>
+              {notifications.map((notification, index) => (
+                <li key={notification._id}>
                   <NotificationCard
-                    promotional={promotional}
-                    isNew={index < countNew(promotionals.length, before)}
+                    notification={notification}
+                    isNew={index < countNew(notifications.length, before)}
                     isFirst={index === 0}
                   />
                 </li>

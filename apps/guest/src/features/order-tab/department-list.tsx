@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/hotel'
+import type { Department } from '@bellhop/contract/departments'
 import { useTranslations } from 'use-intl'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'

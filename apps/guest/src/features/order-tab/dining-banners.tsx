@@ -1,4 +1,4 @@
-import type { Banner } from '@bellhop/contract/discover'
+import type { Banner } from '@bellhop/contract/banners'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { BannerStrip } from '../../shared/banner-strip.tsx'

@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/hotel'
+import type { Outlet } from '@bellhop/contract/dining'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'

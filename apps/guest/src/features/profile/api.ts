@@ -1,6 +1,7 @@
 import { call } from '@bellhop/client/call'
+import type { inviteCompanion } from '@bellhop/contract/guest'
 import type { DataOf } from '@bellhop/contract/route'
-import type { inviteCompanion, logout, logoutEverywhere } from '@bellhop/contract/stay'
+import type { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../state/log.ts'
 

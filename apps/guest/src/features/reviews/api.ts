@@ -4,7 +4,7 @@ import type {
   GuestReview,
   getGuestReview,
   listReviewLinks,
-} from '@bellhop/contract/feedback'
+} from '@bellhop/contract/reviews'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
 import type { Post } from '../../outbox/send.ts'
@@ -16,7 +16,7 @@ const reviewsApi = api.injectEndpoints({
     getMyReview: build.query<GuestReview | null, void>({
       query: () => call<typeof getGuestReview>({ method: 'GET', url: '/guest-reviews/app' }),
       transformResponse: (answer: { data: GuestReview | null }) => answer.data,
-      providesTags: ['feedback'],
+      providesTags: ['reviews'],
     }),
     listReviewLinks: build.query<ReviewLink[], void>({
       query: () => call<typeof listReviewLinks>({ method: 'GET', url: '/hotel-reviews/app' }),
@@ -32,6 +32,6 @@ export function hotelReviewSubmission(body: BodyOf<typeof addGuestReview>, title
   return {
     call: call<typeof addGuestReview>({ method: 'POST', url: '/guest-reviews/app/add', body }),
     title,
-    tags: ['feedback'],
+    tags: ['reviews'],
   }
 }

@@ -1,4 +1,4 @@
-import type { GuestReview } from '@bellhop/contract/feedback'
+import type { GuestReview } from '@bellhop/contract/reviews'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'

@@ -1,18 +1,6 @@
 import { call } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/route'
-import type {
-  EmergencyContact,
-  getSafetyPage,
-  listEmergencyContacts,
-  listEmergencyTypes,
-  SafetyPage,
-} from '@bellhop/contract/safety'
+import type { getSafetyPage, SafetyPage } from '@bellhop/contract/safety'
 import { api } from '../../data/api.ts'
-
-type EmergencyTypes = DataOf<typeof listEmergencyTypes>
-
-/** Whom to call must be there when the line is not: what was read once is kept for the visit. */
-const keepUnusedDataFor = 24 * 60 * 60
 
 const safetyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,28 +8,10 @@ const safetyApi = api.injectEndpoints({
       query: () => call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' }),
       transformResponse: (answer: { data: SafetyPage }) => answer.data,
       providesTags: ['safety'],
-      keepUnusedDataFor,
-    }),
-    listEmergencyTypes: build.query<EmergencyTypes, void>({
-      query: () =>
-        call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
-      transformResponse: (answer: { data: EmergencyTypes }) => answer.data,
-      providesTags: ['safety'],
-      keepUnusedDataFor,
-    }),
-    listEmergencyContacts: build.query<EmergencyContact[], string>({
-      query: (id) =>
-        call<typeof listEmergencyContacts>({
-          method: 'GET',
-          url: '/emergencies/app/:id',
-          params: { id },
-        }),
-      transformResponse: (answer: { data: EmergencyContact[] }) => answer.data,
-      providesTags: ['safety'],
-      keepUnusedDataFor,
+      // It must be readable offline: what was read once is kept for a day.
+      keepUnusedDataFor: 24 * 60 * 60,
     }),
   }),
 })
 
-export const { useGetSafetyPageQuery, useListEmergencyTypesQuery, useListEmergencyContactsQuery } =
-  safetyApi
+export const { useGetSafetyPageQuery } = safetyApi

@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startApp, startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import { buildGuest } from '../../testing/guest.ts'
-import { stayApi } from './api.ts'
+import { signInApi } from './api.ts'
 
-const { askForCode, enterCode, followLink } = stayApi.endpoints
-const entering = enterCode.initiate({ requestId: 'request-1', otp: '123456', idempotencyKey: 'k' })
+const { askForCode, enterCode, followLink } = signInApi.endpoints
+const entering = enterCode.initiate({
+  codeRequestId: 'request-1',
+  otp: '123456',
+  idempotencyKey: 'k',
+})
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
 import type { AnswerOf, DataOf } from '@bellhop/contract/route'
-import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/stay'
+import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import {
   codeSent,
@@ -19,12 +19,12 @@ interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registra
 }
 
 interface EnterCode {
-  requestId: string
+  codeRequestId: string
   otp: string
   idempotencyKey: string
 }
 
-export const stayApi = api.injectEndpoints({
+export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     askForCode: build.mutation<PendingCode, AskForCode>({
       query: ({ hotelId, contact, registration, idempotencyKey }) =>
@@ -46,7 +46,7 @@ export const stayApi = api.injectEndpoints({
         // Counted from the server's clock: this phone's may be wrong.
         const ahead = Date.now() - (meta?.serverTime ?? Date.now())
         return {
-          requestId: data.requestId,
+          codeRequestId: data.requestId,
           to: data.to,
           contact: sent.contact,
           hotelId: sent.hotelId,
@@ -65,11 +65,11 @@ export const stayApi = api.injectEndpoints({
       },
     }),
     enterCode: build.mutation<Session, EnterCode>({
-      query: ({ requestId, otp, idempotencyKey }) =>
+      query: ({ codeRequestId, otp, idempotencyKey }) =>
         call<typeof validateOtp>({
           method: 'POST',
           url: '/guests/v2/app/login/validate-otp',
-          body: { requestId, otp },
+          body: { requestId: codeRequestId, otp },
           idempotencyKey,
         }),
       transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
@@ -99,4 +99,4 @@ export const stayApi = api.injectEndpoints({
   }),
 })
 
-export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = stayApi
+export const { useAskForCodeMutation, useEnterCodeMutation, useFollowLinkMutation } = signInApi

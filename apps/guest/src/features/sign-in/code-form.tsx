@@ -28,7 +28,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
   async function enter(otp: string) {
     if (entering.isLoading) return
     setError(undefined)
-    const body = { requestId: code.requestId, otp }
+    const body = { codeRequestId: code.codeRequestId, otp }
     const { error } = await enterCode({ ...body, idempotencyKey: retryKey.keyFor(body) })
     retryKey.settle(error)
     if (!error) return

@@ -1,11 +1,7 @@
 import { call } from '@bellhop/client/call'
+import type { Guest } from '@bellhop/contract/guest'
 import type { DataOf } from '@bellhop/contract/route'
-import type {
-  Guest,
-  getGoogleNonce,
-  loginWithGoogle,
-  registerWithGoogle,
-} from '@bellhop/contract/stay'
+import type { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import type { GoogleAuthorization } from './google-redirect.ts'
 import { readSession, type Session, signIn } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/stay'
+import type { Guest } from '@bellhop/contract/guest'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { signedIn, signInFailed, signInStarted } from '../../state/log.ts'
 import { readError } from './read-error.ts'

@@ -1,24 +1,24 @@
 import { call } from '@bellhop/client/call'
-import type { getHotelMap, HotelMap, listHotelMaps } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
+import type { getTour, listTours, Tour } from '@bellhop/contract/tours'
 import { api } from '../../data/api.ts'
 
-export type MapEntry = DataOf<typeof listHotelMaps>[number]
+export type TourEntry = DataOf<typeof listTours>[number]
 
 const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listHotelMaps: build.query<MapEntry[], void>({
-      query: () => call<typeof listHotelMaps>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
-      transformResponse: (answer: { data: MapEntry[] }) => answer.data,
-      providesTags: ['discover'],
+    listTours: build.query<TourEntry[], void>({
+      query: () => call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
+      transformResponse: (answer: { data: TourEntry[] }) => answer.data,
+      providesTags: ['tours'],
     }),
-    getHotelMap: build.query<HotelMap, string>({
+    getTour: build.query<Tour, string>({
       query: (id) =>
-        call<typeof getHotelMap>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
-      transformResponse: (answer: { data: HotelMap }) => answer.data,
-      providesTags: ['discover'],
+        call<typeof getTour>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
+      transformResponse: (answer: { data: Tour }) => answer.data,
+      providesTags: ['tours'],
     }),
   }),
 })
 
-export const { useListHotelMapsQuery, useGetHotelMapQuery } = toursApi
+export const { useListToursQuery, useGetTourQuery } = toursApi

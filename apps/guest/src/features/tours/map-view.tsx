@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { Tour } from '@bellhop/contract/tours'
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MapControls } from './map-controls.tsx'
@@ -8,20 +8,20 @@ import { SpotButton } from './spot-button.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 interface Props {
-  map: HotelMap
+  tour: Tour
   openSpot: number | undefined
   onOpen: (spot: number) => void
 }
 
 /** The picture with its spots, to be moved and enlarged. */
-export function MapView({ map, openSpot, onOpen }: Props) {
+export function MapView({ tour, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
   const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()
   const [ratio, setRatio] = useState(frameRatio)
   const box = pictureBox(ratio)
 
   function bringIntoView(index: number) {
-    const spot = map.spots[index]
+    const spot = tour.spots[index]
     if (spot && view.scale > 1) {
       centre({ x: box.left + spot.x * box.width, y: box.top + spot.y * box.height })
     }
@@ -34,7 +34,7 @@ export function MapView({ map, openSpot, onOpen }: Props) {
 
   return (
     <section
-      aria-label={t('picture', { name: map.name })}
+      aria-label={t('picture', { name: tour.name })}
       onKeyDown={pressKey}
       className="-mx-5 grid gap-1 sm:mx-0"
     >
@@ -57,8 +57,8 @@ export function MapView({ map, openSpot, onOpen }: Props) {
               height: `${box.height * 100}%`,
             }}
           >
-            <MapPicture image={map.image} onRatio={setRatio} />
-            {map.spots.map((spot, index) => (
+            <MapPicture image={tour.image} onRatio={setRatio} />
+            {tour.spots.map((spot, index) => (
               <SpotButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its number
                 key={index}

@@ -1,9 +1,9 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { Tour } from '@bellhop/contract/tours'
 import type { FocusEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 interface Props {
-  spot: HotelMap['spots'][number]
+  spot: Tour['spots'][number]
   index: number
   isOpen: boolean
   /** Of the picture beneath: the button keeps its size. */

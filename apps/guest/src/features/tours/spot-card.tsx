@@ -1,4 +1,4 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { Tour } from '@bellhop/contract/tours'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Picture } from '@bellhop/ui/picture'
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 interface Props {
-  spots: HotelMap['spots']
+  spots: Tour['spots']
   index: number
   onOpen: (spot: number) => void
   onClose: () => void

@@ -1,8 +1,8 @@
-import type { HotelMap } from '@bellhop/contract/discover'
+import type { Tour } from '@bellhop/contract/tours'
 import { useFormatter } from 'use-intl'
 
 interface Props {
-  spots: HotelMap['spots']
+  spots: Tour['spots']
   openSpot: number | undefined
   onOpen: (spot: number) => void
 }

@@ -4,21 +4,21 @@ import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
 import { QueryViews } from '../../data/query-views.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
+import { useGetTourQuery, useListToursQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
 
 /** A map or a tour of the hotel. */
 export default function TourScreen() {
   const { id = '' } = useParams()
   const t = useTranslations('tours')
-  const maps = useListHotelMapsQuery()
-  const query = useGetHotelMapQuery(id)
-  const name = query.data?.name ?? maps.data?.find(({ _id }) => _id === id)?.name
+  const tours = useListToursQuery()
+  const query = useGetTourQuery(id)
+  const name = query.data?.name ?? tours.data?.find(({ _id }) => _id === id)?.name
   return (
     <Screen title={name ?? t('title')} backTo="/tours">
-      <QueryViews queries={[maps]} skeleton={<TourSkeleton />}>
+      <QueryViews queries={[tours]} skeleton={<TourSkeleton />}>
         <QueryView query={query} skeleton={<TourSkeleton />}>
-          {(map) => <TourView key={map._id} map={map} />}
+          {(tour) => <TourView key={tour._id} tour={tour} />}
         </QueryView>
       </QueryViews>
     </Screen>

@@ -6,26 +6,26 @@ import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useListHotelMapsQuery } from './api.ts'
-import { MapCard } from './map-card.tsx'
+import { useListToursQuery } from './api.ts'
+import { TourCard } from './tour-card.tsx'
 
 /** Maps and tours of the hotel. */
 export default function ToursScreen() {
   const t = useTranslations('tours')
-  const query = useListHotelMapsQuery()
+  const query = useListToursQuery()
   return (
     <Screen title={t('title')} backTo="/">
-      <QueryView query={query} skeleton={<MapsSkeleton />}>
-        {(maps) =>
-          maps.length === 0 ? (
+      <QueryView query={query} skeleton={<ToursSkeleton />}>
+        {(tours) =>
+          tours.length === 0 ? (
             <EmptyState icon={<Icon of={MapDrawing} />} title={t('none')}>
               <CallFrontDesk />
             </EmptyState>
           ) : (
             <ul className="grid grid-cols-1 gap-8">
-              {maps.map((entry) => (
+              {tours.map((entry) => (
                 <li key={entry._id}>
-                  <MapCard entry={entry} />
+                  <TourCard entry={entry} />
                 </li>
               ))}
             </ul>
@@ -36,7 +36,7 @@ export default function ToursScreen() {
   )
 }
 
-function MapsSkeleton() {
+function ToursSkeleton() {
   return (
     <div className="grid gap-8">
       {[1, 2].map((row) => (

@@ -7,7 +7,7 @@ export interface DemoHotel {
   pictures: Record<DemoPictureName, string>
   /** Ids of departments by their code. */
   departments: Map<string, string>
-  /** Ids of outlets, departments, gift categories and maps by their name. */
+  /** Ids of outlets, departments, gift categories and tours by their name. */
   names: Map<string, string>
 }
 

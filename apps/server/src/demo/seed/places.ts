@@ -1,21 +1,23 @@
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
-import { attractionTypes, banners, promotionals } from '../content/discover.ts'
-import { maps } from '../content/maps.ts'
+import { attractionTypes } from '../content/attractions.ts'
+import { banners } from '../content/banners.ts'
+import { notifications } from '../content/notifications.ts'
+import { tours } from '../content/tours.ts'
 import { type DemoHotel, fillLink } from './context.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Maps and tours of the house, what is around it, and the banners and notifications that point there. */
+/** Tours of the hotel, attractions around it, and the banners and notifications that link to them. */
 export async function seedPlaces(tx: Handle, hotel: DemoHotel): Promise<void> {
-  await insertMaps(tx, hotel)
+  await insertTours(tx, hotel)
   await insertAttractions(tx, hotel)
   await insertBanners(tx, hotel)
-  await insertPromotionals(tx, hotel)
+  await insertNotifications(tx, hotel)
 }
 
-async function insertMaps(tx: Handle, { id: hotelId, pictures, names }: DemoHotel): Promise<void> {
-  for (const [position, { name, kind, picture, description, spots }] of maps.entries()) {
+async function insertTours(tx: Handle, { id: hotelId, pictures, names }: DemoHotel): Promise<void> {
+  for (const [position, { name, kind, picture, description, spots }] of tours.entries()) {
     const id = newId()
     names.set(name, id)
     const shown = spots.map(({ x, y, title, description, ...spot }) => ({
@@ -88,20 +90,20 @@ async function insertBanners(tx: Handle, hotel: DemoHotel): Promise<void> {
     .execute()
 }
 
-async function insertPromotionals(tx: Handle, hotel: DemoHotel): Promise<void> {
+async function insertNotifications(tx: Handle, hotel: DemoHotel): Promise<void> {
   const now = Date.now()
   await tx
     .insertInto('promotional')
     .values(
-      promotionals.map(({ title, body, picture, ago, ...promotional }) => ({
+      notifications.map(({ title, body, picture, ago, ...notification }) => ({
         hotel_id: hotel.id,
         id: newId(),
         title,
         body,
         image: hotel.pictures[picture],
-        link: 'link' in promotional ? fillLink(hotel, promotional.link) : null,
+        link: 'link' in notification ? fillLink(hotel, notification.link) : null,
         created_at: new Date(now - ago * HOUR_MS),
-        expires_at: 'left' in promotional ? new Date(now + promotional.left * HOUR_MS) : null,
+        expires_at: 'left' in notification ? new Date(now + notification.left * HOUR_MS) : null,
       })),
     )
     .execute()

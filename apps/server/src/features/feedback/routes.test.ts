@@ -1,9 +1,6 @@
 import {
-  addGuestReview,
   createFeedbackAnswers,
-  getGuestReview,
   listFeedbackQuestions,
-  listReviewLinks,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -206,100 +203,4 @@ describe('answers', () => {
       expect((await call(server, route, { body })).status).toBe(401)
     }
   })
-})
-
-describe('reviews', () => {
-  const add = (body: unknown, as = headers) => call(server, addGuestReview, { headers: as, body })
-  const mine = (as = headers) => call(server, getGuestReview, { headers: as })
-
-  test('one a stay: the next takes its place', async () => {
-    expect(await mine()).toMatchObject({ status: 200, body: { data: null } })
-    const first = await add({ rating: 3, comment: 'Noisy.', answers: [answerTo('yesNo', false)] })
-    expect(first.status).toBe(201)
-    expect(first.body.data).toMatchObject({
-      rating: 3,
-      comment: 'Noisy.',
-      answers: [answerTo('yesNo', false)],
-    })
-    const second = await add({ rating: 5 })
-    expect(second.status).toBe(201)
-
-    server.statements.length = 0
-    const { body } = await mine()
-    expect(server.statements.length).toBeLessThanOrEqual(2)
-    expect(body.data).toEqual({
-      _id: first.body.data._id,
-      rating: 5,
-      answers: [],
-      at: second.body.data.at,
-    })
-  })
-
-  test('of another guest is not shown', async () => {
-    await add({ rating: 1 })
-    const other = await signInGuest(server, await buildGuest(server, hotel))
-    expect((await mine(other)).body.data).toBeNull()
-  })
-
-  test('room-mates review each for themselves', async () => {
-    await add({ rating: 1 })
-    const mate = await buildGuest(server, hotel, { status: 'registered' })
-    await server.db
-      .insertInto('guest_review')
-      .values({
-        hotel_id: hotel.id,
-        id: newId(),
-        stay_id: guest.stayId,
-        guest_id: mate.id,
-        rating: 5,
-        reviewed_at: new Date(),
-      })
-      .execute()
-    expect((await mine()).body.data?.rating).toBe(1)
-  })
-
-  test('are refused where they do not fit', async () => {
-    const refused = [
-      {},
-      { rating: 0 },
-      { rating: 6 },
-      { rating: '5' },
-      { rating: 5, stars: 5 },
-      { rating: 5, comment: 'x'.repeat(1001) },
-      { rating: 5, comment: '\0' },
-      { rating: 5, answers: [answerTo('choice', 'Both')] },
-      { rating: 5, answers: [{ questionId: nobodysId, value: 5 }] },
-    ]
-    for (const body of refused) {
-      expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    }
-  })
-
-  test('are written by guests who stay or have just left', async () => {
-    expect((await add({ rating: 5 }, await signInAs('checkedOut'))).status).toBe(201)
-    for (const status of ['registered', 'booked'] as const) {
-      const early = await signInAs(status)
-      expect(await add({ rating: 5 }, early)).toMatchObject({
-        status: 403,
-        body: { code: 'stay_required' },
-      })
-      expect(await mine(early)).toMatchObject({ status: 200, body: { data: null } })
-    }
-    expect((await call(server, addGuestReview, { body: { rating: 5 } })).status).toBe(401)
-    expect((await call(server, getGuestReview)).status).toBe(401)
-  })
-})
-
-test('links to review sites are the same for everyone', async () => {
-  const id = newId()
-  const link = 'https://reviews.example/lakehouse'
-  const row = { hotel_id: hotel.id, id, name: 'Reviews', link }
-  await server.db.insertInto('review_link').values(row).execute()
-  const shown = [{ _id: id, name: 'Reviews', image: null, link }]
-  for (const as of [headers, await signInAs('registered'), await signInAs('checkedOut')]) {
-    const { status, body } = await call(server, listReviewLinks, { headers: as })
-    expect(status).toBe(200)
-    expect(body.data).toEqual(shown)
-  }
-  expect((await call(server, listReviewLinks)).status).toBe(401)
 })

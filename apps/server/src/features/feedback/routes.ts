@@ -1,32 +1,25 @@
 import {
-  addGuestReview,
   createFeedbackAnswers,
-  getGuestReview,
+  type FeedbackAnswers,
   listFeedbackQuestions,
-  listReviewLinks,
   replaceFeedbackAnswers,
 } from '@bellhop/contract/feedback'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
+import { authorOf } from '../../sessions/author.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { newId } from '../../shared/ids.ts'
+import {
+  checkAnswers,
+  checkRequired,
+  listQuestionRows,
+  toQuestion,
+} from '../../shared/feedback-questions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
-import { checkAnswers, checkRequired } from './check-answers.ts'
-import { toFeedback, toQuestion, toReview } from './present.ts'
-import {
-  type Author,
-  type FeedbackValues,
-  findReview,
-  insertFeedback,
-  listQuestionRows,
-  listReviewLinkRows,
-  saveReview,
-  updateFeedback,
-} from './queries.ts'
+import { type FeedbackValues, insertFeedback, updateFeedback } from './queries.ts'
 
-/** What the guest thinks of the stay: to the hotel, and where others read it. */
+/** The hotel's feedback form. */
 export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listFeedbackQuestions,
@@ -66,54 +59,13 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return { data: toFeedback(feedback) }
       }),
   })
-
-  app.route({
-    ...listReviewLinks,
-    handler: async (request) => {
-      const rows = await app.cached(request, 'review links', (hotelId) =>
-        listReviewLinkRows(app.db, hotelId),
-      )
-      return { data: rows.map(({ id, name, image, link }) => ({ _id: id, name, image, link })) }
-    },
-  })
-
-  app.route({
-    ...addGuestReview,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { answers = [], rating, comment } = request.body
-          const { hotelId } = request.guest
-          if (answers.length > 0) {
-            const questions = await listQuestionRows(tx, hotelId)
-            checkAnswers(questions.map(toQuestion), answers)
-          }
-          const at = new Date()
-          const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
-          return { data: toReview(await saveReview(tx, authorOf(request.guest), review)) }
-        },
-        { status: 201 },
-      ),
-  })
-
-  app.route({
-    ...getGuestReview,
-    handler: async ({ guest }) => {
-      const { hotelId, guestId, stayId } = guest
-      const row = stayId ? await findReview(app.db, { hotelId, guestId, stayId }) : undefined
-      return { data: row ? toReview(row) : null }
-    },
-  })
 }
 
-function authorOf({ hotelId, guestId, stayId }: GuestSession): Author {
-  if (!stayId) throw new Error('A guest who stays or stayed has a stay.')
-  return { hotelId, guestId, stayId }
+function toFeedback({ answers, comment, at }: FeedbackValues): FeedbackAnswers {
+  return { answers, ...(comment !== null && { comment }), at: at.toISOString() }
 }
 
-/** The answers of a whole form, checked against the hotel's questions. */
+/** Validates a complete form against the hotel's questions. */
 async function readAnswers(
   tx: Handle,
   { hotelId }: GuestSession,

@@ -1,13 +1,5 @@
-import type {
-  Department,
-  DepartmentService,
-  Facility,
-  HotelDetails,
-  HotelProfile,
-} from '@bellhop/contract/hotel'
-import { toWire } from '@bellhop/domain/money'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
-import type { FacilityRow, HotelRow, ProviderRow, ServiceRow } from './queries.ts'
+import type { HotelDetails, HotelProfile } from '@bellhop/contract/hotel'
+import type { HotelRow } from './queries.ts'
 
 function contactOf(row: HotelRow) {
   const { address, phone, email, latitude, longitude } = row
@@ -43,63 +35,5 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     checkoutTime: row.checkout_time,
     ...contactOf(row),
     hasGoogleSignIn,
-  }
-}
-
-interface Hours {
-  opening_time: string
-  closing_time: string
-}
-
-/** `hour` is the hotel's wall clock now, HH:mm. */
-function hoursAt({ opening_time, closing_time }: Hours, hour: string) {
-  const isOpen = isOpenAt({ openingTime: opening_time, closingTime: closing_time }, hour)
-  return {
-    openingTime: opening_time,
-    closingTime: closing_time,
-    isOpen,
-    ...(!isOpen && { opensAt: opening_time }),
-  }
-}
-
-function toExecutives(rows: ProviderRow['executives']) {
-  return rows.map(({ id, name, role, phone, image }) => ({
-    _id: id,
-    name,
-    role,
-    ...(phone && { phone }),
-    ...(image && { image }),
-  }))
-}
-
-export function toProvider(row: ProviderRow, hour: string): Department {
-  return {
-    _id: row.id,
-    name: row.name,
-    image: row.image,
-    description: row.description,
-    ...hoursAt(row, hour),
-    executives: toExecutives(row.executives),
-  }
-}
-
-export function toFacility(row: FacilityRow, hour: string): Facility {
-  const { id, name, image } = row.type
-  return {
-    _id: row.id,
-    description: row.description,
-    ...hoursAt(row, hour),
-    facilityTypeId: { _id: id, name, image },
-    executives: toExecutives(row.executives),
-  }
-}
-
-export function toService(row: ServiceRow, currency: string): DepartmentService {
-  return {
-    _id: row.id,
-    name: row.name,
-    ...(row.description && { description: row.description }),
-    price: toWire(row.price, currency),
-    etaMinutes: row.eta_minutes,
   }
 }

@@ -1,28 +1,16 @@
 import {
-  getDashboard,
   getHotelDetails,
   getHotelProfile,
   getStarterData,
-  listDepartmentServices,
-  listDepartments,
-  listFacilities,
   listHotels,
 } from '@bellhop/contract/hotel'
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { toFacility, toHotelDetails, toHotelProfile, toProvider, toService } from './present.ts'
-import {
-  findDashboard,
-  findDepartmentServices,
-  findHotel,
-  listDepartmentRows,
-  listFacilityRows,
-  listHotelNames,
-} from './queries.ts'
+import { toHotelDetails, toHotelProfile } from './present.ts'
+import { findHotel, listHotelNames } from './queries.ts'
 
-/** What a hotel tells its guests about itself. */
+/** The hotel itself: list, public profile, details, and taxes, tips and Wi-Fi. */
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listHotels,
@@ -56,7 +44,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStarterData,
     handler: async (request, reply) => {
-      // The Wi-Fi password stays out of the browser's cache.
+      // Keeps the Wi-Fi password out of the browser's HTTP cache.
       reply.header('Cache-Control', 'no-store')
       const { guest } = request
       const row = await app.cached(request, 'hotel', (id) => findHotel(app.db, id))
@@ -82,60 +70,4 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   })
-
-  app.route({
-    ...getDashboard,
-    handler: async (request) => {
-      const { facilities, outlets, departments } = await app.cached(
-        request,
-        'dashboard',
-        (hotelId) => findDashboard(app.db, hotelId),
-      )
-      const hour = hourOf(request.guest.timeZone)
-      return {
-        data: {
-          facilities: facilities.map((row) => toFacility(row, hour)),
-          restaurants: outlets.map((row) => toProvider(row, hour)),
-          departments: departments.map((row) => toProvider(row, hour)),
-        },
-      }
-    },
-  })
-
-  app.route({
-    ...listDepartments,
-    handler: async (request) => {
-      const rows = await app.cached(request, 'departments', (hotelId) =>
-        listDepartmentRows(app.db, hotelId),
-      )
-      const hour = hourOf(request.guest.timeZone)
-      return { data: rows.map((row) => toProvider(row, hour)) }
-    },
-  })
-
-  app.route({
-    ...listFacilities,
-    handler: async (request) => {
-      const rows = await app.cached(request, 'facilities', (hotelId) =>
-        listFacilityRows(app.db, hotelId),
-      )
-      const hour = hourOf(request.guest.timeZone)
-      return { data: rows.map((row) => toFacility(row, hour)) }
-    },
-  })
-
-  app.route({
-    ...listDepartmentServices,
-    handler: async (request) => {
-      const department = await app.cached(request, `services ${request.params.deptId}`, (hotelId) =>
-        findDepartmentServices(app.db, hotelId, request.params.deptId),
-      )
-      if (!department) throw notFound('department')
-      return { data: department.services.map((row) => toService(row, request.guest.currency)) }
-    },
-  })
-}
-
-function hourOf(timeZone: string): string {
-  return hotelTimeOfDay(new Date().toISOString(), timeZone)
 }

@@ -1,7 +1,7 @@
 import { acceptRequest, rejectRequest } from '@bellhop/contract/desk-requests'
 import { createAmenityRequest } from '@bellhop/contract/requests'
+import { logout } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
-import { logout } from '@bellhop/contract/stay'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { deskStream, guestStream } from '@bellhop/contract/events'
+import { deskStream, guestStream } from '@bellhop/contract/live'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { streamTimeout } from '../../plugins/limits.ts'
 import { guestSeesEvent, seesEvent } from './policy.ts'

@@ -1,4 +1,3 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
 export async function findSafetyPage(db: Handle, hotelId: string) {
@@ -10,39 +9,3 @@ export async function findSafetyPage(db: Handle, hotelId: string) {
     .executeTakeFirst()
 }
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findSafetyPage>>>
-
-export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
-  return await db
-    .selectFrom('emergency_type')
-    .select(['id', 'name', 'image'])
-    .where('hotel_id', '=', hotelId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-/**
- * A kind of emergency with its contacts; undefined for one the hotel does not have. Numbers that answer
- * from anywhere (112) have no distance and come first, then the nearest.
- */
-export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
-  return await db
-    .selectFrom('emergency_type as t')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('emergency_contact as c')
-          .select(['c.id', 'c.name', 'c.phone', 'c.address', 'c.distance_m', 'c.open_24h'])
-          .whereRef('c.hotel_id', '=', 't.hotel_id')
-          .whereRef('c.type_id', '=', 't.id')
-          .orderBy('c.distance_m', (order) => order.asc().nullsFirst())
-          .orderBy('c.id'),
-      ).as('contacts'),
-    )
-    .where('t.hotel_id', '=', hotelId)
-    .where('t.id', '=', typeId)
-    .executeTakeFirst()
-}
-export type EmergencyContactRow = NonNullable<
-  Awaited<ReturnType<typeof findEmergencyType>>
->['contacts'][number]

@@ -1,9 +1,8 @@
-import { getSafetyPage, listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/safety'
+import { getSafetyPage } from '@bellhop/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
-import { call, nobodysId } from '../../testing/call.ts'
+import { call } from '../../testing/call.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -32,15 +31,6 @@ async function buildPage(hotel: TestHotel, createdAt: Date) {
     .execute()
 }
 
-async function buildEmergencyType(hotel: TestHotel, name: string, position = 0) {
-  const id = newId()
-  await server.db
-    .insertInto('emergency_type')
-    .values({ hotel_id: hotel.id, id, name, position })
-    .execute()
-  return id
-}
-
 test('the safety page of the own hotel', async () => {
   const createdAt = new Date('2026-03-01T08:00:00Z')
   await buildPage(hotel, createdAt)
@@ -65,81 +55,11 @@ test('a hotel that has written none has no safety page', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('kinds of emergencies in their order', async () => {
-  const second = await buildEmergencyType(hotel, 'Police', 2)
-  const first = await buildEmergencyType(hotel, 'Medical', 1)
-  await buildEmergencyType(await buildHotel(server), 'Elsewhere')
-  server.statements.length = 0
-  const { status, body } = await call(server, listEmergencyTypes, { headers })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
-  expect(status).toBe(200)
-  expect(body.data).toEqual([
-    { _id: first, name: 'Medical', image: null },
-    { _id: second, name: 'Police', image: null },
-  ])
-})
-
-test('contacts: what answers anywhere first, then the nearest', async () => {
-  const typeId = await buildEmergencyType(hotel, 'Medical')
-  const contact = { hotel_id: hotel.id, type_id: typeId, open_24h: true }
-  const [far, near, anywhere] = [newId(), newId(), newId()]
-  await server.db
-    .insertInto('emergency_contact')
-    .values([
-      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', distance_m: 4200 },
-      {
-        ...contact,
-        id: near,
-        name: 'Pharmacy',
-        phone: '+912945550192',
-        distance_m: 350,
-        address: 'Lake Road',
-        open_24h: false,
-      },
-      { ...contact, id: anywhere, name: 'Emergency', phone: '112' },
-    ])
-    .execute()
-  server.statements.length = 0
-  const { status, body } = await call(server, listEmergencyContacts, {
-    headers,
-    params: { id: typeId },
-  })
-  expect(server.statements.length).toBeLessThanOrEqual(2)
-  expect(status).toBe(200)
-  expect(body.data).toEqual([
-    { _id: anywhere, name: 'Emergency', phone: '112', open24h: true },
-    {
-      _id: near,
-      name: 'Pharmacy',
-      phone: '+912945550192',
-      address: 'Lake Road',
-      distanceKm: 0.35,
-      open24h: false,
-    },
-    { _id: far, name: 'Clinic', phone: '+912945550191', distanceKm: 4.2, open24h: true },
-  ])
-})
-
-test('a kind the hotel does not have is not found, a malformed id is refused', async () => {
-  const foreign = await buildEmergencyType(await buildHotel(server), 'Medical')
-  for (const id of [nobodysId, foreign]) {
-    const answer = await call(server, listEmergencyContacts, { headers, params: { id } })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  }
-  const malformed = await call(server, listEmergencyContacts, { headers, params: { id: '112' } })
-  expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-})
-
-test('safety is for every signed-in guest, whatever their stay', async () => {
+test('the safety page is for every signed-in guest, whatever their stay', async () => {
   await buildPage(hotel, new Date())
-  const contacts = { params: { id: await buildEmergencyType(hotel, 'Medical') } }
   expect((await call(server, getSafetyPage)).status).toBe(401)
-  expect((await call(server, listEmergencyTypes)).status).toBe(401)
-  expect((await call(server, listEmergencyContacts, contacts)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
     expect((await call(server, getSafetyPage, { headers })).status).toBe(200)
-    expect((await call(server, listEmergencyTypes, { headers })).status).toBe(200)
-    expect((await call(server, listEmergencyContacts, { headers, ...contacts })).status).toBe(200)
   }
 })

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Makes HTML that staff wrote safe to show (decisions §4): text and its structure, links and nothing else.
- * Run it whenever a page is written, so that what is stored can be shown as it is. What is not named here
- * goes, tags with their contents where that is code; pictures and styles are not part of a page.
+ * Sanitises HTML written by staff (decisions §4) down to text, its structure and links. Call it whenever a page
+ * is saved, so that stored HTML can be rendered as it is. All other tags are removed, and the content of
+ * scripts, styles and the like with them; images are not allowed.
  */
 export function sanitizePage(html: string): string {
   return sanitizeHtml(html, {
@@ -35,9 +35,9 @@ export function sanitizePage(html: string): string {
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math'],
     transformTags: {
-      // The page's own title is the only h1.
+      // The screen's title is the only h1.
       h1: 'h2',
-      // A site that is linked to learns nothing of who came from where.
+      // Linked sites get neither a referrer nor access to the window.
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
     },
   }).trim()

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import type { Contact } from './contact.ts'
 
 export interface CodeHistory {
-  /** Codes asked for in the last hour, and when the oldest of them was. */
+  /** Codes requested in the last hour, and when the oldest of them was created. */
   count: number
   oldest: Date | null
   last: {
@@ -15,7 +15,7 @@ export interface CodeHistory {
   } | null
 }
 
-/** One destination's requests for codes follow each other, so that two at once cannot pass the limits. */
+/** Serialises code requests for one destination, so that concurrent ones cannot exceed the limits. */
 export async function lockDestination(
   tx: Handle,
   hotelId: string,
@@ -25,7 +25,7 @@ export async function lockDestination(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(tx)
 }
 
-/** What was asked for this destination within the last hour. */
+/** Code requests for this destination within the last hour. */
 export async function findCodeHistory(
   tx: Handle,
   hotelId: string,
@@ -51,7 +51,7 @@ export async function findCodeHistory(
   return { count: rows.length, oldest: rows.at(-1)?.createdAt ?? null, last: rows[0] ?? null }
 }
 
-/** What a person who registers says, kept until their code is validated. */
+/** A registration, stored until its code is validated. */
 export interface Registration {
   name: string
   contact: Contact
@@ -73,7 +73,7 @@ export interface NewCode {
   resendAt: Date
 }
 
-/** Stores a new code; those the same destination had before no longer work. */
+/** Stores a new code and invalidates earlier ones for the same destination. */
 export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
   const { registration } = code
   const contact = registration?.contact
@@ -107,7 +107,7 @@ export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** The code asked for, locked until the transaction ends: two tries at once count as two. */
+/** The requested code, locked until the transaction ends, so that concurrent attempts are all counted. */
 export async function lockCode(tx: Handle, hotelId: string, id: string) {
   const row = await tx
     .selectFrom('one_time_code')

@@ -1,12 +1,12 @@
-/** How a guest is reached, and known again: phone in E.164, mail in lower case. */
+/** How a guest is reached and identified: phone in E.164, email in lower case. */
 export type Contact = { phone: string } | { email: string }
 
-/** A contact as people type it: the case of a mail says nothing. */
+/** Normalises a contact as typed: an email's case is ignored. */
 export function toContact(given: Contact): Contact {
   return 'phone' in given ? { phone: given.phone } : { email: given.email.toLowerCase() }
 }
 
-/** `+91 ••••• ••001`, `a•••@example.com`: enough to recognise one's own. */
+/** `+91 ••••• ••001`, `a•••@example.com`: enough for guests to recognise their own. */
 export function maskContact(contact: Contact): string {
   if ('phone' in contact) {
     const { phone } = contact

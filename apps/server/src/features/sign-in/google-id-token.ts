@@ -7,7 +7,7 @@ const RANDOM_BYTES = 16
 const TIME_BYTES = 6
 const MAC_BYTES = 32
 
-/** A nonce needs no row until it is used: random bytes, its end in ms, and a keyed hash of both and the hotel. */
+/** A nonce is stored only once used: random bytes, its expiry in ms, and a keyed hash of both and the hotel. */
 export function makeNonce(nonceKey: Uint8Array, hotelId: string, now: Date): string {
   const end = Buffer.alloc(TIME_BYTES)
   end.writeUIntBE(now.getTime() + NONCE_VALID_MS, 0, TIME_BYTES)
@@ -15,11 +15,11 @@ export function makeNonce(nonceKey: Uint8Array, hotelId: string, now: Date): str
   return Buffer.concat([body, sign(nonceKey, hotelId, body)]).toString('base64url')
 }
 
-/** Whether we made this nonce for this hotel and it is still good. */
+/** Whether this server issued the nonce for this hotel and it has not expired. */
 function isOurNonce(nonceKey: Uint8Array, hotelId: string, nonce: string, now: Date): boolean {
   const bytes = Buffer.from(nonce, 'base64url')
   if (bytes.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return false
-  // One spelling only, so that a used nonce cannot come back in another.
+  // Only the canonical encoding is accepted, so that a used nonce cannot be replayed in another one.
   if (bytes.toString('base64url') !== nonce) return false
   const body = bytes.subarray(0, -MAC_BYTES)
   if (!timingSafeEqual(sign(nonceKey, hotelId, body), bytes.subarray(-MAC_BYTES))) return false
@@ -30,28 +30,28 @@ function sign(nonceKey: Uint8Array, hotelId: string, body: Uint8Array): Buffer {
   return createHmac('sha256', nonceKey).update(body).update(hotelId).digest()
 }
 
-/** What an ID token proves, and what it says beside that. */
+/** The verified content of an ID token. */
 export interface GoogleAccount {
   issuer: string
   subject: string
   nonce: string
   name: string | undefined
-  /** Lower case; only where the issuer has verified it. */
+  /** Lower case; only if the issuer has verified it. */
   email: string | undefined
 }
 
 export interface GoogleSettings {
   clientId: string
   issuer: string
-  /** Unset: as the issuer's discovery document says. */
+  /** Defaults to the one in the issuer's discovery document. */
   jwksUrl: string | undefined
 }
 
 /**
- * Verifies ID tokens against the issuer's published keys. The nonce's single use is the caller's to keep.
+ * Verifies ID tokens against the issuer's published keys. The caller ensures that a nonce is used once.
  *
- * @returns a function that throws `google_refused` for every token that is not for us, this hotel and now, and
- *   `unavailable` when the keys cannot be read
+ * @returns a function that throws `google_refused` if the token's audience, hotel or time is wrong, and
+ *   `unavailable` if the keys cannot be fetched
  */
 export function createTokenVerifier(
   { clientId, issuer, jwksUrl }: GoogleSettings,
@@ -81,7 +81,7 @@ export function createTokenVerifier(
   }
 }
 
-/** What an issuer says of itself (OpenID Connect Discovery 1.0 §4). */
+/** An issuer's configuration (OpenID Connect Discovery 1.0 §4). */
 export interface Discovered {
   jwksUrl: URL
   authorizeUrl: URL
@@ -90,7 +90,7 @@ type Discover = () => Promise<Discovered>
 
 const DISCOVERY_MS = 5_000
 
-/** @returns a function that asks once, again after a failure, and throws `unavailable` where there is no answer */
+/** @returns a function that fetches once, retries after a failure, and throws `unavailable` if it cannot */
 export function createDiscovery(issuer: string): Discover {
   let asked: Promise<Discovered> | undefined
   return () => {
@@ -110,7 +110,7 @@ async function readDiscovery(issuer: string): Promise<Discovered> {
     'issuer' | 'jwks_uri' | 'authorization_endpoint',
     string
   >
-  // The one of another issuer could name keys of its own (Discovery 1.0 §4.3).
+  // A document of another issuer could name other keys (Discovery 1.0 §4.3).
   if (document.issuer !== issuer) throw new Error(`${issuer} calls itself ${document.issuer}`)
   return {
     jwksUrl: new URL(document.jwks_uri),
@@ -118,7 +118,7 @@ async function readDiscovery(issuer: string): Promise<Discovered> {
   }
 }
 
-/** One sentence for every refusal: what exactly is wrong helps only somebody who forges tokens. */
+/** The same message for every refusal: details would only help someone who forges tokens. */
 export function googleRefused(): Problem {
   return new Problem('google_refused', 'Google sign-in did not work. Please try again.')
 }
@@ -134,7 +134,7 @@ function spellings(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 }
 
-/** The way to the keys is to blame, not the token. */
+/** The keys could not be fetched; the token may be valid. */
 function keysAreAway(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true
   const { JOSEError, JWKSTimeout, JWKSInvalid } = errors

@@ -5,7 +5,7 @@ export interface Identity {
   subject: string
 }
 
-/** Spends a nonce, if nobody has. A transaction that holds it uncommitted is waited for. */
+/** Marks a nonce as used. Waits for a concurrent transaction that uses it too. @returns false if it was used */
 export async function spendNonce(
   tx: Handle,
   hotelId: string,
@@ -36,7 +36,7 @@ export async function findGuestIdByIdentity(
   return row?.guestId
 }
 
-/** @returns false if the identity is a guest's already */
+/** @returns false if the identity already belongs to a guest */
 export async function insertIdentity(
   tx: Handle,
   hotelId: string,
@@ -53,9 +53,8 @@ export async function insertIdentity(
 }
 
 /**
- * Keeps a phone that the guest typed and nobody has proved, for the desk to ask about. It stays apart from
- * `phone`, because whoever has that one gets the guest's codes: naming somebody else's number here must
- * neither find that person nor lock them out.
+ * Stores an unverified phone number for the desk to check. It is kept apart from `phone`, which receives
+ * one-time codes: entering another person's number here must neither identify that person nor lock them out.
  */
 export async function setUnverifiedPhone(
   tx: Handle,

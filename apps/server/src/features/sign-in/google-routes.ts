@@ -1,4 +1,4 @@
-import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/stay'
+import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
@@ -8,7 +8,7 @@ import { createDiscovery, createTokenVerifier, makeNonce } from './google-id-tok
 import { findGoogleGuest, registerGoogleGuest } from './google-sign-in.ts'
 import { answerWithToken, openSession } from './sign-in.ts'
 
-/** Signing in with Google, where the installation has a client id. */
+/** Sign-in with Google; 404 unless the installation has a client id. */
 export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const {
     GOOGLE_CLIENT_ID: clientId,

@@ -12,7 +12,7 @@ import { findHotelName } from './queries.ts'
 import { attachToBooking, recordRegistration } from './register.ts'
 import { insertGuest, lockBookedGuest } from './registration-queries.ts'
 
-/** The guest who registered with this account. A refusal leaves the nonce unspent, so that registering can follow. */
+/** The guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can register. */
 export async function findGoogleGuest(
   tx: Handle,
   hotelId: string,
@@ -24,7 +24,7 @@ export async function findGoogleGuest(
   throw new Problem('guest_not_found', 'We do not know this Google account yet. Please register.')
 }
 
-/** Makes a guest of an account that is new to the hotel, or gives it to the guest of a booking. */
+/** Creates a guest for an account that is new to the hotel, or links it to the guest of a booking. */
 export async function registerGoogleGuest(
   tx: Handle,
   hotelId: string,
@@ -47,8 +47,8 @@ async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount)
 }
 
 /**
- * The guest of a booking, by the rule of register.ts for the mail that Google has verified. A guest with a
- * Google account already is somebody else: this account would have been found.
+ * The guest of a booking, by the rule in register.ts for the email that Google has verified. A guest who already
+ * has a Google account is another person: this account would have been found.
  */
 async function findBookedGuest(
   tx: Handle,
@@ -66,7 +66,7 @@ async function insertGoogleGuest(
   hotelId: string,
   { name = 'Guest', email }: GoogleAccount,
 ): Promise<string> {
-  // Identity is (issuer, subject), never the mail: one that another guest has is left to that guest.
+  // Identity is (issuer, subject), never the email: if another guest has the email, it stays theirs.
   const guestId =
     (email && (await insertGuest(tx, hotelId, { name, email }))) ||
     (await insertGuest(tx, hotelId, { name }))

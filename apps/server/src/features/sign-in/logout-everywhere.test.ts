@@ -1,4 +1,5 @@
-import { getGuest, logoutEverywhere } from '@bellhop/contract/stay'
+import { getGuest } from '@bellhop/contract/guest'
+import { logoutEverywhere } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEventRange, listEvents } from '../../database/events.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

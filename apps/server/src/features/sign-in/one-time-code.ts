@@ -17,7 +17,7 @@ import type { Contact } from './contact.ts'
 import { findGuestId, findHotelName } from './queries.ts'
 import { registerByCode } from './register.ts'
 
-// The rules of one-time codes, all from decisions §3.
+// Limits from decisions §3.
 const VALID_MS = 5 * 60_000
 const MAX_TRIES = 5
 const MAX_PER_HOUR = 10
@@ -25,16 +25,16 @@ const HOUR_MS = 3_600_000
 const FIRST_RESEND_MS = 30_000
 
 export interface CodeRequest {
-  requestId: string
+  codeRequestId: string
   expiresAt: Date
   resendAt: Date
-  /** What to send, unless nobody has this phone or mail; the answer must not differ. */
+  /** Absent if the contact is unknown; the response must not differ. */
   delivery: { to: string; code: string; hotel: string } | undefined
 }
 
 /**
- * Makes a code for a phone or mail. With a registration it is sent also to somebody who is not known yet.
- * Throws `rate_limited` when asked too soon or too often.
+ * Creates a code for a phone or email. With a registration it is also sent to an unknown contact.
+ * Throws `rate_limited` if requested too soon or too often.
  */
 export async function requestCode(
   tx: Handle,
@@ -74,7 +74,7 @@ export async function requestCode(
     resendAt,
   })
   return {
-    requestId: makeHotelKey(hotelId, idBytes(id)),
+    codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt,
     delivery: guestId || registering ? { to, code, hotel } : undefined,
@@ -104,19 +104,19 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Which code a request for one is about. Throws `otp_expired` for what is none. */
-export function readRequestId(requestId: string): { hotelId: string; id: string } {
-  const key = readHotelKey(requestId, 16)
+/** Decodes the id of a code request. Throws `otp_expired` if it is malformed. */
+export function readCodeRequestId(codeRequestId: string): { hotelId: string; id: string } {
+  const key = readHotelKey(codeRequestId, 16)
   const id = key && idFromBytes(key.rest)
   if (!id) throw expired()
   return { hotelId: key.hotelId, id }
 }
 
 /**
- * Spends a code; one that was asked for by registering makes the account.
+ * Redeems a code; a code of a registration creates the account.
  *
- * @returns whose code it was, or a refusal that has to be committed, for a wrong try counts: `otp_invalid` with
- *   the tries left, `otp_expired` for one that is too old, used or replaced, `rate_limited` after the fifth
+ * @returns the guest's id, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
+ *   the attempts left, `otp_expired` if the code is too old, used or replaced, `rate_limited` after the fifth attempt
  */
 export async function redeemCode(
   tx: Handle,

@@ -1,63 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { presentStay } from '../../sessions/sessions.ts'
 import type { Contact } from './contact.ts'
 
-export interface GuestRow {
-  _id: string
-  hotelId: string
-  name: string
-  phone: string | null
-  email: string | null
-  timeZone: string
-  hotelCheckoutTime: string
-  stay: {
-    id: string
-    status: 'booked' | 'inHouse' | 'checkedOut'
-    checkIn: Date
-    duration: number
-    checkoutTime: string
-    preCheckIn: 'none' | 'submitted' | 'verified'
-    roomNumber: string | null
-  } | null
-}
-
-interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
-  stayId: string | null
-  status: 'booked' | 'inHouse' | 'checkedOut'
-  checkIn: Date
-  duration: number
-  checkoutTime: string
-  preCheckIn: 'none' | 'submitted' | 'verified'
-  roomNumber: string | null
-}
-
-/** A guest with the hotel's times and the present stay. */
-export async function findGuest(
-  db: Handle,
-  hotelId: string,
-  guestId: string,
-): Promise<GuestRow | undefined> {
-  const { rows } = await sql<FlatGuestRow>`
-    SELECT g.id AS _id, g.hotel_id AS "hotelId", g.name, g.phone, g.email,
-      h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
-      st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
-      st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn", r.number AS "roomNumber"
-    FROM guest g
-    JOIN hotel h ON h.id = g.hotel_id
-    LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
-    LEFT JOIN room r ON r.hotel_id = g.hotel_id AND r.id = st.room_id
-    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  const { stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber, ...guest } = row
-  const stay = stayId
-    ? { id: stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber }
-    : null
-  return { ...guest, stay }
-}
-
-/** Whose phone or mail this is; undefined for nobody. */
+/** The guest with this phone or email. */
 export async function findGuestId(
   db: Handle,
   hotelId: string,
@@ -71,7 +16,7 @@ export async function findGuestId(
   return row?.id
 }
 
-/** @returns undefined where there is no such hotel */
+/** @returns undefined if the hotel does not exist */
 export async function findHotelName(db: Handle, hotelId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('hotel')
@@ -105,7 +50,7 @@ export async function endSession(db: Handle, hotelId: string, sessionId: string)
     .execute()
 }
 
-/** Ends every open session of a guest and tells the live streams of each, in one statement. */
+/** Ends every open session of a guest and records a `session.ended` event for each, in one statement. */
 export async function endAllSessions(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await sql`
     WITH ended AS (

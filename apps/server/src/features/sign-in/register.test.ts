@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { getOtp, register, validateOtp } from '@bellhop/contract/stay'
+import { getOtp, register, validateOtp } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

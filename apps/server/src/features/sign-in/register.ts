@@ -11,9 +11,10 @@ import {
 } from './registration-queries.ts'
 
 /**
- * Makes the account whose code was validated, which proves the phone or mail.
+ * Completes a registration whose code was validated, so that the contact is verified.
  *
- * @returns the guest who has this contact meanwhile, else the one of the booking, else a new one without a stay
+ * @returns the guest who already has this contact, otherwise the guest of the booking, otherwise a new guest
+ *   without a stay
  */
 export async function registerByCode(
   tx: Handle,
@@ -35,10 +36,10 @@ export async function registerByCode(
 }
 
 /**
- * Attaches a proved phone or mail to the guest of a booking. References are printed, forwarded and read out,
- * so one alone never takes over a booking: a guest who is already reached in this way must be the same.
+ * Adds a verified contact to the guest of a booking. Booking references are printed, forwarded and read out, so a
+ * reference alone never takes over a booking: if the guest already has a phone or email, it must be the same.
  *
- * @returns false where the booking is somebody else's
+ * @returns false if the booking belongs to another guest
  */
 export async function attachToBooking(
   tx: Handle,

@@ -44,7 +44,7 @@ export async function lockBookedGuest(
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
 }
 
-/** Gives a guest a phone or mail they have just proved to be theirs. */
+/** Adds a verified phone or email to a guest. */
 export async function addContact(
   tx: Handle,
   hotelId: string,
@@ -59,7 +59,7 @@ export async function addContact(
     .execute()
 }
 
-/** @returns the new guest's id; undefined if somebody in the hotel has this phone or mail */
+/** @returns the new guest's id; undefined if another guest of the hotel has this phone or email */
 export async function insertGuest(
   tx: Handle,
   hotelId: string,

@@ -1,30 +1,27 @@
 import {
-  getGuest,
   getOtp,
-  inviteCompanion,
   logout,
   logoutEverywhere,
   register,
   validateGuest,
   validateOtp,
-} from '@bellhop/contract/stay'
+} from '@bellhop/contract/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/problem.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
-import { toGuest } from './guest-record.ts'
-import { createInvitation, redeemLinkKey } from './link-keys.ts'
-import { type CodeRequest, readRequestId, redeemCode, requestCode } from './one-time-code.ts'
-import { endAllSessions, endSession, findGuest } from './queries.ts'
+import { type CodeRequest, readCodeRequestId, redeemCode, requestCode } from './one-time-code.ts'
+import { endAllSessions, endSession } from './queries.ts'
+import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
 import { answerWithToken, openSession } from './sign-in.ts'
 
-/** Registering, signing in and out, and letting a room-mate in. */
-export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Registering, signing in and signing out. */
+export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { codeKey } = app.secrets
   await app.register(googleRoutes)
 
@@ -45,7 +42,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       { hotelId },
     )
-    // A repeated call makes no code.
+    // A retry with the same Idempotency-Key creates no code.
     if (code) sendCode(app.deliverCode, request.log, code)
     return answer
   }
@@ -73,7 +70,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateOtp,
     config: { ...validateOtp.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const code = readRequestId(request.body.requestId)
+      const code = readCodeRequestId(request.body.requestId)
       const { hotelId } = code
       const opened = await app.transact(
         request,
@@ -103,30 +100,6 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },
-  })
-
-  app.route({
-    ...getGuest,
-    handler: async ({ guest }) => {
-      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
-      if (!row) throw notFound('guest')
-      return { data: toGuest(row) }
-    },
-  })
-
-  app.route({
-    ...inviteCompanion,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { key, expiresAt } = await createInvitation(tx, request.guest, request.body.name)
-          const link = `${app.settings.PUBLIC_URL}/link/${key}`
-          return { data: { link, expiresAt: expiresAt.toISOString() } }
-        },
-        { status: 201 },
-      ),
   })
 
   app.route({

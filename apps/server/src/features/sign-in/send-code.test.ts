@@ -5,13 +5,13 @@ import { sendCode, toCodeSent } from './send-code.ts'
 const contact = { email: 'ananya@guest.example' }
 const expiresAt = new Date('2026-01-01T10:05:00Z')
 const request = {
-  requestId: 'r',
+  codeRequestId: 'r',
   expiresAt,
   resendAt: new Date('2026-01-01T10:00:30Z'),
   delivery: { to: contact.email, code: '123456', hotel: 'Hotel Sol' },
 }
 const answer = {
-  requestId: 'r',
+  codeRequestId: 'r',
   to: 'a•••@guest.example',
   expiresAt: '2026-01-01T10:05:00.000Z',
   resendAt: '2026-01-01T10:00:30.000Z',

@@ -6,7 +6,7 @@ import type { CodeRequest } from './one-time-code.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Sends a code on its way, once it is committed. */
+/** Delivers a committed code in the background. */
 export function sendCode(
   deliver: DeliverCode,
   log: Log,
@@ -14,23 +14,23 @@ export function sendCode(
 ): void {
   if (!delivery) return
   const { to, code, hotel } = delivery
-  // After the answer, so that its time does not tell whether the guest is known.
+  // After the response, so that its timing does not reveal whether the guest is known.
   setImmediate(() => {
     deliver(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
   })
 }
 
-/** What the guest is told meanwhile, the same for known and unknown guests. */
-export function toCodeSent(contact: Contact, { requestId, expiresAt, resendAt }: CodeRequest) {
+/** The response to a code request, the same for known and unknown contacts. */
+export function toCodeSent(contact: Contact, { codeRequestId, expiresAt, resendAt }: CodeRequest) {
   return {
-    requestId,
+    requestId: codeRequestId,
     to: maskContact(contact),
     expiresAt: expiresAt.toISOString(),
     resendAt: resendAt.toISOString(),
   }
 }
 
-/** Says why, but never to whom. An error that nobody foresaw may name the guest, so only its kind is logged. */
+/** Logs the reason but never the recipient. An unexpected error may contain the contact, so only its name is logged. */
 function logFailure(log: Log, error: unknown): void {
   const { level, reason } =
     error instanceof DeliveryFailure

@@ -1,0 +1,36 @@
+import { call } from '@bellhop/client/call'
+import type {
+  Attraction,
+  listAttractions,
+  listAttractionTypes,
+} from '@bellhop/contract/attractions'
+import type { DataOf } from '@bellhop/contract/route'
+import { api } from '../../data/api.ts'
+
+type AttractionTypes = DataOf<typeof listAttractionTypes>
+
+const attractionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAttractionTypes: build.query<AttractionTypes, void>({
+      query: () =>
+        call<typeof listAttractionTypes>({
+          method: 'GET',
+          url: '/local-attractions/app/local-attraction-type',
+        }),
+      transformResponse: (answer: { data: AttractionTypes }) => answer.data,
+      providesTags: ['attractions'],
+    }),
+    listAttractions: build.query<Attraction[], string>({
+      query: (id) =>
+        call<typeof listAttractions>({
+          method: 'GET',
+          url: '/local-attractions/app/:id',
+          params: { id },
+        }),
+      transformResponse: (answer: { data: Attraction[] }) => answer.data,
+      providesTags: ['attractions'],
+    }),
+  }),
+})
+
+export const { useListAttractionTypesQuery, useListAttractionsQuery } = attractionsApi

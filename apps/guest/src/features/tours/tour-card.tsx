@@ -1,0 +1,32 @@
+import { Picture } from '@bellhop/ui/picture'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { type TourEntry, useGetTourQuery } from './api.ts'
+
+/** The list has names only; the picture comes with the tour itself, which the next tap needs anyway. */
+export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
+  const t = useTranslations('tours')
+  const { data: tour, isError } = useGetTourQuery(_id)
+  return (
+    <Link to={`/tours/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
+      {tour ? (
+        <Picture
+          src={tour.image}
+          alt=""
+          sizes="(min-width: 480px) 440px, 100vw"
+          ratio={16 / 9}
+          className="rounded-card"
+        />
+      ) : (
+        !isError && <Skeleton className="aspect-[16/9] rounded-card" />
+      )}
+      <span className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <span className="font-display font-semibold text-xl">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="text-ink-muted text-sm">{t(`kinds.${kind}`)}</span>
+      </span>
+    </Link>
+  )
+}

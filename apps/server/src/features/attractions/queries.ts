@@ -1,0 +1,47 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+export async function listAttractionTypeRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('attraction_type')
+    .select(['id', 'name', 'image'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Attractions of a type, nearest first; undefined if the hotel has no such type. */
+export async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
+  return await db
+    .selectFrom('attraction_type as t')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attraction as a')
+          .select([
+            'a.id',
+            'a.name',
+            'a.description',
+            'a.image',
+            'a.distance_m',
+            'a.address',
+            'a.latitude',
+            'a.longitude',
+            'a.phone',
+            'a.opening_time',
+            'a.closing_time',
+          ])
+          .whereRef('a.hotel_id', '=', 't.hotel_id')
+          .whereRef('a.type_id', '=', 't.id')
+          .orderBy('a.distance_m')
+          .orderBy('a.id'),
+      ).as('attractions'),
+    )
+    .where('t.hotel_id', '=', hotelId)
+    .where('t.id', '=', typeId)
+    .executeTakeFirst()
+}
+export type AttractionRow = NonNullable<
+  Awaited<ReturnType<typeof findAttractionType>>
+>['attractions'][number]

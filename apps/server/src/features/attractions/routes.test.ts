@@ -1,0 +1,109 @@
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position = 0) {
+  const id = newId()
+  await server.db
+    .insertInto('attraction_type')
+    .values({ hotel_id: hotel.id, id, name, position })
+    .execute()
+  return id
+}
+
+test('types of attractions in their order', async () => {
+  const second = await buildAttractionType(hotel, 'Lakes', 2)
+  const first = await buildAttractionType(hotel, 'Palaces', 1)
+  const { status, body } = await call(server, listAttractionTypes, { headers })
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    { _id: first, name: 'Palaces', image: null },
+    { _id: second, name: 'Lakes', image: null },
+  ])
+})
+
+test('attractions of a type, nearest first', async () => {
+  const typeId = await buildAttractionType(hotel)
+  const place = { hotel_id: hotel.id, type_id: typeId, address: 'Udaipur', description: 'Old.' }
+  const [far, near] = [newId(), newId()]
+  await server.db
+    .insertInto('attraction')
+    .values([
+      { ...place, id: far, name: 'Monsoon palace', distance_m: 8300 },
+      {
+        ...place,
+        id: near,
+        name: 'City palace',
+        distance_m: 900,
+        latitude: 24.576,
+        longitude: 73.683,
+        phone: '+912945550131',
+        opening_time: '09:30',
+        closing_time: '17:30',
+      },
+    ])
+    .execute()
+  server.statements.length = 0
+  const { status, body } = await call(server, listAttractions, {
+    headers,
+    params: { id: typeId },
+  })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  const shown = { description: 'Old.', image: null, address: 'Udaipur' }
+  expect(body.data).toEqual([
+    {
+      _id: near,
+      name: 'City palace',
+      ...shown,
+      distanceKm: 0.9,
+      location: { latitude: 24.576, longitude: 73.683 },
+      phone: '+912945550131',
+      openingTime: '09:30',
+      closingTime: '17:30',
+    },
+    { _id: far, name: 'Monsoon palace', ...shown, distanceKm: 8.3, location: null },
+  ])
+})
+
+test('a type the hotel does not have is not found, a malformed id is refused', async () => {
+  const foreign = await buildAttractionType(await buildHotel(server))
+  for (const id of [nobodysId, foreign]) {
+    const answer = await call(server, listAttractions, { headers, params: { id } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  const malformed = await call(server, listAttractions, { headers, params: { id: 'x' } })
+  expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+test('attractions are for signed-in guests, whatever their stay', async () => {
+  const id = await buildAttractionType(hotel)
+  const calls = [
+    [listAttractionTypes, {}],
+    [listAttractions, { params: { id } }],
+  ] as const
+  for (const [route, options] of calls) {
+    expect((await call(server, route, options)).status, route.url).toBe(401)
+  }
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    for (const [route, options] of calls) {
+      expect((await call(server, route, { ...options, headers })).status, route.url).toBe(200)
+    }
+  }
+})

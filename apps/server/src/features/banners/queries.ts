@@ -1,0 +1,14 @@
+import type { BannerType } from '@bellhop/contract/banners'
+import type { Handle } from '../../database/open.ts'
+
+export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {
+  return await db
+    .selectFrom('banner')
+    .select(['id', 'title', 'subtitle', 'image', 'link'])
+    .where('hotel_id', '=', hotelId)
+    .where('banner_type', '=', bannerType)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+export type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number]

@@ -1,0 +1,62 @@
+import { listBanners } from '@bellhop/contract/banners'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+async function buildBanner(hotel: TestHotel, banner_type: string, title: string) {
+  const id = newId()
+  await server.db
+    .insertInto('banner')
+    .values({ hotel_id: hotel.id, id, banner_type, title, image: '/api/images/0' })
+    .execute()
+  return id
+}
+
+test('banners are those of the screen and the hotel', async () => {
+  const id = await buildBanner(hotel, 'dining', 'Thali night')
+  await buildBanner(hotel, 'home', 'Welcome')
+  await buildBanner(await buildHotel(server), 'dining', 'Elsewhere')
+  server.statements.length = 0
+  const { status, body } = await call(server, listBanners, {
+    headers,
+    query: { bannerType: 'dining' },
+  })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    { _id: id, bannerType: 'dining', title: 'Thali night', image: '/api/images/0' },
+  ])
+})
+
+test('a screen without banners has none; an unknown one is refused', async () => {
+  const empty = await call(server, listBanners, { headers, query: { bannerType: 'gifts' } })
+  expect(empty).toMatchObject({ status: 200, body: { data: [] } })
+  for (const bannerType of ['spa', '', undefined]) {
+    const answer = await call(server, listBanners, { headers, query: { bannerType } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  }
+})
+
+test('banners are for signed-in guests, whatever their stay', async () => {
+  expect((await call(server, listBanners, { query: { bannerType: 'home' } })).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect(
+      (await call(server, listBanners, { query: { bannerType: 'home' }, headers })).status,
+    ).toBe(200)
+  }
+})

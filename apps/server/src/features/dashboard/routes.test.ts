@@ -1,0 +1,70 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+test('the dashboard shows facilities, outlets and departments with their executives', async () => {
+  const department = await buildDepartment(server, hotel)
+  const [outletId, typeId, facilityId] = [newId(), newId(), newId()]
+  const open = { hotel_id: hotel.id, opening_time: '00:00', closing_time: '00:00' }
+  await server.db
+    .insertInto('outlet')
+    .values({ ...open, id: outletId, name: 'Lake Café' })
+    .execute()
+  await server.db
+    .insertInto('facility_type')
+    .values({ hotel_id: hotel.id, id: typeId, name: 'Pool' })
+    .execute()
+  await server.db
+    .insertInto('facility')
+    .values({ ...open, id: facilityId, facility_type_id: typeId, description: 'Heated' })
+    .execute()
+  const executive = { hotel_id: hotel.id, name: 'Ravi', role: 'Manager' }
+  await server.db
+    .insertInto('executive')
+    .values([
+      { ...executive, id: newId(), outlet_id: outletId },
+      { ...executive, id: newId(), department_id: department.id },
+      { ...executive, id: newId(), facility_id: facilityId },
+    ])
+    .execute()
+
+  server.statements.length = 0
+  const { status, body } = await call(server, getDashboard, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  const shown = { isOpen: true, executives: [{ name: 'Ravi', role: 'Manager' }] }
+  expect(body.data).toMatchObject({
+    facilities: [{ _id: facilityId, facilityTypeId: { name: 'Pool', image: null }, ...shown }],
+    restaurants: [{ _id: outletId, name: 'Lake Café', ...shown }],
+    departments: [{ _id: department.id, name: 'Housekeeping', ...shown }],
+  })
+})
+
+test('the dashboard is shown to signed-in guests, whatever their stay', async () => {
+  expect((await call(server, getDashboard)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, getDashboard, { headers })).status).toBe(200)
+  }
+})

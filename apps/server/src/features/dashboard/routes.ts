@@ -1,0 +1,26 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { timeOfDayNow, toFacility, toProvider } from '../../shared/providers.ts'
+import { findDashboard } from './queries.ts'
+
+/** Facilities, outlets and departments in one answer. */
+export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getDashboard,
+    handler: async (request) => {
+      const { facilities, outlets, departments } = await app.cached(
+        request,
+        'dashboard',
+        (hotelId) => findDashboard(app.db, hotelId),
+      )
+      const time = timeOfDayNow(request.guest.timeZone)
+      return {
+        data: {
+          facilities: facilities.map((row) => toFacility(row, time)),
+          restaurants: outlets.map((row) => toProvider(row, time)),
+          departments: departments.map((row) => toProvider(row, time)),
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { listDepartmentServices, listDepartments } from '@bellhop/contract/departments'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+test('departments say whether they are open, and when they open', async () => {
+  await buildDepartment(server, hotel, { name: 'Always', position: 1 })
+  // Closed but for one minute, half a day away from now.
+  const far = new Date(Date.now() + 12 * 3_600_000)
+  const hour = (date: Date) =>
+    date.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  const openingTime = hour(far)
+  const closingTime = hour(new Date(far.getTime() + 60_000))
+  await buildDepartment(server, hotel, {
+    name: 'Seldom',
+    position: 2,
+    opening_time: openingTime,
+    closing_time: closingTime,
+  })
+  await buildDepartment(server, await buildHotel(server), { name: 'Elsewhere' })
+  server.statements.length = 0
+  const { status, body } = await call(server, listDepartments, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject([
+    { name: 'Always', isOpen: true },
+    { name: 'Seldom', isOpen: false, opensAt: openingTime },
+  ])
+  expect(body.data[0]).not.toHaveProperty('opensAt')
+})
+
+test('services of a department, those that can be asked for', async () => {
+  const department = await buildDepartment(server, hotel)
+  const cleaning = await buildService(server, hotel, department)
+  const spa = await buildService(server, hotel, department, {
+    name: 'Massage',
+    description: 'An hour.',
+    price: 249950,
+    position: 1,
+  })
+  await buildService(server, hotel, department, { name: 'Boat', available: false })
+  await buildService(server, hotel, await buildDepartment(server, hotel))
+  server.statements.length = 0
+  const { status, body } = await call(server, listDepartmentServices, {
+    headers,
+    params: { deptId: department.id },
+  })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    { _id: cleaning.id, name: 'Room cleaning', price: 0, etaMinutes: 45 },
+    {
+      _id: spa.id,
+      name: 'Massage',
+      description: 'An hour.',
+      price: 2499.5,
+      etaMinutes: 45,
+    },
+  ])
+})
+
+test("another hotel's department is not found, a malformed id is refused", async () => {
+  const foreign = await buildDepartment(server, await buildHotel(server))
+  for (const deptId of [nobodysId, foreign.id]) {
+    const answer = await call(server, listDepartmentServices, { headers, params: { deptId } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  const malformed = await call(server, listDepartmentServices, {
+    headers,
+    params: { deptId: 'spa' },
+  })
+  expect(malformed).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
+test('departments are shown to signed-in guests, whatever their stay', async () => {
+  expect((await call(server, listDepartments)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, listDepartments, { headers })).status).toBe(200)
+  }
+})
+
+test('services of a department are shown to signed-in guests, whatever their stay', async () => {
+  const { id: deptId } = await buildDepartment(server, hotel)
+  expect((await call(server, listDepartmentServices, { params: { deptId } })).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect(
+      (await call(server, listDepartmentServices, { headers, params: { deptId } })).status,
+    ).toBe(200)
+  }
+})

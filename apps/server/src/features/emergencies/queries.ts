@@ -1,0 +1,38 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('emergency_type')
+    .select(['id', 'name', 'image'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance,
+ * such as 112, come first, then the nearest.
+ */
+export async function findEmergencyType(db: Handle, hotelId: string, typeId: string) {
+  return await db
+    .selectFrom('emergency_type as t')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('emergency_contact as c')
+          .select(['c.id', 'c.name', 'c.phone', 'c.address', 'c.distance_m', 'c.open_24h'])
+          .whereRef('c.hotel_id', '=', 't.hotel_id')
+          .whereRef('c.type_id', '=', 't.id')
+          .orderBy('c.distance_m', (order) => order.asc().nullsFirst())
+          .orderBy('c.id'),
+      ).as('contacts'),
+    )
+    .where('t.hotel_id', '=', hotelId)
+    .where('t.id', '=', typeId)
+    .executeTakeFirst()
+}
+export type EmergencyContactRow = NonNullable<
+  Awaited<ReturnType<typeof findEmergencyType>>
+>['contacts'][number]

@@ -1,0 +1,61 @@
+import { listFacilities } from '@bellhop/contract/facilities'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+test('facilities of the own hotel, with their hours', async () => {
+  for (const { id } of [hotel, await buildHotel(server)]) {
+    const typeId = newId()
+    await server.db
+      .insertInto('facility_type')
+      .values({ hotel_id: id, id: typeId, name: 'Pool' })
+      .execute()
+    await server.db
+      .insertInto('facility')
+      .values({
+        hotel_id: id,
+        id: newId(),
+        facility_type_id: typeId,
+        description: 'Heated',
+        opening_time: '00:00',
+        closing_time: '00:00',
+      })
+      .execute()
+  }
+  server.statements.length = 0
+  const { status, body } = await call(server, listFacilities, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject([
+    {
+      description: 'Heated',
+      facilityTypeId: { name: 'Pool', image: null },
+      openingTime: '00:00',
+      closingTime: '00:00',
+      isOpen: true,
+      executives: [],
+    },
+  ])
+})
+
+test('facilities are shown to signed-in guests, whatever their stay', async () => {
+  expect((await call(server, listFacilities)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, listFacilities, { headers })).status).toBe(200)
+  }
+})

@@ -1,0 +1,17 @@
+import { listFacilities } from '@bellhop/contract/facilities'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { facilitiesWithExecutives, timeOfDayNow, toFacility } from '../../shared/providers.ts'
+
+/** The hotel's facilities. */
+export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listFacilities,
+    handler: async (request) => {
+      const rows = await app.cached(request, 'facilities', (hotelId) =>
+        facilitiesWithExecutives(app.db, hotelId).execute(),
+      )
+      const time = timeOfDayNow(request.guest.timeZone)
+      return { data: rows.map((row) => toFacility(row, time)) }
+    },
+  })
+}

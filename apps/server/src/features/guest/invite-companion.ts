@@ -1,0 +1,55 @@
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { createLinkKey } from '../../shared/link-keys.ts'
+import { Problem } from '../../shared/problem.ts'
+import { lockStayToInvite } from './queries.ts'
+
+const DAY_MS = 86_400_000
+const INVITATION_MS = 7 * DAY_MS
+const MAX_COMPANIONS = 5
+
+/**
+ * Invites a companion to share the guest's stay. Throws `stay_ended`, `forbidden` for a companion, or
+ * `too_many_companions`.
+ *
+ * @returns the key of the companion's link
+ */
+export async function createInvitation(
+  tx: Handle,
+  { hotelId, guestId, stayId, timeZone }: GuestSession,
+  name: string,
+): Promise<{ key: string; expiresAt: Date }> {
+  const stay = stayId ? await lockStayToInvite(tx, hotelId, stayId) : undefined
+  if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+  // Only the guest who pays for the room decides who shares it.
+  if (stay.guestId !== guestId) {
+    throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
+  }
+  if (stay.companions >= MAX_COMPANIONS) {
+    throw new Problem('too_many_companions', 'Five people share this room or are invited already.')
+  }
+  const checkIn = stay.checkIn.toISOString()
+  const checkOut = new Date(checkOutAt({ ...stay, checkIn, timeZone }))
+  const expiresAt = invitationEnd(checkOut, new Date())
+  const { id, key } = await createLinkKey(tx, {
+    hotelId,
+    stayId: stay.id,
+    expiresAt,
+    invitedName: name.trim(),
+  })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'companion.invite',
+    subjectId: id,
+  })
+  return { key, expiresAt }
+}
+
+/** Seven days, but not past check-out. A guest who is still in house after check-out can invite for one day. */
+function invitationEnd(checkOut: Date, now: Date): Date {
+  const latest = checkOut > now ? checkOut.getTime() : now.getTime() + DAY_MS
+  return new Date(Math.min(now.getTime() + INVITATION_MS, latest))
+}

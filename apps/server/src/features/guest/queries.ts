@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/** The running stay with its number of companions and open invitations, locked against concurrent invitations. */
+export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: string) {
+  const stay = await tx
+    .selectFrom('stay')
+    .select([
+      'id',
+      'guest_id as guestId',
+      'check_in as checkIn',
+      'duration',
+      'checkout_time as checkoutTime',
+    ])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .where('status', '=', 'inHouse')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!stay) return undefined
+  // A separate statement, so that its snapshot includes rows inserted by the lock's previous holder.
+  const { rows } = await sql<{ count: number }>`
+    SELECT (
+      (SELECT count(*) FROM stay_companion
+        WHERE hotel_id = ${hotelId} AND stay_id = ${stayId}) +
+      (SELECT count(*) FROM link_key
+        WHERE hotel_id = ${hotelId} AND stay_id = ${stayId} AND invited_name IS NOT NULL
+          AND companion_id IS NULL AND revoked_at IS NULL AND expires_at > now())
+    )::int AS count`.execute(tx)
+  return { ...stay, companions: rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,32 @@
+import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { findGuest, toGuest } from '../../shared/guest-record.ts'
+import { notFound } from '../../shared/problem.ts'
+import { createInvitation } from './invite-companion.ts'
+
+/** The signed-in guest and the companions who share the stay. */
+export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getGuest,
+    handler: async ({ guest }) => {
+      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
+      if (!row) throw notFound('guest')
+      return { data: toGuest(row) }
+    },
+  })
+
+  app.route({
+    ...inviteCompanion,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { key, expiresAt } = await createInvitation(tx, request.guest, request.body.name)
+          const link = `${app.settings.PUBLIC_URL}/link/${key}`
+          return { data: { link, expiresAt: expiresAt.toISOString() } }
+        },
+        { status: 201 },
+      ),
+  })
+}

@@ -1,0 +1,79 @@
+import { listNotifications } from '@bellhop/contract/notifications'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+/** `age` and `left` in minutes; without `left` it does not expire. */
+async function buildNotification(hotel: TestHotel, title: string, age: number, left?: number) {
+  const now = Date.now()
+  await server.db
+    .insertInto('promotional')
+    .values({
+      hotel_id: hotel.id,
+      id: newId(),
+      title,
+      body: 'Tonight on the roof.',
+      created_at: new Date(now - age * MINUTE_MS),
+      expires_at: left === undefined ? null : new Date(now + left * MINUTE_MS),
+    })
+    .execute()
+}
+
+test('notifications come newest first, without what has expired, with their count', async () => {
+  await buildNotification(hotel, 'Old', 600)
+  await buildNotification(hotel, 'New', 5, 60)
+  await buildNotification(hotel, 'Over', 90, -1)
+  await buildNotification(await buildHotel(server), 'Elsewhere', 1)
+  server.statements.length = 0
+  const { status, body } = await call(server, listNotifications, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.count).toBe(2)
+  expect(body.data.map(({ title }) => title)).toEqual(['New', 'Old'])
+  expect(body.data[0]?.expiresAt).toMatch(/Z$/)
+  expect(body.data[1]).not.toHaveProperty('expiresAt')
+})
+
+test('notifications are at most the newest hundred', async () => {
+  const created = Date.now() - 1000 * MINUTE_MS
+  await server.db
+    .insertInto('promotional')
+    .values(
+      Array.from({ length: 101 }, (_, index) => ({
+        hotel_id: hotel.id,
+        id: newId(),
+        title: `Offer ${index}`,
+        body: 'Today.',
+        created_at: new Date(created + index * MINUTE_MS),
+      })),
+    )
+    .execute()
+  const { body } = await call(server, listNotifications, { headers })
+  expect(body.count).toBe(100)
+  expect(body.data[0]?.title).toBe('Offer 100')
+  expect(body.data.at(-1)?.title).toBe('Offer 1')
+})
+
+test('notifications are for signed-in guests, whatever their stay', async () => {
+  expect((await call(server, listNotifications)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, listNotifications, { headers })).status).toBe(200)
+  }
+})

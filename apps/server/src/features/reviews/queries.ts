@@ -1,0 +1,64 @@
+import type { GuestReview } from '@bellhop/contract/reviews'
+import type { Handle } from '../../database/open.ts'
+import type { Author } from '../../sessions/author.ts'
+
+export async function listReviewLinkRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('review_link')
+    .select(['id', 'name', 'image', 'link'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+const reviewColumns = ['id', 'answers', 'rating', 'comment', 'reviewed_at'] as const
+
+export async function findReview(db: Handle, { hotelId, stayId, guestId }: Author) {
+  return await db
+    .selectFrom('guest_review')
+    .select(reviewColumns)
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+}
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+export interface NewReview {
+  id: string
+  answers: GuestReview['answers']
+  rating: number
+  comment: string | null
+  at: Date
+}
+
+/** Saves the guest's review of the stay. It replaces an earlier one, whose id is kept. */
+export async function saveReview(
+  tx: Handle,
+  { hotelId, stayId, guestId }: Author,
+  review: NewReview,
+): Promise<ReviewRow> {
+  return await tx
+    .insertInto('guest_review')
+    .values({
+      hotel_id: hotelId,
+      id: review.id,
+      stay_id: stayId,
+      guest_id: guestId,
+      answers: JSON.stringify(review.answers),
+      rating: review.rating,
+      comment: review.comment,
+      reviewed_at: review.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doUpdateSet((eb) => ({
+        answers: eb.ref('excluded.answers'),
+        rating: eb.ref('excluded.rating'),
+        comment: eb.ref('excluded.comment'),
+        reviewed_at: eb.ref('excluded.reviewed_at'),
+      })),
+    )
+    .returning(reviewColumns)
+    .executeTakeFirstOrThrow()
+}

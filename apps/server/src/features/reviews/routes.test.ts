@@ -1,0 +1,146 @@
+import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/reviews'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let headers: { authorization: string }
+/** Ids of two of the hotel's questions. */
+let questions: { yesNo: string; choice: string }
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+  questions = {
+    yesNo: await buildQuestion('yesNo'),
+    choice: await buildQuestion('choice', ['Holiday', 'Work']),
+  }
+})
+
+async function buildQuestion(kind: string, options?: string[]) {
+  const id = newId()
+  await server.db
+    .insertInto('feedback_question')
+    .values({ hotel_id: hotel.id, id, question: `${kind}?`, kind, options, required: false })
+    .execute()
+  return id
+}
+
+const answerTo = (kind: 'yesNo' | 'choice', value: unknown) => ({
+  questionId: questions[kind],
+  value,
+})
+
+/** A guest of the same hotel with another stay status, signed in. */
+async function signInAs(status: 'registered' | 'booked' | 'checkedOut') {
+  return signInGuest(server, await buildGuest(server, hotel, { status }))
+}
+
+const add = (body: unknown, as = headers) => call(server, addGuestReview, { headers: as, body })
+const mine = (as = headers) => call(server, getGuestReview, { headers: as })
+
+test('one review a stay: the next takes its place', async () => {
+  expect(await mine()).toMatchObject({ status: 200, body: { data: null } })
+  const first = await add({ rating: 3, comment: 'Noisy.', answers: [answerTo('yesNo', false)] })
+  expect(first.status).toBe(201)
+  expect(first.body.data).toMatchObject({
+    rating: 3,
+    comment: 'Noisy.',
+    answers: [answerTo('yesNo', false)],
+  })
+  const second = await add({ rating: 5 })
+  expect(second.status).toBe(201)
+
+  server.statements.length = 0
+  const { body } = await mine()
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(body.data).toEqual({
+    _id: first.body.data._id,
+    rating: 5,
+    answers: [],
+    at: second.body.data.at,
+  })
+})
+
+test('a review of another guest is not shown', async () => {
+  await add({ rating: 1 })
+  const other = await signInGuest(server, await buildGuest(server, hotel))
+  expect((await mine(other)).body.data).toBeNull()
+})
+
+test('companions review each for themselves', async () => {
+  await add({ rating: 1 })
+  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  await server.db
+    .insertInto('guest_review')
+    .values({
+      hotel_id: hotel.id,
+      id: newId(),
+      stay_id: guest.stayId,
+      guest_id: companion.id,
+      rating: 5,
+      reviewed_at: new Date(),
+    })
+    .execute()
+  expect((await mine()).body.data?.rating).toBe(1)
+})
+
+test('malformed reviews are refused', async () => {
+  const refused = [
+    {},
+    { rating: 0 },
+    { rating: 6 },
+    { rating: '5' },
+    { rating: 5, stars: 5 },
+    { rating: 5, comment: 'x'.repeat(1001) },
+    { rating: 5, comment: '\0' },
+    { rating: 5, answers: [answerTo('choice', 'Both')] },
+    { rating: 5, answers: [{ questionId: nobodysId, value: 5 }] },
+  ]
+  for (const body of refused) {
+    expect(await add(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  }
+})
+
+test('reviews are written by guests who stay or have just left', async () => {
+  expect((await add({ rating: 5 }, await signInAs('checkedOut'))).status).toBe(201)
+  for (const status of ['registered', 'booked'] as const) {
+    const early = await signInAs(status)
+    expect(await add({ rating: 5 }, early)).toMatchObject({
+      status: 403,
+      body: { code: 'stay_required' },
+    })
+    expect(await mine(early)).toMatchObject({ status: 200, body: { data: null } })
+  }
+  expect((await call(server, addGuestReview, { body: { rating: 5 } })).status).toBe(401)
+  expect((await call(server, getGuestReview)).status).toBe(401)
+})
+
+test('links to review sites are the same for everyone', async () => {
+  const id = newId()
+  const link = 'https://reviews.example/lakehouse'
+  const row = { hotel_id: hotel.id, id, name: 'Reviews', link }
+  await server.db.insertInto('review_link').values(row).execute()
+  const shown = [{ _id: id, name: 'Reviews', image: null, link }]
+  for (const as of [headers, await signInAs('registered'), await signInAs('checkedOut')]) {
+    const { status, body } = await call(server, listReviewLinks, { headers: as })
+    expect(status).toBe(200)
+    expect(body.data).toEqual(shown)
+  }
+  expect((await call(server, listReviewLinks)).status).toBe(401)
+})

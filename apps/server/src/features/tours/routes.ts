@@ -1,0 +1,44 @@
+import { getTour, listTours, type Tour } from '@bellhop/contract/tours'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound } from '../../shared/problem.ts'
+import { findTour, listTourNames, type TourRow } from './queries.ts'
+
+/** Maps and tours of the hotel, called hotel maps in the specification. */
+export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listTours,
+    handler: async (request) => {
+      const rows = await app.cached(request, 'tours', (hotelId) => listTourNames(app.db, hotelId))
+      return {
+        data: rows.map(({ id, name, kind }) => ({
+          _id: id,
+          name,
+          kind: kind as Tour['kind'],
+        })),
+      }
+    },
+  })
+
+  app.route({
+    ...getTour,
+    handler: async (request) => {
+      const row = await app.cached(request, `tour ${request.params.id}`, (hotelId) =>
+        findTour(app.db, hotelId, request.params.id),
+      )
+      if (!row) throw notFound('map')
+      return { data: toTour(row) }
+    },
+  })
+}
+
+function toTour(row: TourRow): Tour {
+  return {
+    _id: row.id,
+    name: row.name,
+    kind: row.kind as Tour['kind'],
+    description: row.description,
+    image: row.image,
+    // The column holds the contract's type.
+    spots: row.spots as Tour['spots'],
+  }
+}

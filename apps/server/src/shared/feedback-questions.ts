@@ -1,0 +1,76 @@
+import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { Handle } from '../database/open.ts'
+import { Problem } from './problem.ts'
+
+export async function listQuestionRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('feedback_question')
+    .select(['id', 'question', 'kind', 'options', 'required'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
+
+export function toQuestion(row: QuestionRow): FeedbackQuestion {
+  return {
+    _id: row.id,
+    question: row.question,
+    kind: row.kind as FeedbackQuestion['kind'],
+    ...(row.options && { options: row.options }),
+    required: row.required,
+  }
+}
+
+type Answers = FeedbackAnswers['answers']
+type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>
+
+/** Throws `invalid_request` naming the field if an answer is to an unknown question, duplicate or of the wrong kind. */
+export function checkAnswers(questions: readonly Question[], answers: Answers): void {
+  const asked = new Map(questions.map((question) => [question._id, question]))
+  const answered = new Set<string>()
+  for (const [index, { questionId, value }] of answers.entries()) {
+    const question = asked.get(questionId)
+    if (!question) {
+      throw refuse(`answers.${index}.questionId`, 'must be a question of the hotel')
+    }
+    if (answered.has(questionId)) {
+      throw refuse(`answers.${index}.questionId`, 'must be answered once only')
+    }
+    answered.add(questionId)
+    const expected = misfit(question, value)
+    if (expected) throw refuse(`answers.${index}.value`, expected)
+  }
+}
+
+/** Throws `invalid_request` naming the question if a required answer is missing. */
+export function checkRequired(
+  questions: readonly (Question & { required: boolean })[],
+  answers: Answers,
+): void {
+  const missing = questions.find(
+    ({ _id, required }) => required && !answers.some(({ questionId }) => questionId === _id),
+  )
+  if (missing) throw refuse(`answers.${missing._id}`, 'is required')
+}
+
+/** @returns what is wrong with the value; undefined if it fits the question */
+function misfit({ kind, options = [] }: Question, value: Answers[number]['value']) {
+  switch (kind) {
+    case 'rating':
+      return typeof value === 'number' ? undefined : 'must be a number from 1 to 5'
+    case 'yesNo':
+      return typeof value === 'boolean' ? undefined : 'must be true or false'
+    case 'choice':
+      return options.some((option) => option === value) ? undefined : 'must be one of the options'
+    case 'text':
+      return typeof value === 'string' ? undefined : 'must be text'
+  }
+}
+
+function refuse(field: string, message: string): Problem {
+  return new Problem('invalid_request', 'One of the answers is missing or does not fit.', {
+    errors: [{ field, message }],
+  })
+}

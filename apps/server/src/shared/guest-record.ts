@@ -1,0 +1,86 @@
+import type { Guest } from '@bellhop/contract/guest'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { presentStay } from '../sessions/sessions.ts'
+
+interface GuestRow {
+  _id: string
+  hotelId: string
+  name: string
+  phone: string | null
+  email: string | null
+  timeZone: string
+  hotelCheckoutTime: string
+  stay: {
+    id: string
+    status: 'booked' | 'inHouse' | 'checkedOut'
+    checkIn: Date
+    duration: number
+    checkoutTime: string
+    preCheckIn: 'none' | 'submitted' | 'verified'
+    roomNumber: string | null
+  } | null
+}
+
+interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
+  stayId: string | null
+  status: 'booked' | 'inHouse' | 'checkedOut'
+  checkIn: Date
+  duration: number
+  checkoutTime: string
+  preCheckIn: 'none' | 'submitted' | 'verified'
+  roomNumber: string | null
+}
+
+/** A guest with the hotel's check-out time and zone and the present stay. */
+export async function findGuest(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<GuestRow | undefined> {
+  const { rows } = await sql<FlatGuestRow>`
+    SELECT g.id AS _id, g.hotel_id AS "hotelId", g.name, g.phone, g.email,
+      h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
+      st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
+      st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn", r.number AS "roomNumber"
+    FROM guest g
+    JOIN hotel h ON h.id = g.hotel_id
+    LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
+    LEFT JOIN room r ON r.hotel_id = g.hotel_id AND r.id = st.room_id
+    WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber, ...guest } = row
+  const stay = stayId
+    ? { id: stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber }
+    : null
+  return { ...guest, stay }
+}
+
+/** Maps a row to the contract's guest record. */
+export function toGuest(row: GuestRow): Guest {
+  const { stay, timeZone } = row
+  return {
+    _id: row._id,
+    hotelId: row.hotelId,
+    name: row.name,
+    ...(row.phone && { phone: row.phone }),
+    ...(row.email && { email: row.email }),
+    ...(stay?.roomNumber && { roomNumber: stay.roomNumber }),
+    status: stay?.status ?? 'registered',
+    checkIn: stay?.checkIn.toISOString() ?? null,
+    duration: stay?.duration ?? null,
+    checkoutTime: stay?.checkoutTime ?? row.hotelCheckoutTime,
+    checkOut: stay
+      ? checkOutAt({
+          checkIn: stay.checkIn.toISOString(),
+          duration: stay.duration,
+          checkoutTime: stay.checkoutTime,
+          timeZone,
+        })
+      : null,
+    timeZone,
+    preCheckIn: stay?.preCheckIn ?? 'none',
+  }
+}

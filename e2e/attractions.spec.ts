@@ -1,0 +1,34 @@
+import { signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Around the hotel' }).click()
+  await guest.getByRole('link', { name: 'Palaces and temples' }).click()
+  const palace = guest.getByRole('article').filter({ hasText: 'City Palace Complex' })
+  await expect(palace).toContainText('700 m away')
+  const way = palace.getByRole('link', { name: /^Directions/ })
+  await expect(way).toHaveAttribute('href', /destination=24\.576%2C73\.6835/)
+  await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await expect(guest).toHaveURL('/attractions')
+
+  await guest.goto('/')
+  await guest.getByRole('button', { name: 'Copy the password' }).click()
+  // A message is as wide as the cards, and covers nothing that is tapped.
+  const message = await guest.getByRole('status').locator('> div').boundingBox()
+  const card = await guest.getByRole('region', { name: 'Your stay' }).boundingBox()
+  const bar = await guest.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect([message?.x, message?.width]).toEqual([card?.x, card?.width])
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await guest.getByRole('button', { name: 'Show as a code' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Scan to join' })
+  await expect(
+    sheet.getByRole('img', { name: 'Code that joins the network Lakehouse Guest' }),
+  ).toBeVisible()
+  await guest.goBack()
+  await expect(sheet).toHaveCount(0)
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+/** Departments have no list of their own: other screens link to them. */
+async function openDepartment(page: Page, name: string): Promise<void> {
+  const id = await page.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').log
+    const answer = await fetch('/api/departments/app', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data }: { data: { _id: string; name: string }[] } = await answer.json()
+    return data.find((department) => department.name === wanted)?._id
+  }, name)
+  await page.goto(`/departments/${id}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+test('a service at a time of one’s own: asked for, seen at the desk, done, thanked for and reviewed', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  test.slow()
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openDepartment(guest, 'Front desk')
+  await guest.getByRole('button', { name: /Wake-up call/ }).click()
+
+  const sheet = guest.getByRole('dialog', { name: 'Wake-up call' })
+  await sheet.getByText('At a time').click()
+  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  await sheet.getByLabel('Time at the hotel').fill('06:45')
+  await sheet.getByLabel('Note (optional)').fill('Twice, please')
+  await sheet.getByLabel('You may come in while I am out').check()
+
+  // A reload in the middle loses nothing.
+  await guest.reload()
+  await expect(sheet.getByLabel('Time at the hotel')).toHaveValue('06:45')
+  await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
+  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+
+  const received = guest.getByRole('dialog', { name: 'We have your request' })
+  await expect(received.getByText(/06:45/)).toBeVisible()
+  const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
+  await received.getByRole('button', { name: 'Follow the request' }).click()
+  await expect(received).toBeHidden()
+  await expect(guest.getByRole('heading', { name: 'Wake-up call' })).toBeVisible()
+
+  const card = cardOf(columnOf(desk, 'New'), number)
+  await expect(card).toContainText('Wake-up call')
+  await expect(card).toContainText('Twice, please')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  for (const step of ['Working on it', 'Done']) {
+    await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
+  }
+  await expect(guest.getByText('How was it?')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Leave a tip' }).click()
+  const tip = guest.getByRole('dialog', { name: 'Leave a tip' })
+  await expect(tip.getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect(tip.getByRole('button', { name: 'Choose an amount' })).toBeDisabled()
+  await tip.getByText('₹50', { exact: true }).click()
+  await tip.getByRole('button', { name: 'Tip ₹50' }).click()
+  await expect(guest.getByText('Thank you. It is on your bill.')).toBeVisible()
+
+  // It may only be raised.
+  await guest.getByRole('button', { name: 'Raise the tip' }).click()
+  const raise = guest.getByRole('dialog', { name: 'Raise the tip' })
+  await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
+  await raise.getByText('Another amount').click()
+  for (const [amount, problem] of [
+    ['40', 'Please enter more than ₹50.'],
+    ['200000', 'Please enter ₹100,000 at most.'],
+    ['60.555', 'Please enter an amount with 2 decimals at most.'],
+  ] as const) {
+    await raise.getByLabel('Your tip').fill(amount)
+    await expect(raise.getByText(problem)).toBeVisible()
+  }
+  await raise.getByLabel('Your tip').fill('75')
+  await raise.getByRole('button', { name: 'Tip ₹75' }).click()
+  await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Write a review' }).click()
+  const review = guest.getByRole('dialog', { name: 'How was it?' })
+  await review.getByRole('button', { name: 'Send the review' }).click()
+  await expect(review.getByText('Please choose the stars first.')).toBeVisible()
+  await review.getByRole('radio', { name: '4 stars of 5' }).check()
+  await review.getByLabel('In your own words (optional)').fill('To the minute.')
+  await review.getByRole('button', { name: 'Send the review' }).click()
+  const thanks = guest.getByRole('dialog', { name: 'Thank you' })
+  await thanks.getByRole('button', { name: 'Done' }).click()
+  await expect(thanks).toBeHidden()
+
+  await guest.reload()
+  await expect(guest.getByText('To the minute.')).toBeVisible()
+  await expect(guest.getByRole('img', { name: '4 stars of 5' })).toBeVisible()
+  await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
+})
+
+test('a closed department says when it opens, and takes a wish for later', async ({
+  guest,
+  server,
+}) => {
+  const night = new Date()
+  night.setUTCHours(18, 30, 0, 0)
+  await signInGuest(guest, server)
+  await guest.clock.setFixedTime(night)
+  await openDepartment(guest, 'Spa')
+  await expect(guest.getByText('Closed · opens at 10:00')).toBeVisible()
+
+  await guest.getByRole('button', { name: /Steam bath/ }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Steam bath' })
+  await expect(sheet.getByText('As soon as possible')).toHaveCount(0)
+  await expect(sheet.getByText('₹1,416')).toBeVisible()
+  await sheet.getByLabel('Time at the hotel').fill('21:00')
+  await expect(sheet.getByText('Spa is there from 10:00 to 20:00.')).toBeVisible()
+  await guest.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(guest).toHaveURL(/\/departments\//)
+})
+
+test('cancelling shows at once, and is taken back where the hotel refuses', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409.*\/cancel\//)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
+
+  // The desk has moved on, and the phone has not heard of it yet.
+  const moved = Promise.withResolvers<void>()
+  await guest.route('**/cancel/*', async (route) => {
+    await moved.promise
+    await route.continue()
+  })
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
+  await cardOf(desk, number).getByRole('button', { name: 'Preparing', exact: true }).click()
+  await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
+  moved.resolve()
+
+  await expect(
+    guest.getByText('This is already on its way and can no longer be cancelled.'),
+  ).toBeVisible()
+  await expect(guest.getByRole('main').getByText('Preparing').first()).toBeVisible()
+  await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
+})
+
+test('before check-in there is nothing to ask for or to judge yet', async ({ guest, server }) => {
+  await signInGuest(guest, server, '+919000000003')
+  await guest.goto('/feedback')
+  await expect(
+    guest.getByText('You can tell us how it was once you have checked in.'),
+  ).toBeVisible()
+  await guest.goto('/reviews')
+  await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
+  await openDepartment(guest, 'Housekeeping')
+  await expect(guest.getByText('Room cleaning')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /Room cleaning/ })).toHaveCount(0)
+
+  await guest.goto('/order')
+  await guest
+    .getByRole('link', { name: /^Jheel/ })
+    .first()
+    .click()
+  const afterCheckIn = 'You can order these once you have checked in.'
+  await expect(guest.getByText(afterCheckIn)).toBeVisible()
+  await guest.getByRole('article').first().getByRole('button').first().click()
+  await expect(guest.getByRole('dialog').getByText(afterCheckIn)).toBeVisible()
+  await guest.goto('/requests')
+  await expect(guest.getByText(/^Once you have checked in, you can ask for things/)).toBeVisible()
+  await guest.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(guest).toHaveURL('/')
+})

@@ -1,0 +1,36 @@
+import { signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  // The code of other screens is on its way when the line goes.
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Emergencies' }).click()
+  await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')
+  await guest.getByRole('link', { name: 'Medical' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Medical' })).toBeVisible()
+  const calls = guest.getByRole('main').getByRole('link')
+  await expect(calls.filter({ hasText: 'Pichola Clinic' })).toContainText('1.1 km away')
+  await expect(calls.first()).toHaveAttribute('href', 'tel:112')
+  // The hotel's own list has 112 as well; it stands there once.
+  await expect(guest.getByText('112')).toHaveCount(1)
+  await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
+  await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')
+
+  await guest.context().setOffline(true)
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await guest.getByRole('link', { name: 'Medical' }).click()
+  await expect(calls.filter({ hasText: 'Pichola Clinic' })).toBeVisible()
+  await guest.context().setOffline(false)
+
+  await guest.goto('/safety')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Safety in the house')
+  await expect(guest.getByRole('heading', { level: 2, name: 'Fire' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await guest.getByRole('link', { name: 'Emergency numbers' }).click()
+  await expect(guest).toHaveURL('/emergencies')
+})

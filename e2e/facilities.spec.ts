@@ -1,0 +1,32 @@
+import { signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('facilities, restaurants, departments: hours, people, and back closes the sheet', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Facilities and restaurants' }).click()
+  await guest.getByRole('button', { name: /^Pool/ }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Pool' })
+  await expect(sheet).toContainText('06:00 – 21:00')
+  await expect(sheet.getByRole('link', { name: 'Call Deepak Gurjar' })).toHaveAttribute(
+    'href',
+    'tel:+912945550115',
+  )
+  await guest.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(guest).toHaveURL('/facilities')
+
+  await guest.getByRole('radio', { name: 'Restaurants' }).check()
+  await guest.reload()
+  await expect(guest.getByRole('radio', { name: 'Restaurants' })).toBeChecked()
+  await guest.getByRole('button', { name: /^In-room dining/ }).click()
+  const outlet = guest.getByRole('dialog', { name: 'In-room dining' })
+  await expect(outlet).toContainText('Open around the clock')
+  await outlet.getByRole('button', { name: 'See the menu' }).click()
+  await expect(guest).toHaveURL(/\/dining\//)
+  await guest.goBack()
+  await expect(guest).toHaveURL('/facilities#restaurants')
+  await expect(guest.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('feedback: reloaded in the middle, answered, changed', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/feedback')
+  const room = guest.getByRole('group', { name: 'How was your room?' })
+  const quick = guest.getByRole('group', { name: /^Did we answer your requests quickly enough/ })
+  await room.getByRole('radio', { name: '5 stars of 5' }).check()
+  await guest.getByRole('radio', { name: 'A wedding' }).check()
+  await guest.getByLabel('Anything else? (optional)').fill('The lake at six in the morning.')
+
+  await guest.reload()
+  await expect(room.getByRole('radio', { name: '5 stars of 5' })).toBeChecked()
+  await expect(guest.getByRole('radio', { name: 'A wedding' })).toBeChecked()
+
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByText('One answer is still missing.')).toBeVisible()
+  await expect(quick.getByRole('radio', { name: 'Yes' })).toBeFocused()
+  await quick.getByRole('radio', { name: 'Yes' }).check()
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  const replaced = guest.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/feedback-answers/'),
+  )
+  await guest.getByRole('button', { name: 'Change my answers' }).click()
+  await room.getByRole('radio', { name: '3 stars of 5' }).check()
+  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  expect((await replaced).postDataJSON().answers).toContainEqual(
+    expect.objectContaining({ value: 3 }),
+  )
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('feedback that was given on another phone is replaced only when the guest says so', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409.*\/feedback-answers\//)
+  await signInGuest(guest, server)
+  const answer = async () => {
+    await guest.goto('/feedback')
+    await guest.getByRole('radio', { name: '4 stars of 5' }).first().check()
+    await guest.getByRole('radio', { name: 'Yes' }).first().check()
+    await guest.getByRole('button', { name: 'Send' }).click()
+  }
+  await answer()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await guest.evaluate(() => sessionStorage.clear())
+  await answer()
+  await expect(guest.getByText(/^You have answered already/)).toBeVisible()
+  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { enterCode, guestPhone, signInGuest } from './support/journeys.ts'
+import { expect, phone, test } from './support/test.ts'
+
+test('a companion is invited and signs in by the link', async ({ guest, server, browser }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/profile')
+  await guest.getByRole('button', { name: 'Invite a room-mate' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Invite a room-mate' })
+  await sheet.getByRole('button', { name: 'Make the link' }).click()
+  await expect(sheet.getByText('Please give a name')).toBeVisible()
+  await sheet.getByLabel('Their name').fill('Kabir Rao')
+  await sheet.getByRole('button', { name: 'Make the link' }).click()
+  await expect(sheet.getByRole('status')).toContainText('Kabir Rao can sign in with this link')
+  await expect(sheet.getByRole('img', { name: 'Code with the link for Kabir Rao' })).toBeVisible()
+  const link = await sheet.getByText(/^http\S+\/link\//).textContent()
+
+  const context = await browser.newContext({ viewport: phone, locale: 'en-IN' })
+  const companion = await context.newPage()
+  await companion.goto(`${server.url}${new URL(link ?? '').pathname}`)
+  await expect(companion.getByRole('heading', { level: 1 })).toContainText('Kabir Rao')
+  await expect(companion.getByRole('region', { name: 'Your stay' })).toContainText('204')
+  await context.close()
+})
+
+test('signing out everywhere ends the session of a second phone', async ({
+  guest,
+  server,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/)
+  const context = await browser.newContext({ baseURL: server.url, viewport: phone })
+  const second = await context.newPage()
+  await second.goto(`/?hotel=${server.hotelId}`)
+  await enterCode(second, server, guestPhone)
+  await expect(second.getByRole('region', { name: 'Your stay' })).toBeVisible()
+
+  await signInGuest(guest, server)
+  await guest.goto('/profile')
+  await guest.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await guest
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
+  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await second.reload()
+  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})

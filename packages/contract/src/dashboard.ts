@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { data, object } from './common.ts'
+import { Department } from './departments.ts'
+import { Outlet } from './dining.ts'
+import { Facility } from './facilities.ts'
+import { problems, type Route, unchanged } from './route.ts'
+
+export const getDashboard = {
+  method: 'GET',
+  url: '/dashboard/app',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Facilities, restaurants and departments',
+    tags: ['dashboard'],
+    response: {
+      200: data(
+        object({
+          facilities: Type.Array(Facility),
+          restaurants: Type.Array(Outlet),
+          departments: Type.Array(Department),
+        }),
+      ),
+      ...unchanged,
+      ...problems(401, 503),
+    },
+  },
+} as const satisfies Route

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { data, Id, Money, object } from './common.ts'
+import { provider } from './provider.ts'
+import { problems, type Route, unchanged } from './route.ts'
+
+export const Department = object(provider)
+export type Department = Static<typeof Department>
+
+export const listDepartments = {
+  method: 'GET',
+  url: '/departments/app',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Departments of the hotel',
+    tags: ['departments'],
+    response: { 200: data(Type.Array(Department)), ...unchanged, ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const DepartmentService = object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  price: Money,
+  etaMinutes: Type.Integer({ minimum: 1 }),
+})
+export type DepartmentService = Static<typeof DepartmentService>
+
+/** Services guests can request from a department (the specification's dept-requests). */
+export const listDepartmentServices = {
+  method: 'GET',
+  url: '/dept-requests/app/:deptId',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Services of a department',
+    tags: ['departments'],
+    params: object({ deptId: Id }),
+    response: {
+      200: data(Type.Array(DepartmentService)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
+    },
+  },
+} as const satisfies Route
