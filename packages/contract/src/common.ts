@@ -1,3 +1,4 @@
+import { defaultPageSize, maxEmail, maxPageSize } from '@bellhop/domain/limits'
 import Type, { type TProperties, type TSchema } from 'typebox'
 
 /** Identity: a UUID (version 7, made by the application). */
@@ -31,7 +32,7 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 export const Image = Type.String({ description: '/api/images/{id}; add ?w=640…3840 and ?q=1…100' })
 
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
-export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 
 /** Text typed by a person. NUL and halves of surrogate pairs are refused: PostgreSQL cannot store them. */
 export const text = (maxLength: number, minLength = 1) =>
@@ -61,7 +62,9 @@ export const idParams = object({ id: Id })
 
 /** Query of a list that grows (decisions §2): `before` is the `next` of the page before. */
 export const paging = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: maxPageSize, default: defaultPageSize }),
+  ),
   before: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
 }
 

@@ -1,3 +1,4 @@
+import { maxNote } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -68,7 +69,7 @@ export const advanceRequest = {
     params: idParams,
     body: object({
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
-      note: Type.Optional(text(250, 0)),
+      note: Type.Optional(text(maxNote, 0)),
     }),
     response: deskAnswer,
   },
@@ -83,7 +84,7 @@ export const rejectRequest = {
     summary: 'Reject a request with a reason',
     tags: ['desk'],
     params: idParams,
-    body: object({ reason: nonBlankText(250) }),
+    body: object({ reason: nonBlankText(maxNote) }),
     response: deskAnswer,
   },
 } as const satisfies Route

@@ -1,3 +1,11 @@
+import {
+  maxComment,
+  maxLines,
+  maxNote,
+  maxQuantity,
+  maxRating,
+  maxTip,
+} from '@bellhop/domain/limits'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
@@ -103,9 +111,9 @@ export const getGuestRequest = {
   },
 } as const satisfies Route
 
-const quantity = Type.Integer({ minimum: 1, maximum: 20 })
+const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
 /** Blank is none. */
-const note = Type.Optional(text(250, 0))
+const note = Type.Optional(text(maxNote, 0))
 const deliverAt = Type.Optional(Instant)
 /** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
@@ -124,7 +132,7 @@ export const createAmenityRequest = {
     tags: ['requests'],
     body: object({
       departmentId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
       note,
       deliverAt,
     }),
@@ -145,7 +153,10 @@ export const createFoodRequest = {
     tags: ['requests'],
     body: object({
       restaurantId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity, note }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity, note }), {
+        minItems: 1,
+        maxItems: maxLines,
+      }),
       note,
       deliverAt,
       expectedTotal,
@@ -162,7 +173,7 @@ export const createGiftRequest = {
     summary: 'Order gifts',
     tags: ['requests'],
     body: object({
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
       message: note,
       deliverAt,
       expectedTotal,
@@ -202,8 +213,8 @@ export const reviewGuestRequest = {
     tags: ['requests'],
     params: idParams,
     body: object({
-      rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      comment: Type.Optional(text(1000, 0)),
+      rating: Type.Integer({ minimum: 1, maximum: maxRating }),
+      comment: Type.Optional(text(maxComment, 0)),
     }),
     response: changed,
   },
@@ -218,7 +229,7 @@ export const tipGuestRequest = {
     summary: 'Tip for one of my requests',
     tags: ['requests'],
     params: object({ guestRequestId: Id }),
-    body: object({ totalTip: Type.Number({ minimum: 0, maximum: 100_000 }) }),
+    body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
     response: changed,
   },
 } as const satisfies Route

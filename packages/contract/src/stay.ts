@@ -1,3 +1,4 @@
+import { maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -82,7 +83,7 @@ export const getOtp = {
 
 const bookingRef = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{6,20}$' }))
 
-const PersonName = nonBlankText(120)
+const PersonName = nonBlankText(maxName)
 
 /**
  * Registers with a hotel. Answers as get-otp; the account exists once its code is validated.

@@ -1,4 +1,5 @@
 import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { maxCompanions } from '@bellhop/domain/limits'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
@@ -9,7 +10,6 @@ import { createLinkKey, insertCompanion, lockLinkKey, lockStayToInvite } from '.
 
 const DAY_MS = 86_400_000
 const INVITATION_MS = 7 * DAY_MS
-const MOST_ROOM_MATES = 5
 
 /** Invites a room-mate of the guest's stay. @returns the key of their link */
 export async function createInvitation(
@@ -23,7 +23,7 @@ export async function createInvitation(
   if (stay.guestId !== guestId) {
     throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
   }
-  if (stay.roomMates >= MOST_ROOM_MATES) {
+  if (stay.roomMates >= maxCompanions) {
     throw new Problem('too_many_companions', 'Five people share this room or are invited already.')
   }
   const checkIn = stay.checkIn.toISOString()
