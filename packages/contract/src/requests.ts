@@ -6,7 +6,7 @@ import {
   maxRating,
   maxTip,
 } from '@bellhop/domain/limits'
-import { requestStatuses } from '@bellhop/domain/request-status'
+import { requestKinds, requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -23,7 +23,7 @@ import {
 } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-export const RequestKind = Type.Enum(['food', 'gift', 'amenity', 'department'])
+export const RequestKind = Type.Enum([...requestKinds])
 export type RequestKind = Static<typeof RequestKind>
 
 export const RequestStatus = Type.Enum([...requestStatuses])
