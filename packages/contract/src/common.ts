@@ -1,4 +1,10 @@
-import { defaultPageSize, maxEmail, maxPageSize } from '@bellhop/domain/limits'
+import {
+  defaultPageSize,
+  maxComment,
+  maxEmail,
+  maxPageSize,
+  maxRating,
+} from '@bellhop/domain/limits'
 import Type, { type TProperties, type TSchema } from 'typebox'
 
 /** Identity: a UUID (version 7, made by the application). */
@@ -53,6 +59,10 @@ export function object<P extends TProperties>(properties: P) {
 }
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const rating = Type.Integer({ minimum: 1, maximum: maxRating })
+/** Of a review or the feedback form; a blank one counts as none. */
+export const comment = Type.Optional(text(maxComment, 0))
 
 /** `{ data }`, the wrapper of every result. */
 export const data = <T extends TSchema>(schema: T) => object({ data: schema })

@@ -1,6 +1,6 @@
-import { maxAnswers, maxComment, maxRating } from '@bellhop/domain/limits'
+import { maxAnswers, maxComment } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, nullable, object, text } from './common.ts'
+import { comment, data, Id, Image, Instant, nullable, object, rating, text } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 export const FeedbackQuestion = object({
@@ -26,16 +26,9 @@ export const listFeedbackQuestions = {
 /** `value` fits the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text a sentence. */
 const Answer = object({
   questionId: Id,
-  value: Type.Union([
-    Type.Integer({ minimum: 1, maximum: maxRating }),
-    Type.Boolean(),
-    text(maxComment),
-  ]),
+  value: Type.Union([rating, Type.Boolean(), text(maxComment)]),
 })
 const answers = Type.Array(Answer, { maxItems: maxAnswers })
-const rating = Type.Integer({ minimum: 1, maximum: maxRating })
-/** Blank is none. */
-const comment = Type.Optional(text(maxComment, 0))
 
 export const FeedbackAnswers = object({ answers, comment, at: Instant })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>

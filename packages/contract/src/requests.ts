@@ -1,14 +1,8 @@
-import {
-  maxComment,
-  maxLines,
-  maxNote,
-  maxQuantity,
-  maxRating,
-  maxTip,
-} from '@bellhop/domain/limits'
+import { maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
 import { requestKinds, requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
+  comment,
   data,
   Id,
   Instant,
@@ -19,6 +13,7 @@ import {
   Percent,
   page,
   paging,
+  rating,
   text,
 } from './common.ts'
 import { problems, type Route } from './route.ts'
@@ -212,10 +207,7 @@ export const reviewGuestRequest = {
     summary: 'Review one of my requests',
     tags: ['requests'],
     params: idParams,
-    body: object({
-      rating: Type.Integer({ minimum: 1, maximum: maxRating }),
-      comment: Type.Optional(text(maxComment, 0)),
-    }),
+    body: object({ rating, comment }),
     response: changed,
   },
 } as const satisfies Route

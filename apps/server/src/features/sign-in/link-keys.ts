@@ -21,10 +21,16 @@ export async function createInvitation(
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   // Whoever pays for the room says who shares it.
   if (stay.guestId !== guestId) {
-    throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
+    throw new Problem('forbidden', 'Only the guest who booked the room can invite others.', {
+      params: { reason: 'notMainGuest' },
+    })
   }
   if (stay.roomMates >= maxCompanions) {
-    throw new Problem('too_many_companions', 'Five people share this room or are invited already.')
+    throw new Problem(
+      'too_many_companions',
+      `${maxCompanions} people already share this room or have been invited.`,
+      { params: { max: maxCompanions } },
+    )
   }
   const checkIn = stay.checkIn.toISOString()
   const checkOut = new Date(checkOutAt({ ...stay, checkIn, timeZone }))
