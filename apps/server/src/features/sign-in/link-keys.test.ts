@@ -229,7 +229,7 @@ describe('inviting a room-mate', () => {
     const { headers: companion } = await signInBy(await getInvitation())
     const { status, body } = await invite(companion)
     expect(status).toBe(403)
-    expect(body.code).toBe('forbidden')
+    expect(body).toMatchObject({ code: 'forbidden', params: { reason: 'notMainGuest' } })
   })
 
   test('stops at five, whether they have come or are still invited', async () => {
@@ -237,7 +237,7 @@ describe('inviting a room-mate', () => {
     await signInBy(keys[0] ?? '')
     const { status, body } = await invite()
     expect(status).toBe(409)
-    expect(body.code).toBe('too_many_companions')
+    expect(body).toMatchObject({ code: 'too_many_companions', params: { max: 5 } })
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await invite(other)).status).toBe(201)
   })
