@@ -134,7 +134,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await guest.getByRole('button', { name: 'Cancel this request' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
 
-  // The desk has moved on, and the phone has not heard of it yet.
+  // The desk moves the request on before the phone's call arrives.
   const moved = Promise.withResolvers<void>()
   await guest.route('**/cancel/*', async (route) => {
     await moved.promise
@@ -148,7 +148,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   moved.resolve()
 
   await expect(
-    guest.getByText('This is already on its way and can no longer be cancelled.'),
+    guest.getByText('This is already in progress and can no longer be cancelled.'),
   ).toBeVisible()
   await expect(guest.getByRole('main').getByText('Preparing').first()).toBeVisible()
   await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)

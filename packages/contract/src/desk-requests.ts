@@ -1,3 +1,4 @@
+import { maxNote } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -14,18 +15,18 @@ import {
 import { requestFields, status } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
-/** A request as the desk sees it: with the room, the guest and who took it. */
+/** A request as the desk sees it: with the room, the guest and who accepted it. */
 export const DeskRequest = object({
   ...requestFields,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
-  /** When an unaccepted request is late: creation plus the department's acknowledgement time. */
+  /** When an unaccepted request is late: the wanted time plus the department's acknowledgement time. */
   acknowledgeBy: Instant,
 })
 export type DeskRequest = Static<typeof DeskRequest>
 
-/** Requests the role may see, newest first: an attendant's are those of their departments. */
+/** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen food. */
 export const listDeskRequests = {
   method: 'GET',
   url: '/desk/guest-requests',
@@ -35,6 +36,19 @@ export const listDeskRequests = {
     tags: ['requests'],
     querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
     response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** A request the role may see; any other is 404. */
+export const getDeskRequest = {
+  method: 'GET',
+  url: '/desk/guest-requests/:id',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'One request',
+    tags: ['desk'],
+    params: idParams,
+    response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route
 
@@ -57,7 +71,10 @@ export const acceptRequest = {
   },
 } as const satisfies Route
 
-/** Forward only; a step may be skipped. A status already passed is 409 `invalid_transition`. */
+/**
+ * Forward only; a step may be skipped. 409 `invalid_transition` for a status already passed and for one that
+ * the kind does not have: a department's service is never `onTheWay`.
+ */
 export const advanceRequest = {
   method: 'PUT',
   url: '/desk/guest-requests/:id/advance',
@@ -68,7 +85,7 @@ export const advanceRequest = {
     params: idParams,
     body: object({
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
-      note: Type.Optional(text(250, 0)),
+      note: Type.Optional(text(maxNote, 0)),
     }),
     response: deskAnswer,
   },
@@ -83,7 +100,7 @@ export const rejectRequest = {
     summary: 'Reject a request with a reason',
     tags: ['requests'],
     params: idParams,
-    body: object({ reason: nonBlankText(250) }),
+    body: object({ reason: nonBlankText(maxNote) }),
     response: deskAnswer,
   },
 } as const satisfies Route

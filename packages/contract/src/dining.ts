@@ -1,3 +1,4 @@
+import { maxUnavailableReason } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
 import { data, Id, idParams, object, TimeOfDay, text } from './common.ts'
@@ -64,7 +65,7 @@ export const setFoodAvailability = {
     summary: 'Sold out, or on the menu again',
     tags: ['dining'],
     params: idParams,
-    body: object({ available: Type.Boolean(), reason: Type.Optional(text(120)) }),
+    body: object({ available: Type.Boolean(), reason: Type.Optional(text(maxUnavailableReason)) }),
     response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
   },
 } as const satisfies Route

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
+import { object, TimeOfDay } from './common.ts'
 
 /** Every stable error code with its HTTP status and title (decisions §2, §3, §5). */
 export const errorCodes = {
@@ -37,7 +38,53 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** RFC 9457 problem details. `detail` is a sentence a guest can read. */
+const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum(reasons) })
+
+/**
+ * What the sentence of a problem is made of, by code: a front end can say it in the reader's language. A code
+ * that is not here says everything. Names are in the hotel's words.
+ */
+const problemParams = {
+  /**
+   * `role`: the member of staff may not do this. `otherSite`: the call came from a page that is not the desk.
+   * `notMainGuest`: only the guest of the stay may do this, not a companion.
+   */
+  forbidden: Reason('role', 'otherSite', 'notMainGuest'),
+  /** The outlet or department that is closed at the wanted time. */
+  outlet_closed: object({ name: Type.String(), opensAt: TimeOfDay }),
+  item_unavailable: Type.Union([
+    /** The hotel does not offer it at the moment; `note` is what the hotel says about it. */
+    object({
+      reason: Type.Literal('notOffered'),
+      item: Type.String(),
+      note: Type.Optional(Type.String()),
+    }),
+    /** Not at the wanted time. */
+    object({
+      reason: Type.Literal('notServed'),
+      item: Type.String(),
+      from: TimeOfDay,
+      to: TimeOfDay,
+    }),
+    object({
+      reason: Type.Literal('tooFew'),
+      item: Type.String(),
+      left: Type.Integer({ minimum: 1 }),
+    }),
+    object({ reason: Type.Literal('soldOut'), item: Type.String() }),
+  ]),
+  /** `started`: the hotel is working on it. `ended`: it is done, rejected, cancelled or expired. */
+  not_cancellable: Reason('started', 'ended'),
+  /** `unfulfilled`: it was rejected, cancelled or expired. `lowered`: the tip is already higher. */
+  not_tippable: Reason('unfulfilled', 'lowered'),
+  too_many_companions: object({ max: Type.Integer() }),
+} satisfies Partial<Record<ErrorCode, TSchema>>
+
+export type ProblemParams = {
+  [Code in keyof typeof problemParams]: Static<(typeof problemParams)[Code]>
+}
+
+/** RFC 9457 problem details. `detail` is a sentence in English, `params` what it is made of. */
 export const Problem = Type.Object(
   {
     type: Type.String(),
@@ -49,6 +96,11 @@ export const Problem = Type.Object(
       Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     ),
     requestId: Type.String(),
+    params: Type.Optional(
+      Type.Unsafe<ProblemParams[keyof ProblemParams]>(
+        Type.Union(Object.values(problemParams), { description: 'What the detail is made of' }),
+      ),
+    ),
     amounts: Type.Optional(
       Type.Object(
         {
@@ -67,4 +119,12 @@ export const Problem = Type.Object(
   },
   { additionalProperties: false },
 )
-export type Problem = Static<typeof Problem>
+/** Any problem. */
+export type AnyProblem = Static<typeof Problem>
+/** A problem by its code, which says what `params` holds. */
+export type Problem = {
+  [Code in ErrorCode]: Omit<AnyProblem, 'code' | 'params'> & {
+    code: Code
+    params?: Code extends keyof ProblemParams ? ProblemParams[Code] : never
+  }
+}[ErrorCode]

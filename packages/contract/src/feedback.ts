@@ -1,5 +1,6 @@
+import { maxAnswers, maxComment } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { comment, data, Id, Instant, object, text } from './common.ts'
+import { comment, data, Id, Instant, object, rating, text } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 export const FeedbackQuestion = object({
@@ -25,9 +26,9 @@ export const listFeedbackQuestions = {
 /** `value` depends on the question's kind: rating 1–5, yesNo a boolean, choice one of the options, text any text. */
 const Answer = object({
   questionId: Id,
-  value: Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Boolean(), text(1000)]),
+  value: Type.Union([rating, Type.Boolean(), text(maxComment)]),
 })
-export const answers = Type.Array(Answer, { maxItems: 50 })
+export const answers = Type.Array(Answer, { maxItems: maxAnswers })
 
 export const FeedbackAnswers = object({ answers, comment, at: Instant })
 export type FeedbackAnswers = Static<typeof FeedbackAnswers>

@@ -1,3 +1,4 @@
+import { maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nonBlankText, nullable, object, Phone, TimeOfDay } from './common.ts'
 import { problems, type Route } from './route.ts'
@@ -49,7 +50,7 @@ export const getGuest = {
   },
 } as const satisfies Route
 
-export const PersonName = nonBlankText(120)
+export const PersonName = nonBlankText(maxName)
 
 /**
  * Creates an invitation: a link that signs one companion in to the same stay, with requests of their own.

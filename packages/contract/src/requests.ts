@@ -1,4 +1,5 @@
-import { requestStatuses } from '@bellhop/domain/request-status'
+import { maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
+import { requestKinds, requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
   comment,
@@ -17,7 +18,7 @@ import {
 } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-export const RequestKind = Type.Enum(['food', 'gift', 'amenity', 'department'])
+export const RequestKind = Type.Enum([...requestKinds])
 export type RequestKind = Static<typeof RequestKind>
 
 export const RequestStatus = Type.Enum([...requestStatuses])
@@ -105,9 +106,9 @@ export const getGuestRequest = {
   },
 } as const satisfies Route
 
-const quantity = Type.Integer({ minimum: 1, maximum: 20 })
+const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
 /** Blank is none. */
-const note = Type.Optional(text(250, 0))
+const note = Type.Optional(text(maxNote, 0))
 const deliverAt = Type.Optional(Instant)
 /** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
@@ -126,7 +127,7 @@ export const createAmenityRequest = {
     tags: ['requests'],
     body: object({
       departmentId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
       note,
       deliverAt,
     }),
@@ -147,7 +148,10 @@ export const createFoodRequest = {
     tags: ['requests'],
     body: object({
       restaurantId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity, note }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity, note }), {
+        minItems: 1,
+        maxItems: maxLines,
+      }),
       note,
       deliverAt,
       expectedTotal,
@@ -164,7 +168,7 @@ export const createGiftRequest = {
     summary: 'Order gifts',
     tags: ['requests'],
     body: object({
-      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: 50 }),
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
       message: note,
       deliverAt,
       expectedTotal,
@@ -217,7 +221,7 @@ export const tipGuestRequest = {
     summary: 'Tip for one of my requests',
     tags: ['requests'],
     params: object({ guestRequestId: Id }),
-    body: object({ totalTip: Type.Number({ minimum: 0, maximum: 100_000 }) }),
+    body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
     response: changed,
   },
 } as const satisfies Route

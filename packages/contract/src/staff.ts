@@ -1,3 +1,4 @@
+import { maxPassword } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { data, Email, Id, Image, nullable, object, text } from './common.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
@@ -30,7 +31,7 @@ export const staffSignIn = {
   schema: {
     summary: 'Sign in to the desk',
     tags: ['staff'],
-    body: object({ email: Email, password: text(200) }),
+    body: object({ email: Email, password: text(maxPassword) }),
     response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
   },
 } as const satisfies Route

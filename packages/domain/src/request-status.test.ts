@@ -4,13 +4,16 @@ import {
   canMove,
   canTip,
   isActive,
-  nextStatus,
   type RequestActor,
+  requestKinds,
   requestStatuses,
   statusesBefore,
+  stepsAhead,
+  stepsOf,
 } from './request-status.ts'
 
 const status = fc.constantFrom(...requestStatuses)
+const kind = fc.constantFrom(...requestKinds)
 const actor = fc.constantFrom<RequestActor>('guest', 'hotel', 'server')
 const order = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
@@ -57,17 +60,47 @@ describe('a request’s life', () => {
     expect(statusesBefore('expired', 'hotel')).toEqual([])
   })
 
-  it('lets a running or finished request be tipped, never one that came to nothing', () => {
+  it('lets a running or finished request be tipped, never one that ended unfulfilled', () => {
     expect(requestStatuses.filter(canTip)).toEqual(order)
   })
 
-  it('offers the desk the next step until the end', () => {
-    expect(requestStatuses.map(nextStatus)).toEqual([
-      'accepted',
-      'inProgress',
-      'onTheWay',
-      'done',
-      ...Array(4).fill(undefined),
-    ])
+  it('has a step on the way unless it is a service in the room', () => {
+    expect(stepsOf('food')).toEqual(order)
+    expect(stepsOf('gift')).toEqual(order)
+    expect(stepsOf('amenity')).toEqual(order)
+    expect(stepsOf('department')).toEqual(['new', 'accepted', 'inProgress', 'done'])
+  })
+
+  it('shows the steps ahead in order, until it has ended', () => {
+    expect(stepsAhead('amenity', 'accepted')).toEqual(['inProgress', 'onTheWay', 'done'])
+    expect(stepsAhead('department', 'new')).toEqual(['accepted', 'inProgress', 'done'])
+    fc.assert(
+      fc.property(kind, status, (kind, status) => {
+        const ahead = stepsAhead(kind, status)
+        expect(ahead.length > 0).toBe(isActive(status))
+        // Each step ahead is one of the kind to which the hotel may move it, and none of those is left out.
+        expect(ahead).toEqual(stepsOf(kind).filter((step) => canMove(status, step, 'hotel')))
+      }),
+    )
+  })
+
+  it('goes through every step of its kind, one after the other', () => {
+    fc.assert(
+      fc.property(kind, (kind) => {
+        const path = ['new' as (typeof requestStatuses)[number]]
+        for (let next = stepsAhead(kind, 'new')[0]; next; next = stepsAhead(kind, next)[0]) {
+          path.push(next)
+        }
+        expect(path).toEqual(stepsOf(kind))
+      }),
+    )
+  })
+
+  it('can be finished wherever it is, even from a step its kind does not have', () => {
+    fc.assert(
+      fc.property(kind, status, (kind, status) => {
+        expect(stepsAhead(kind, status).at(-1)).toBe(isActive(status) ? 'done' : undefined)
+      }),
+    )
   })
 })

@@ -15,6 +15,11 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number]
 
+export const requestKinds = ['food', 'gift', 'amenity', 'department'] as const
+
+/** What is asked for; `department` is a service of a department. */
+export type RequestKind = (typeof requestKinds)[number]
+
 /** Who moves a request. The server itself only lets unaccepted requests expire. */
 export type RequestActor = 'guest' | 'hotel' | 'server'
 
@@ -27,7 +32,7 @@ export function isActive(status: RequestStatus): boolean {
   return active.includes(status)
 }
 
-/** The statuses from which `actor` may move a request to `to`: one UPDATE's WHERE. */
+/** The statuses from which `actor` may move a request to `to`: the condition of the one UPDATE that moves it. */
 export function statusesBefore(to: RequestStatus, actor: RequestActor): readonly RequestStatus[] {
   switch (to) {
     case 'new':
@@ -43,11 +48,23 @@ export function statusesBefore(to: RequestStatus, actor: RequestActor): readonly
   }
 }
 
+/** Whether `actor` may move a request from `from` to `to`, if its kind has that step. */
 export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestActor): boolean {
   return statusesBefore(to, actor).includes(from)
 }
 
-/** Rejected, cancelled or expired: nothing is brought, and nothing is charged. */
+/** The steps of a kind, first to last. A service is done in the room, so nothing is on the way. */
+export function stepsOf(kind: RequestKind): readonly RequestStatus[] {
+  return kind === 'department' ? steps.filter((step) => step !== 'onTheWay') : steps
+}
+
+/** The steps still ahead of a request, nearest first; none once it has ended. */
+export function stepsAhead(kind: RequestKind, status: RequestStatus): RequestStatus[] {
+  if (!isActive(status)) return []
+  return stepsOf(kind).filter((step) => steps.indexOf(step) > steps.indexOf(status))
+}
+
+/** Rejected, cancelled or expired: nothing is delivered, and nothing is charged. */
 export function isUnfulfilled(status: RequestStatus): boolean {
   return !steps.includes(status)
 }
@@ -55,9 +72,4 @@ export function isUnfulfilled(status: RequestStatus): boolean {
 /** A tip may be given once done or while running. */
 export function canTip(status: RequestStatus): boolean {
   return !isUnfulfilled(status)
-}
-
-/** The next one-tap step at the desk, or undefined once the request has ended. */
-export function nextStatus(status: RequestStatus): RequestStatus | undefined {
-  return isActive(status) ? steps[steps.indexOf(status) + 1] : undefined
 }

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/requests'
-import { nextStatus, type RequestStatus } from '@bellhop/domain/request-status'
+import { type RequestStatus, stepsAhead } from '@bellhop/domain/request-status'
 import type { NextStatus } from '../features/requests/changes-api.ts'
 
 const shared: Record<RequestStatus, string> = {
@@ -20,16 +20,7 @@ export function nameStatus(kind: RequestKind, status: RequestStatus): string {
   return shared[status]
 }
 
-/**
- * The steps that can follow, nearest first. Work in a room ends where it is done:
- * nothing is "on the way" after it.
- */
+/** The steps a request can be moved to with one tap, nearest first; accepting it is a call of its own. */
 export function listNextSteps(kind: RequestKind, status: RequestStatus): NextStatus[] {
-  const steps: NextStatus[] = []
-  for (let next = nextStatus(status); next; next = nextStatus(next)) {
-    if (next === 'accepted' || next === 'new') continue
-    if (kind === 'department' && next === 'onTheWay') continue
-    steps.push(next as NextStatus)
-  }
-  return steps
+  return stepsAhead(kind, status).filter((step): step is NextStatus => step !== 'accepted')
 }

@@ -1,13 +1,7 @@
+import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import { describe, expect, it } from 'vitest'
 import { sessionEnded, signedOut } from '../state/log.ts'
-import {
-  type CartLine,
-  createCartSlice,
-  interruptOrder,
-  maxLines,
-  maxQuantity,
-  restoreCart,
-} from './cart-slice.ts'
+import { type CartLine, createCartSlice, interruptOrder, restoreCart } from './cart-slice.ts'
 
 const { reducer, actions } = createCartSlice('kitchen')
 const {

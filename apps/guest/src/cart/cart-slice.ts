@@ -1,9 +1,7 @@
+import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from '../state/is-record.ts'
 import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
-
-export const maxQuantity = 20
-export const maxLines = 50
 
 /** An item in an order as it was when it was added. */
 export interface CartLine {

@@ -1,6 +1,7 @@
 import type { Item } from '@bellhop/contract/amenities'
+import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { type CartLine, maxQuantity } from './cart-slice.ts'
+import type { CartLine } from './cart-slice.ts'
 
 /** A line at today's price, with what the hotel says of its item now. */
 export interface CheckedLine extends CartLine {

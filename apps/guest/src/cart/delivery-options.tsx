@@ -1,10 +1,9 @@
+import { maxNote } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { OrderDraft } from './order-draft.ts'
 import { RequestedTimeField } from './requested-time.tsx'
-
-const maxNote = 250
 
 type Provider = OpeningHours & { name: string }
 

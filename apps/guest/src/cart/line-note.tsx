@@ -1,3 +1,4 @@
+import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
@@ -7,8 +8,6 @@ import { useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../state/state.ts'
 import type { CartLine } from './cart-slice.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
-
-const maxNote = 250
 
 /** What the kitchen should know of one line: a small button until there is something. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {

@@ -1,8 +1,6 @@
+import { maxTip } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { toLatinDigits } from '../intl/latin-digits.ts'
-
-/** The largest tip (decisions §12). */
-export const maxTip = 100_000
 
 export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
 

@@ -1,9 +1,10 @@
+import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { type CartLine, maxLines, maxQuantity } from './cart-slice.ts'
+import type { CartLine } from './cart-slice.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
 
 interface Props {

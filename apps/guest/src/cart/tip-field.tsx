@@ -1,9 +1,9 @@
+import { maxTip } from '@bellhop/domain/limits'
 import { minorDigits } from '@bellhop/domain/money'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useCurrency, useMoney } from '../intl/use-money.ts'
-import { maxTip } from './parse-amount.ts'
 import { readTip, type TipSelection } from './tip-selection.ts'
 
 interface Props {

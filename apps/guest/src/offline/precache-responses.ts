@@ -1,3 +1,4 @@
+import { maxPageSize } from '@bellhop/domain/limits'
 import { baseUrl } from '../data/api.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function precacheResponses(token: string, hotelId: string): Promise
     fill(`/hotels/details/${hotelId}`),
     fill('/misc/app/tip'),
     fill('/dashboard/app'),
-    fill('/guest-requests/app?status=active&limit=100'),
+    fill(`/guest-requests/app?status=active&limit=${maxPageSize}`),
     fill('/misc/cms/web/safety'),
   ])
   const { data = [] } = ((await emergencyTypes) ?? {}) as { data?: { _id: string }[] }

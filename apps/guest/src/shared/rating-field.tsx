@@ -1,9 +1,10 @@
+import { maxRating } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
 import { Star } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 
-const ratings = [1, 2, 3, 4, 5] as const
+const ratings = Array.from({ length: maxRating }, (_, index) => index + 1)
 
 interface Props {
   legend: string

@@ -1,3 +1,4 @@
+import { maxComment, maxRating } from '@bellhop/domain/limits'
 import { isRecord } from '../state/is-record.ts'
 
 /** A review as it is being written; a rating of 0 is none yet. */
@@ -6,11 +7,9 @@ export interface ReviewDraft {
   comment: string
 }
 
-export const maxComment = 1000
-
 export function readReview(stored: unknown): ReviewDraft {
   const { rating, comment } = isRecord(stored) ? stored : {}
-  const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5
+  const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= maxRating
   return {
     rating: isRating ? Number(rating) : 0,
     comment: typeof comment === 'string' ? comment.slice(0, maxComment) : '',

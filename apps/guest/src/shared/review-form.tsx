@@ -1,8 +1,9 @@
+import { maxComment } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingField } from './rating-field.tsx'
-import { maxComment, type ReviewDraft } from './review-draft.ts'
+import type { ReviewDraft } from './review-draft.ts'
 
 interface Props {
   draft: ReviewDraft

@@ -220,6 +220,11 @@ export const knownCalls: Record<string, KnownCall> = {
   getStaffSession: plain,
   staffSignOut: { idsOf: 'nobody', answers: 204 },
   listDeskRequests: plain,
+  getDeskRequest: {
+    idsOf: 'department',
+    answers: 200,
+    build: async (world) => params(await world.newRequest()),
+  },
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),

@@ -1,25 +1,33 @@
-import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
+import type { LiveEvents } from '@bellhop/contract/live'
 import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 
-/** `session.ended` is for the server's own streams only. */
-export type StoredEventName = Exclude<LiveEventName, 'ready'> | 'session.ended'
+/** Payloads by the event's name: those of the live streams, and one that ends the streams of a session. */
+interface StoredEvents extends Omit<LiveEvents, 'ready'> {
+  'session.ended': { sessionId: string }
+}
 
-export interface StoredEvent {
-  /** Counts up within the hotel, in the order of the commits. */
-  id: number
-  name: StoredEventName
+type StoredEventName = keyof StoredEvents
+
+/** An event of this name before it has an id. */
+interface NewEvent<Name extends StoredEventName> {
+  name: Name
   /** null: for the desk, and for every guest if it is about what the hotel offers (live/policy) */
   guestId: string | null
   departmentId: string | null
-  payload: LiveEvents[LiveEventName] | { sessionId: string }
+  payload: StoredEvents[Name]
 }
 
+/** An event as it is stored. The id counts up within the hotel, in the order of the commits. */
+export type StoredEvent = {
+  [Name in StoredEventName]: NewEvent<Name> & { id: number }
+}[StoredEventName]
+
 /** Records an event in the transaction that causes it. Call it last: it takes the hotel's counter lock. */
-export async function recordEvent(
+export async function recordEvent<Name extends StoredEventName>(
   tx: Handle,
   hotelId: string,
-  event: Omit<StoredEvent, 'id'>,
+  event: NewEvent<Name>,
 ): Promise<void> {
   await sql`
     WITH counter AS (
@@ -39,15 +47,16 @@ export async function listEvents(
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const rows = await db
+  return await db
     .selectFrom('event')
     .select(['id', 'name', 'guest_id as guestId', 'department_id as departmentId', 'payload'])
     .where('hotel_id', '=', hotelId)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
+    // Every row was written with the payload of its name: by `recordEvent` or a statement beside its change.
+    .$castTo<StoredEvent>()
     .execute()
-  return rows as unknown as StoredEvent[]
 }
 
 /** The id of a hotel's latest event and of the oldest one still kept. */

@@ -106,7 +106,9 @@ export const auth = fp(async (app) => {
     if (!sessionId) throw signInFirst()
     // SameSite=Strict keeps the cookie at home; a browser that says otherwise is not believed.
     if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new Problem('forbidden', 'This call must come from the desk itself.')
+      throw new Problem('forbidden', 'This call must come from the desk itself.', {
+        params: { reason: 'otherSite' },
+      })
     }
     const hash = sha256(key.rest.subarray(16))
     const session = await findStaffSession(app.db, key.hotelId, sessionId, hash)
@@ -130,5 +132,7 @@ function requireStay({ status }: GuestSession, access: 'inHouse' | 'stayed'): vo
 }
 
 function requireRole({ role }: StaffSession, roles: readonly StaffRole[]): void {
-  if (!roles.includes(role)) throw new Problem('forbidden', 'Your role does not allow this.')
+  if (!roles.includes(role)) {
+    throw new Problem('forbidden', 'Your role does not allow this.', { params: { reason: 'role' } })
+  }
 }

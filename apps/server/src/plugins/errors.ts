@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorCode, errorCodes, type Problem as ProblemBody } from '@bellhop/contract/errors'
+import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound, Problem } from '../shared/problem.ts'
@@ -55,7 +55,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(toBody(problem, request.id))
 }
 
-function toBody(problem: Problem, requestId: string): ProblemBody {
+function toBody(problem: Problem, requestId: string): AnyProblem {
   return {
     type: `urn:bellhop:problem:${problem.code}`,
     title: errorCodes[problem.code].title,

@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
@@ -5,7 +6,7 @@ import { Problem } from '../shared/problem.ts'
 
 /** Sizes and times of one request. The live streams state their own handler timeout. */
 export const serverLimits = {
-  bodyLimit: 1024 * 1024,
+  bodyLimit: maxBodyBytes,
   requestTimeout: 30_000,
   handlerTimeout: 20_000,
   connectionTimeout: 0,

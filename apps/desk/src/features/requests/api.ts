@@ -3,6 +3,7 @@ import type { ResponseMeta } from '@bellhop/client/base-query'
 import { call } from '@bellhop/client/call'
 import type { DeskRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
 import type { AnswerOf } from '@bellhop/contract/route'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../shared/api.ts'
 
 /** Every request that is still open. */
@@ -14,7 +15,6 @@ export interface OpenRequests {
 
 type ListAnswer = AnswerOf<typeof listDeskRequests>
 
-const pageSize = 100
 const endedShown = 20
 
 export const requestsApi = api.injectEndpoints({
@@ -26,7 +26,7 @@ export const requestsApi = api.injectEndpoints({
         let before: string | undefined
         let clockOffset = 0
         do {
-          const query = { status: 'active' as const, limit: pageSize, ...(before && { before }) }
+          const query = { status: 'active' as const, limit: maxPageSize, ...(before && { before }) }
           const answer = await baseQuery(
             call<typeof listDeskRequests>({ method: 'GET', url: '/desk/guest-requests', query }),
           )

@@ -1,3 +1,4 @@
+import { maxPassword } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Logo } from '@bellhop/ui/logo'
 import { TextField } from '@bellhop/ui/text-field'
@@ -62,7 +63,7 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
             required
             name="password"
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={maxPassword}
             value={password}
             error={incomplete && password === '' ? 'Please enter your password.' : undefined}
             onChange={(event) => setPassword(event.target.value)}

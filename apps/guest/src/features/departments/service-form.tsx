@@ -1,11 +1,10 @@
 import type { Department, DepartmentService } from '@bellhop/contract/departments'
+import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { RequestedTimeField } from '../../cart/requested-time.tsx'
 import { PriceCard } from './price-card.tsx'
 import type { ServiceDraft } from './service-draft.ts'
-
-const maxNote = 250
 
 interface Props {
   department: Department

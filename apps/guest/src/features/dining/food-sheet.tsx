@@ -1,18 +1,16 @@
 import type { Food } from '@bellhop/contract/dining'
+import { maxLines, maxNote } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { maxLines } from '../../cart/cart-slice.ts'
 import { leftOf } from '../../cart/check-lines.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { AddFood } from './add-food.tsx'
 import { FoodDescription } from './food-description.tsx'
 import { useFoodChoice } from './use-food-choice.ts'
-
-const maxNote = 250
 
 type MenuFood = Food & { served?: OpeningHours | undefined }
 

@@ -1,8 +1,8 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import { maxComment } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useTranslations } from 'use-intl'
 import { RatingField } from '../../shared/rating-field.tsx'
-import { maxComment } from '../../shared/review-draft.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { AnswerValue } from './feedback-draft.ts'
 

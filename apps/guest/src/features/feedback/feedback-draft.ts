@@ -1,5 +1,5 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
-import { maxComment } from '../../shared/review-draft.ts'
+import { maxComment, maxRating } from '@bellhop/domain/limits'
 import { isRecord } from '../../state/is-record.ts'
 import type { FeedbackBody } from './api.ts'
 
@@ -38,7 +38,7 @@ export function isAnswerTo(
 ): value is AnswerValue {
   switch (kind) {
     case 'rating':
-      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
+      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxRating
     case 'yesNo':
       return typeof value === 'boolean'
     case 'choice':

@@ -1,3 +1,4 @@
+import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -32,7 +33,7 @@ export function InviteForm() {
         label={t('roomMateName')}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        maxLength={120}
+        maxLength={maxName}
         autoComplete="off"
         enterKeyHint="send"
         error={isBlank ? t('nameMissing') : undefined}

@@ -1,6 +1,7 @@
 import { call } from '@bellhop/client/call'
 import type { GuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
@@ -13,7 +14,7 @@ export const requestsApi = api.injectEndpoints({
         call<typeof listGuestRequests>({
           method: 'GET',
           url: '/guest-requests/app',
-          query: { status: 'active', limit: 100 },
+          query: { status: 'active', limit: maxPageSize },
         }),
       transformResponse: ({ data }: RequestPage) => data,
       providesTags: ['requests'],

@@ -1,3 +1,4 @@
+import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
@@ -47,7 +48,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
         <p className="text-ink-soft">{t('cancelHelp', { title, kind })}</p>
         <TextArea
           label={t('cancelReason')}
-          maxLength={250}
+          maxLength={maxNote}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

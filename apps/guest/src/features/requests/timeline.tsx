@@ -1,12 +1,11 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isUnfulfilled } from '@bellhop/domain/request-status'
+import { isUnfulfilled, stepsAhead } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { stepsAhead } from './timeline-steps.ts'
 
 /** Placed → Confirmed → …: what has happened with its time, then what is still to come. */
 export function Timeline({ request }: { request: GuestRequest }) {
@@ -15,7 +14,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
   const { kind, timeline } = request
-  const ahead = stepsAhead(request)
+  const ahead = stepsAhead(kind, request.status)
   return (
     <ol>
       {timeline.map((step, index) => (

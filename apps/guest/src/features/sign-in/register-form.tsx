@@ -1,3 +1,4 @@
+import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
@@ -75,7 +76,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
         error={errors.name}
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={maxName}
         dir="auto"
         value={typed.name}
         onChange={(event) => change({ name: event.target.value })}

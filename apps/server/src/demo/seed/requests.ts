@@ -174,7 +174,7 @@ async function movePath(
 
 function actorOf(to: RequestStatus, guest: DemoGuest, clerk: { id: string; name: string }) {
   if (to === 'cancelled') return { by: 'guest' as const, name: guest.name }
-  if (to === 'expired') return { by: 'hotel' as const, name: 'Bellhop' }
+  if (to === 'expired') return { by: 'server' as const, name: null }
   if (to === 'rejected') return { by: 'hotel' as const, name: clerk.name }
   return { by: 'hotel' as const, name: clerk.name, staffId: clerk.id }
 }

@@ -176,7 +176,7 @@ test('a companion cannot invite others', async () => {
   const { headers: companion } = await signInBy(await getInvitation())
   const { status, body } = await invite(companion)
   expect(status).toBe(403)
-  expect(body.code).toBe('forbidden')
+  expect(body).toMatchObject({ code: 'forbidden', params: { reason: 'notMainGuest' } })
 })
 
 test('a room is shared by five companions at most, whether they joined or are only invited', async () => {
@@ -184,7 +184,7 @@ test('a room is shared by five companions at most, whether they joined or are on
   await signInBy(keys[0] ?? '')
   const { status, body } = await invite()
   expect(status).toBe(409)
-  expect(body.code).toBe('too_many_companions')
+  expect(body).toMatchObject({ code: 'too_many_companions', params: { max: 5 } })
   const other = await signInGuest(server, await buildGuest(server, hotel))
   expect((await invite(other)).status).toBe(201)
 })

@@ -1,4 +1,5 @@
 import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { maxCompanions } from '@bellhop/domain/limits'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
@@ -8,7 +9,6 @@ import { lockStayToInvite } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const INVITATION_MS = 7 * DAY_MS
-const MAX_COMPANIONS = 5
 
 /**
  * Invites a companion to share the guest's stay. Throws `stay_ended`, `forbidden` for a companion, or
@@ -25,10 +25,16 @@ export async function createInvitation(
   if (!stay) throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   // Only the guest who pays for the room decides who shares it.
   if (stay.guestId !== guestId) {
-    throw new Problem('forbidden', 'Only the guest who booked the room can invite others.')
+    throw new Problem('forbidden', 'Only the guest who booked the room can invite others.', {
+      params: { reason: 'notMainGuest' },
+    })
   }
-  if (stay.companions >= MAX_COMPANIONS) {
-    throw new Problem('too_many_companions', 'Five people share this room or are invited already.')
+  if (stay.companions >= maxCompanions) {
+    throw new Problem(
+      'too_many_companions',
+      `${maxCompanions} people already share this room or have been invited.`,
+      { params: { max: maxCompanions } },
+    )
   }
   const checkIn = stay.checkIn.toISOString()
   const checkOut = new Date(checkOutAt({ ...stay, checkIn, timeZone }))

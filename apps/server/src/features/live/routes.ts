@@ -1,7 +1,7 @@
 import { deskStream, guestStream } from '@bellhop/contract/live'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { streamTimeout } from '../../plugins/limits.ts'
-import { guestSeesEvent, seesEvent } from './policy.ts'
+import { guestSeesEvent, staffSeesEvent } from './policy.ts'
 import { refuseOtherTypes, replyWithStream } from './stream-reply.ts'
 
 /** The live streams of the two front ends. */
@@ -26,7 +26,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...options,
     handler: async (request, reply) => {
       const { staff } = request
-      await replyWithStream(request, reply, staff, (event) => seesEvent(staff, event))
+      await replyWithStream(request, reply, staff, (event) => staffSeesEvent(staff, event))
     },
   })
 }

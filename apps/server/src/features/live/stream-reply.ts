@@ -58,7 +58,7 @@ export async function replyWithStream(
       if (event.name === 'ready') {
         yield { id, event: 'ready', data: { resumed: event.resumed }, retry: 2000 }
       } else if (event.name === 'session.ended') {
-        if ('sessionId' in event.payload && event.payload.sessionId === sessionId) return
+        if (event.payload.sessionId === sessionId) return
       } else if (isForMe(event)) {
         yield { id, event: event.name, data: event.payload }
       }

@@ -1,10 +1,15 @@
 import {
   acceptRequest,
   advanceRequest,
+  getDeskRequest,
   listDeskRequests,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
-import { cancelGuestRequest, createAmenityRequest } from '@bellhop/contract/requests'
+import {
+  cancelGuestRequest,
+  createAmenityRequest,
+  createDepartmentRequest,
+} from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -20,6 +25,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
 
 type Cookie = { cookie: string }
 
@@ -52,6 +58,19 @@ async function ask(department = housekeeping): Promise<string> {
   return body.data._id
 }
 
+/** A guest in house asks for a service in the room. @returns the request's id */
+async function askForService(): Promise<string> {
+  const service = await buildService(server, hotel, housekeeping)
+  const { body } = await call(server, createDepartmentRequest, {
+    headers: await signInGuest(server, guest),
+    body: { departmentId: housekeeping.id, deptRequestId: service.id },
+  })
+  return body.data._id
+}
+
+function get(id: string, as?: Cookie) {
+  return call(server, getDeskRequest, { params: { id }, ...(as && { headers: as }) })
+}
 function list(as: Cookie, query: Record<string, string> = {}) {
   return call(server, listDeskRequests, { headers: as, query })
 }
@@ -141,6 +160,44 @@ describe('the board', () => {
   })
 })
 
+describe('one request', () => {
+  test('is as on the board, in two statements', async () => {
+    const id = await ask()
+    server.statements.length = 0
+    const { status, body } = await get(id, desk)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.data).toEqual((await list(desk)).body.data[0])
+    expect(body.data).toMatchObject({ _id: id, guest: { _id: guest.id } })
+  })
+
+  test('needs staff signed in', async () => {
+    const id = await ask()
+    expect(await get(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test('of another hotel, or one that the role may not see, is not found', async () => {
+    const id = await ask()
+    const other = await buildHotel(server)
+    const staff = [
+      await buildStaff(server, other, { role: 'admin' }),
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+      await buildStaff(server, hotel, { role: 'kitchen' }),
+    ]
+    for (const one of staff) {
+      const answer = await get(id, await signInStaff(server, one))
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    const own = await buildStaff(server, hotel, { role: 'attendant', departments: [housekeeping] })
+    expect((await get(id, await signInStaff(server, own))).status).toBe(200)
+  })
+
+  test('with an unknown id is not found, with a malformed one refused', async () => {
+    expect((await get(nobodysId, desk)).status).toBe(404)
+    expect((await get('1', desk)).status).toBe(400)
+  })
+})
+
 describe('taking a request', () => {
   test('names who took it, in the timeline and the audit log', async () => {
     const id = await ask()
@@ -207,6 +264,20 @@ describe('moving on', () => {
     expect((await advance(id, 'done')).status).toBe(409)
     expect((await accept(id)).status).toBe(409)
     expect((await reject(id)).status).toBe(409)
+  })
+
+  test('never puts a service on the way: it is done in the room', async () => {
+    const id = await askForService()
+    expect(await advance(id, 'onTheWay')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'invalid_transition',
+        detail: 'A service is done in the room, so it is never on the way.',
+      },
+    })
+    expect((await get(id, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await advance(id, 'inProgress')).body.data.status).toBe('inProgress')
+    expect((await advance(id, 'done')).body.data.status).toBe('done')
   })
 
   test('at once from two desks is one step', async () => {

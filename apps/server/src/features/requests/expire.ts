@@ -1,31 +1,32 @@
+import { statusesBefore } from '@bellhop/domain/request-status'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { listUnaccepted, moveRequest } from './queries.ts'
+import { listExpirable, moveRequest } from './queries.ts'
 
 const WAIT_MS = 12 * 3_600_000
 
 /**
- * Closes requests that nobody accepted within 12 hours of when they were wanted (decisions §5),
- * so that an old one is not delivered to a guest who has long forgotten it.
+ * Closes the requests that nobody accepted within 12 hours of when they were wanted (decisions §5),
+ * so that nothing is delivered to a guest who no longer expects it.
  */
 export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<void> {
   const wantedBefore = new Date(now.getTime() - WAIT_MS)
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
-    const requests = await listUnaccepted(db, hotelId, wantedBefore)
+    const requests = await listExpirable(db, hotelId, wantedBefore)
     for (const { id } of requests) {
       await inTransaction(db, (tx) =>
         moveRequest(tx, {
           hotelId,
           id,
-          from: ['new'],
+          from: statusesBefore('expired', 'server'),
           to: 'expired',
           timelineId: newId(),
           at: now,
-          by: 'hotel',
-          name: 'Bellhop',
+          by: 'server',
+          name: null,
           note: 'Nobody took this in time.',
         }),
       )

@@ -1,8 +1,10 @@
+import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import type { RequestRow } from './queries.ts'
+import { insertRequestEvent } from './request-event.ts'
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`
 
@@ -71,7 +73,7 @@ export async function findFoodOrder(
     .executeTakeFirst()
 }
 
-/** What ordering gifts needs: the tax, and the gifts asked for with the department that hands them out. */
+/** What ordering gifts needs: the tax, and the gifts asked for with the department that delivers them. */
 export async function findGiftOrder(tx: Handle, hotelId: string, itemIds: string[]) {
   return await tx
     .selectFrom('hotel as h')
@@ -132,8 +134,8 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
 }
 
 /**
- * What ordering amenities needs: the department with its hours and tax, and the items asked for. Whoever is asked
- * brings them, for a guest need not know which of the two keeps the kettles.
+ * What ordering amenities needs: the department with its hours and tax, and the items asked for, whichever
+ * department keeps them: a guest need not know (docs/decisions/019).
  */
 export async function findAmenityOrder(
   tx: Handle,
@@ -168,7 +170,7 @@ const selectAmenityOrder = prepare(
       .compile(),
 )
 
-/** What asking for a service needs: the department, and the service if it is one of its own. */
+/** What requesting a service needs: the department, and the service if it belongs to it. */
 export async function findDepartmentOrder(
   tx: Handle,
   hotelId: string,
@@ -198,10 +200,10 @@ export async function findDepartmentOrder(
 }
 
 /**
- * Takes counted items out of stock, all that have enough left, locking them in the order of their ids.
+ * Takes the counted items that have enough left out of stock, locking them in the order of their ids.
  *
  * @param wanted quantity by item id
- * @returns the ids it could take
+ * @returns the ids of the items taken
  */
 export async function takeStock(
   tx: Handle,
@@ -224,7 +226,7 @@ export async function takeStock(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a request has from its first moment on. */
+/** The columns that a request has from the start. */
 export type NewRequest = Omit<
   RequestRow,
   | 'number'
@@ -236,13 +238,13 @@ export type NewRequest = Omit<
   | 'review_comment'
   | 'reviewed_at'
 > & {
-  firstStep: { id: string; at: Date; by: 'guest' | 'hotel'; name: string }
+  firstStep: { id: string; at: Date; by: RequestActor; name: string }
 }
 
 /**
  * Stores a new request with its lines, first timeline step and event, in one statement.
  *
- * @param tookStock whether menus now show less of something
+ * @param tookStock whether the order changed what menus show as left
  * @returns the request's number, which counts up within the hotel
  */
 export async function insertRequest(
@@ -270,6 +272,7 @@ export async function insertRequest(
         ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
         ${r.created_at}::timestamptz, ${r.updated_at}::timestamptz
       FROM counter
+      RETURNING id, number, kind, status, guest_id, department_id
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
         tax_rate, tax_amount, note)
@@ -281,14 +284,7 @@ export async function insertRequest(
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       VALUES (${r.hotel_id}::uuid, ${firstStep.id}::uuid, ${r.id}::uuid, ${r.status}::text,
         ${firstStep.at}::timestamptz, ${firstStep.by}::text, ${firstStep.name}::text)
-    ), event AS (
-      INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
-      SELECT ${r.hotel_id}::uuid, event_id, 'request.updated', ${r.guest_id}::uuid,
-        ${r.department_id}::uuid,
-        jsonb_build_object('_id', ${r.id}::uuid, 'number', request_number, 'kind', ${r.kind}::text,
-          'status', ${r.status}::text, 'departmentId', ${r.department_id}::uuid),
-        ${r.created_at}::timestamptz
-      FROM counter
+    ), event AS (${insertRequestEvent(r.hotel_id, 'request', r.created_at)}
     )
     SELECT request_number AS number FROM counter`.execute(tx)
   const row = rows[0]

@@ -134,7 +134,11 @@ describe('ordering food', () => {
     const dosa = await buildFood(server, hotel, outlet)
     const { status, body } = await orderFood(dosa.id)
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'outlet_closed', detail: `Terrace opens at ${clock(2)}.` })
+    expect(body).toMatchObject({
+      code: 'outlet_closed',
+      detail: `Terrace opens at ${clock(2)}.`,
+      params: { name: 'Terrace', opensAt: clock(2) },
+    })
     const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
     expect((await orderFood(dosa.id, { deliverAt })).status).toBe(201)
   })
@@ -145,6 +149,12 @@ describe('ordering food', () => {
     expect(status).toBe(409)
     expect(body.code).toBe('item_unavailable')
     expect(body.detail).toBe(`Masala dosa is served from ${clock(2)} to ${clock(4)}.`)
+    expect(body.params).toEqual({
+      reason: 'notServed',
+      item: 'Masala dosa',
+      from: clock(2),
+      to: clock(4),
+    })
   })
 
   test('is refused for what is not sold here, or not at all', async () => {
@@ -157,6 +167,16 @@ describe('ordering food', () => {
     })
     const { body } = await orderFood(soldOut.id)
     expect(body.detail).toBe('Masala dosa is not available just now. Back tomorrow.')
+    expect(body.params).toEqual({
+      reason: 'notOffered',
+      item: 'Masala dosa',
+      note: 'Back tomorrow.',
+    })
+    const unexplained = await buildFood(server, hotel, outlet, { available: false })
+    expect((await orderFood(unexplained.id)).body.params).toEqual({
+      reason: 'notOffered',
+      item: 'Masala dosa',
+    })
     expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
   })
 
@@ -169,6 +189,7 @@ describe('ordering food', () => {
     expect(statuses).toEqual([201, ...Array(19).fill(409)])
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
+    expect(refused.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
     expect(await stockOf(cake.id)).toBe(0)
   })
 
@@ -180,7 +201,8 @@ describe('ordering food', () => {
     ]
     const { status, body } = await orderFood(cake.id, { lines })
     expect(status).toBe(409)
-    expect(body.detail).toBe('Masala dosa: Only 3 left.')
+    expect(body.detail).toBe('Masala dosa: only 3 left.')
+    expect(body.params).toEqual({ reason: 'tooFew', item: 'Masala dosa', left: 3 })
     expect(await stockOf(cake.id)).toBe(3)
   })
 
@@ -305,15 +327,21 @@ describe('tips and reviews', () => {
     expect((await tip(id, 50)).body.data.amounts).toMatchObject({ tip: 50, total: 239 })
     expect((await tip(id, 80.5)).body.data.amounts.tip).toBe(80.5)
     const lowered = await tip(id, 20)
-    expect([lowered.status, lowered.body.code]).toEqual([409, 'not_tippable'])
+    expect(lowered).toMatchObject({
+      status: 409,
+      body: { code: 'not_tippable', params: { reason: 'lowered' } },
+    })
     expect((await tip(id, 90.555)).status).toBe(400)
     expect((await tip(id, -1)).status).toBe(400)
     expect((await tip(id, 100_001)).status).toBe(400)
   })
 
-  test('there is no tip for what came to nothing', async () => {
+  test('a request that was not carried out cannot be tipped', async () => {
     await setStatus(id, 'rejected')
-    expect((await tip(id, 50)).body.code).toBe('not_tippable')
+    expect((await tip(id, 50)).body).toMatchObject({
+      code: 'not_tippable',
+      params: { reason: 'unfulfilled' },
+    })
   })
 
   test('a review waits until it is done and can be replaced', async () => {
@@ -364,5 +392,25 @@ describe('expiry', () => {
     const statuses = Object.fromEntries(rows.map((row) => [row.id, row.status]))
     expect(statuses).toEqual({ [old]: 'expired', [later]: 'new' })
     expect(await stockOf(dosa.id)).toBe(8)
+  })
+
+  test('is done by the server, which a guest reads as the hotel', async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    const id = (await orderFood(dosa.id)).body.data._id
+    await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
+    const step = await server.db
+      .selectFrom('request_timeline')
+      .select(['by', 'name'])
+      .where('hotel_id', '=', hotel.id)
+      .where('request_id', '=', id)
+      .where('status', '=', 'expired')
+      .executeTakeFirstOrThrow()
+    expect(step).toEqual({ by: 'server', name: null })
+    const { body } = await call(server, getGuestRequest, { params: { id }, headers })
+    expect(body.data.timeline.at(-1)).toMatchObject({
+      status: 'expired',
+      by: 'hotel',
+      name: 'Bellhop',
+    })
   })
 })

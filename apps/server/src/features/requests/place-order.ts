@@ -63,7 +63,7 @@ export async function placeOrder(
   const hour = hotelTimeOfDay(wanted.toISOString(), guest.timeZone)
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
-  if (closed) throw new Problem('outlet_closed', `${closed.name} opens at ${closed.openingTime}.`)
+  if (closed) throw outletClosed(closed)
   const lines = order.lines.map(({ itemId, quantity, note }) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
@@ -157,17 +157,25 @@ function badTime(detail: string, message: string): Problem {
   return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
 }
 
-function refuseUnavailable(item: OrderItem, hour: string): void {
-  if (!item.available) {
-    const reason = item.unavailableReason ? ` ${item.unavailableReason}` : ''
-    throw new Problem('item_unavailable', `${item.name} is not available just now.${reason}`)
+function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
+  return new Problem('outlet_closed', `${name} opens at ${opensAt}.`, { params: { name, opensAt } })
+}
+
+function refuseUnavailable(
+  { name: item, available, unavailableReason: note, served }: OrderItem,
+  hour: string,
+): void {
+  if (!available) {
+    const detail = [`${item} is not available just now.`, note].filter(Boolean).join(' ')
+    throw new Problem('item_unavailable', detail, {
+      params: { reason: 'notOffered', item, ...(note && { note }) },
+    })
   }
-  if (item.served && !isOpenAt(item.served, hour)) {
-    const { openingTime, closingTime } = item.served
-    throw new Problem(
-      'item_unavailable',
-      `${item.name} is served from ${openingTime} to ${closingTime}.`,
-    )
+  if (served && !isOpenAt(served, hour)) {
+    const { openingTime: from, closingTime: to } = served
+    throw new Problem('item_unavailable', `${item} is served from ${from} to ${to}.`, {
+      params: { reason: 'notServed', item, from, to },
+    })
   }
 }
 
@@ -205,11 +213,18 @@ async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Prom
   if (wanted.size === 0) return false
   const taken = await takeStock(tx, hotelId, order.kind, wanted)
   const missing = counted.find(({ id }) => wanted.has(id) && !taken.has(id))
-  if (missing) {
-    const left = missing.stock ? `Only ${missing.stock} left.` : 'It has just sold out.'
-    throw new Problem('item_unavailable', `${missing.name}: ${left}`)
-  }
+  if (missing) throw notEnough(missing)
   return true
+}
+
+function notEnough({ name: item, stock: left }: OrderItem): Problem {
+  return left
+    ? new Problem('item_unavailable', `${item}: only ${left} left.`, {
+        params: { reason: 'tooFew', item, left },
+      })
+    : new Problem('item_unavailable', `${item} has just sold out.`, {
+        params: { reason: 'soldOut', item },
+      })
 }
 
 function titleOf(kind: RequestKind, lines: { item: OrderItem; quantity: number }[]): string {

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
 import type { GuestSession } from '../../sessions/sessions.ts'
@@ -38,8 +39,7 @@ function toFields(row: RequestRow, currency: string) {
     timeline: row.timeline.map((step) => ({
       status: step.status as RequestStatus,
       at: new Date(step.at).toISOString(),
-      by: step.by as 'guest' | 'hotel',
-      ...(step.name && { name: step.name }),
+      ...toActor(step),
       ...(step.note && { note: step.note }),
     })),
     amounts: {
@@ -51,7 +51,16 @@ function toFields(row: RequestRow, currency: string) {
   }
 }
 
-/** The contract's guest request, with what its guest may do with it now: in house all, later only a review. */
+/** The contract knows guest and hotel only: to a reader, the server acts for the hotel. */
+function toActor({ by, name }: RequestRow['timeline'][number]): {
+  by: 'guest' | 'hotel'
+  name?: string
+} {
+  if (by === 'server') return { by: 'hotel', name: 'Bellhop' }
+  return { by: by === 'guest' ? 'guest' : 'hotel', ...(name && { name }) }
+}
+
+/** The contract's guest request, with what its guest may do with it now: everything while in house, afterwards only a review. */
 export function toGuestRequest(
   row: RequestRow,
   guest: Pick<GuestSession, 'currency' | 'status'>,
@@ -87,7 +96,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
   }
 }
 
-/** A page with the cursor of the next one: rows were read with one more than `limit`. */
+/** A page with the cursor of the next one. `rows` has one more than `limit` if there is a next page. */
 export function toPage<Row extends { number: number }, T>(
   rows: Row[],
   limit: number,
@@ -105,8 +114,14 @@ function encodeCursor(number: number): string {
   return Buffer.from(String(number)).toString('base64url')
 }
 
-/** The page asked for. Throws `invalid_request` for a cursor this server did not make. */
-export function readPage({ limit = 50, before }: { limit?: number; before?: string }): {
+/** The page asked for. Throws 400 `invalid_request` for a cursor that no page was answered with. */
+export function readPage({
+  limit = defaultPageSize,
+  before,
+}: {
+  limit?: number
+  before?: string
+}): {
   limit: number
   before: number | undefined
 } {

@@ -1,14 +1,24 @@
-import type { RequestStatus } from '@bellhop/domain/request-status'
+import {
+  isActive,
+  isUnfulfilled,
+  type RequestActor,
+  type RequestStatus,
+  requestStatuses,
+  statusesBefore,
+} from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
+import { whereInScope } from '../../sessions/staff-scope.ts'
+import { insertRequestEvent } from './request-event.ts'
 
-// Written out, as in the partial index guest_request_active: the plan of a prepared statement does not
-// know its parameters, and so could not use that index.
-const isActive = sql<boolean>`r.status IN ('new', 'accepted', 'inProgress', 'onTheWay')`
-const isPast = sql<boolean>`r.status NOT IN ('new', 'accepted', 'inProgress', 'onTheWay')`
+// Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement
+// does not know its parameters and so could not use that index.
+const activeStatuses = sql.join(requestStatuses.filter(isActive).map((status) => sql.lit(status)))
+const whereActive = sql<boolean>`r.status IN (${activeStatuses})`
+const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
 /** A request with its lines, timeline and names, in one statement. */
 function selectRequests(db: Handle, hotelId: string) {
@@ -63,8 +73,9 @@ export type RequestRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirst']>>
 >
 
+/** The requests that this member of staff may see. */
 function selectDeskRequests(db: Handle, staff: StaffSession) {
-  let query = selectRequests(db, staff.hotelId)
+  return selectRequests(db, staff.hotelId)
     .innerJoin('guest as g', (join) =>
       join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
     )
@@ -72,11 +83,7 @@ function selectDeskRequests(db: Handle, staff: StaffSession) {
       join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.accepted_by'),
     )
     .select(['g.name as guestName', 's.name as acceptedByName'])
-  if (staff.role === 'attendant') {
-    query = query.where('r.department_id', '=', sql<string>`ANY(${staff.departmentIds}::uuid[])`)
-  }
-  if (staff.role === 'kitchen') query = query.where('r.kind', '=', 'food')
-  return query
+    .where(whereInScope(staff))
 }
 export type DeskRequestRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectDeskRequests>['executeTakeFirst']>>
@@ -98,8 +105,8 @@ export async function listRequestsOfGuest(
   filter: RequestFilter,
 ): Promise<RequestRow[]> {
   let query = selectRequests(db, hotelId).where('r.guest_id', '=', guestId)
-  if (filter.status === 'active') query = query.where(isActive)
-  if (filter.status === 'past') query = query.where(isPast)
+  if (filter.status === 'active') query = query.where(whereActive)
+  if (filter.status === 'past') query = query.where(wherePast)
   if (filter.before !== undefined) query = query.where('r.number', '<', filter.before)
   return await query
     .orderBy('r.number', 'desc')
@@ -107,15 +114,15 @@ export async function listRequestsOfGuest(
     .execute()
 }
 
-/** What this member of staff may see. One more than `limit`. Newest first. */
+/** The requests that this member of staff may see. One more than `limit`. Newest first. */
 export async function listRequestsOfDesk(
   db: Handle,
   staff: StaffSession,
   filter: RequestFilter,
 ): Promise<DeskRequestRow[]> {
   let query = selectDeskRequests(db, staff)
-  if (filter.status === 'active') query = query.where(isActive)
-  if (filter.status === 'past') query = query.where(isPast)
+  if (filter.status === 'active') query = query.where(whereActive)
+  if (filter.status === 'past') query = query.where(wherePast)
   if (filter.departmentId) query = query.where('r.department_id', '=', filter.departmentId)
   if (filter.before !== undefined) query = query.where('r.number', '<', filter.before)
   return await query
@@ -139,7 +146,7 @@ const selectRequestOfGuest = prepare(
     selectRequests(db, hotelId).where('r.guest_id', '=', guestId).where('r.id', '=', id).compile(),
 )
 
-/** The same, locked until the transaction ends: two changes at once follow each other. */
+/** The same, locked until the transaction ends: two changes at the same time run one after the other. */
 export async function lockRequestOfGuest(
   tx: Handle,
   hotelId: string,
@@ -168,16 +175,20 @@ export interface Move {
   to: RequestStatus
   timelineId: string
   at: Date
-  by: 'guest' | 'hotel'
-  name: string
+  by: RequestActor
+  /** Of the person; null for the server. */
+  name: string | null
   note?: string | undefined
-  /** Who takes the request, where it has nobody yet. */
+  /** Who accepts the request, if nobody has yet. */
   staffId?: string
 }
 
+const unfulfilled = requestStatuses.filter(isUnfulfilled)
+
 /**
- * Moves a request on if it still stands at one of `from`, with its timeline step and event, in one statement:
- * of two who try at once the second finds it moved. What comes to nothing gives its counted items back.
+ * Moves a request if its status is still one of `from`, with its timeline step and event, in one statement:
+ * of two people who try at the same time, the second finds it moved. A request that ends unfulfilled returns
+ * its counted items to stock.
  *
  * @returns whether it moved
  */
@@ -199,7 +210,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     ), back AS (
       SELECT l.item_id, sum(l.quantity)::integer AS quantity
       FROM request_line l JOIN moved ON l.request_id = moved.id
-      WHERE l.hotel_id = ${hotelId} AND moved.status IN ('rejected', 'cancelled', 'expired')
+      WHERE l.hotel_id = ${hotelId} AND moved.status = ANY(${unfulfilled}::text[])
       GROUP BY l.item_id
     ), food_back AS (
       UPDATE food SET stock = stock + back.quantity FROM back
@@ -216,18 +227,12 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     ), given_back AS (
       SELECT id FROM food_back UNION ALL SELECT id FROM gift_back UNION ALL SELECT id FROM amenity_back
     ), counter AS (
-      -- The count reads all that was given back before the counter's lock is taken, which comes last.
+      -- Counting the returned items makes their locks come before the counter's, which is the last one taken.
       UPDATE hotel_counter SET event_id = event_id + 1,
         content_version = content_version + (SELECT least(count(*), 1) FROM given_back)::integer
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
-    ), event AS (
-      INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
-      SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,
-        jsonb_build_object('_id', id, 'number', number, 'kind', kind, 'status', status,
-          'departmentId', department_id),
-        ${at}::timestamptz
-      FROM moved, counter
+    ), event AS (${insertRequestEvent(hotelId, 'moved', move.at)}
     )
     SELECT id FROM moved`.execute(tx)
   return rows.length > 0
@@ -250,13 +255,13 @@ export async function updateRequest(
     .execute()
 }
 
-/** Requests still new though wanted before an instant, oldest first, at most 200. */
-export async function listUnaccepted(db: Handle, hotelId: string, wantedBefore: Date) {
+/** Requests that were wanted before an instant and can still expire, oldest first, at most 200. */
+export async function listExpirable(db: Handle, hotelId: string, wantedBefore: Date) {
   return await db
     .selectFrom('guest_request')
     .select('id')
     .where('hotel_id', '=', hotelId)
-    .where('status', '=', 'new')
+    .where('status', 'in', statusesBefore('expired', 'server'))
     .where((eb) => eb.fn.coalesce('deliver_at', 'created_at'), '<', wantedBefore)
     .orderBy('number')
     .limit(200)

@@ -221,6 +221,7 @@ describe('asking for amenities', () => {
     expect(body).toMatchObject({
       code: 'outlet_closed',
       detail: `Housekeeping opens at ${opens}.`,
+      params: { name: 'Housekeeping', opensAt: opens },
     })
     const later = new Date(Date.now() + 4 * 3_600_000).toISOString()
     expect((await order({ ...towels, deliverAt: later })).status, 'for when it is open').toBe(201)
@@ -369,17 +370,21 @@ describe('cancelling', () => {
     })
   })
 
-  test.each(['inProgress', 'onTheWay', 'done', 'rejected', 'cancelled', 'expired'])(
-    'is refused once %s',
-    async (status) => {
-      const { _id } = (await order()).body.data
-      await setStatus(_id, status)
-      const { status: answered, body } = await cancel(_id)
-      expect(answered).toBe(409)
-      expect(body.code).toBe('not_cancellable')
-      expect((await get(_id)).body.data.timeline).toHaveLength(1)
-    },
-  )
+  test.each([
+    ['inProgress', 'started'],
+    ['onTheWay', 'started'],
+    ['done', 'ended'],
+    ['rejected', 'ended'],
+    ['cancelled', 'ended'],
+    ['expired', 'ended'],
+  ])('is refused once %s, because it has %s', async (status, reason) => {
+    const { _id } = (await order()).body.data
+    await setStatus(_id, status)
+    const { status: answered, body } = await cancel(_id)
+    expect(answered).toBe(409)
+    expect(body).toMatchObject({ code: 'not_cancellable', params: { reason } })
+    expect((await get(_id)).body.data.timeline).toHaveLength(1)
+  })
 
   test('twice at once happens once', async () => {
     const { _id } = (await order()).body.data

@@ -9,14 +9,12 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/requests'
-import { statusesBefore } from '@bellhop/domain/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { newId } from '../../shared/ids.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
-import { readText } from '../../shared/read-text.ts'
+import { notFound } from '../../shared/problem.ts'
+import { cancelRequest } from './cancel-request.ts'
 import { orderAmenities, orderFood, orderGifts, orderService } from './orders.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
-import { findRequestOfGuest, listRequestsOfGuest, moveRequest } from './queries.ts'
+import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
@@ -103,28 +101,8 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...cancelGuestRequest,
     handler: (request, reply) =>
-      app.transact(request, reply, async (tx) => {
-        const { hotelId, guestId, name } = request.guest
-        const { id } = request.params
-        const own = await findRequestOfGuest(tx, hotelId, guestId, id)
-        if (!own) throw notFound('request')
-        const cancelled = await moveRequest(tx, {
-          hotelId,
-          id,
-          from: statusesBefore('cancelled', 'guest'),
-          to: 'cancelled',
-          timelineId: newId(),
-          at: new Date(),
-          by: 'guest',
-          name,
-          note: readText(request.body.reason),
-        })
-        if (!cancelled) {
-          throw new Problem('not_cancellable', 'This can no longer be cancelled.')
-        }
-        const row = await findRequestOfGuest(tx, hotelId, guestId, id)
-        if (!row) throw notFound('request')
-        return { data: toGuestRequest(row, request.guest) }
-      }),
+      app.transact(request, reply, async (tx) => ({
+        data: await cancelRequest(tx, request.guest, request.params.id, request.body.reason),
+      })),
   })
 }

@@ -1,14 +1,14 @@
-import type { GuestRequest, RequestKind, reviewGuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip, type RequestStatus } from '@bellhop/domain/request-status'
-import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
 import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
+import { recordRequestEvent } from './request-event.ts'
 
 /** Sets the tip, or raises it (decisions §5). `totalTip` is in the hotel's currency. */
 export async function tipRequest(
@@ -20,15 +20,19 @@ export async function tipRequest(
   const row = await lockOwn(tx, guest, id)
   const tip = fromWire(totalTip, guest.currency)
   if (toWire(tip, guest.currency) !== totalTip) {
-    throw new Problem('invalid_request', 'That amount is finer than the currency.', {
+    throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
       errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
     })
   }
   if (!canTip(row.status as RequestStatus)) {
-    throw new Problem('not_tippable', 'This came to nothing, so there is nothing to tip for.')
+    throw new Problem('not_tippable', 'This was not carried out, so it cannot be tipped.', {
+      params: { reason: 'unfulfilled' },
+    })
   }
   if (tip < Number(row.tip)) {
-    throw new Problem('not_tippable', 'A tip can be raised, but not taken back.')
+    throw new Problem('not_tippable', 'A tip can be raised, but not lowered.', {
+      params: { reason: 'lowered' },
+    })
   }
   const change = { tip, updated_at: new Date() }
   await updateRequest(tx, guest.hotelId, id, change)
@@ -64,17 +68,6 @@ async function lockOwn(tx: Handle, guest: GuestSession, id: string): Promise<Req
 }
 
 async function announce(tx: Handle, guest: GuestSession, row: RequestRow): Promise<GuestRequest> {
-  await recordEvent(tx, guest.hotelId, {
-    name: 'request.updated',
-    guestId: guest.guestId,
-    departmentId: row.department_id,
-    payload: {
-      _id: row.id,
-      number: row.number,
-      kind: row.kind as RequestKind,
-      status: row.status as RequestStatus,
-      departmentId: row.department_id,
-    },
-  })
+  await recordRequestEvent(tx, guest.hotelId, row.id, row.updated_at)
   return toGuestRequest(row, guest)
 }

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
@@ -10,8 +11,6 @@ const quickReasons = [
   'As agreed on the telephone.',
   'You asked for this twice; we are looking after the first one.',
 ]
-
-const maxLength = 250
 
 interface Props {
   request: DeskRequest
@@ -70,9 +69,9 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
         <TextArea
           label="Reason"
           value={reason}
-          maxLength={maxLength}
+          maxLength={maxNote}
           onChange={(event) => setReason(event.target.value)}
-          help={`${maxLength - reason.length} characters left`}
+          help={`${maxNote - reason.length} characters left`}
           error={missing && reason.trim() === '' ? 'Please give the guest a reason.' : undefined}
         />
       </form>

@@ -1,0 +1,46 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
+import { toGuestRequest } from './present.ts'
+import { findRequestOfGuest, moveRequest } from './queries.ts'
+
+/** Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. */
+export async function cancelRequest(
+  tx: Handle,
+  guest: GuestSession,
+  id: string,
+  reason: string | undefined,
+): Promise<GuestRequest> {
+  const { hotelId, guestId, name } = guest
+  const before = await findRequestOfGuest(tx, hotelId, guestId, id)
+  if (!before) throw notFound('request')
+  const isCancelled = await moveRequest(tx, {
+    hotelId,
+    id,
+    from: statusesBefore('cancelled', 'guest'),
+    to: 'cancelled',
+    timelineId: newId(),
+    at: new Date(),
+    by: 'guest',
+    name,
+    note: readText(reason),
+  })
+  const after = await findRequestOfGuest(tx, hotelId, guestId, id)
+  if (!after) throw notFound('request')
+  if (!isCancelled) throw notCancellable(after.status as RequestStatus)
+  return toGuestRequest(after, guest)
+}
+
+function notCancellable(status: RequestStatus): Problem {
+  return isActive(status)
+    ? new Problem(
+        'not_cancellable',
+        'This is already in progress and can no longer be cancelled.',
+        { params: { reason: 'started' } },
+      )
+    : new Problem('not_cancellable', 'This has already ended.', { params: { reason: 'ended' } })
+}

@@ -1,0 +1,105 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import {
+  isUnfulfilled,
+  type RequestKind,
+  type RequestStatus,
+  statusesBefore,
+  stepsOf,
+} from '@bellhop/domain/request-status'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
+import { toDeskRequest } from './present.ts'
+import { type DeskRequestRow, findRequestOfDesk, moveRequest } from './queries.ts'
+
+/** What staff can do with a request; also the verb in the audit log. */
+type Verb = 'accept' | 'advance' | 'reject'
+
+/** Accepts a request. The second to accept gets 409 `already_accepted` with the name of the first. */
+export function acceptByStaff(tx: Handle, staff: StaffSession, id: string): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'accept', 'accepted')
+}
+
+/** Moves a request to a later step; 409 `invalid_transition` for one it has passed or its kind does not have. */
+export function advanceByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  { status, note }: { status: RequestStatus; note?: string },
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'advance', status, note)
+}
+
+/** Rejects a request for a reason that the guest reads. */
+export function rejectByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  reason: string,
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'reject', 'rejected', reason)
+}
+
+async function moveByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  verb: Verb,
+  to: RequestStatus,
+  text?: string,
+): Promise<DeskRequest> {
+  const note = readText(text)
+  const { hotelId, staffId, name } = staff
+  const before = await findRequestOfDesk(tx, staff, id)
+  if (!before) throw notFound('request')
+  if (!isUnfulfilled(to) && !stepsOf(before.kind as RequestKind).includes(to)) {
+    throw new Problem(
+      'invalid_transition',
+      'A service is done in the room, so it is never on the way.',
+    )
+  }
+  const isMoved = await moveRequest(tx, {
+    hotelId,
+    id,
+    from: statusesBefore(to, 'hotel'),
+    to,
+    timelineId: newId(),
+    at: new Date(),
+    by: 'hotel',
+    name,
+    note,
+    // Whoever moves it first has accepted it; nobody has accepted a rejected request.
+    ...(to !== 'rejected' && { staffId }),
+  })
+  const after = await findRequestOfDesk(tx, staff, id)
+  if (!after) throw notFound('request')
+  if (!isMoved) throw refuseMove(after, verb)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: `request.${verb}`,
+    subjectId: id,
+    before: { status: before.status },
+    after: { status: to, ...(note && { note }) },
+  })
+  return toDeskRequest(after, staff.currency)
+}
+
+const ends: Record<string, string> = {
+  done: 'This is already done.',
+  rejected: 'This was rejected.',
+  cancelled: 'The guest has cancelled this.',
+  expired: 'This has expired.',
+}
+
+function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
+  const end = ends[row.status]
+  if (end) return new Problem('invalid_transition', end)
+  if (verb === 'accept' && row.acceptedByName) {
+    return new Problem('already_accepted', `${row.acceptedByName} has already accepted this.`)
+  }
+  return new Problem('invalid_transition', 'This has already moved on.')
+}

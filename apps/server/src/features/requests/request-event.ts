@@ -1,0 +1,52 @@
+import type { LiveEvents } from '@bellhop/contract/live'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { DB } from '../../database/types.generated.ts'
+
+/** The column each field of the event's payload is read from. */
+const columns = {
+  _id: 'id',
+  number: 'number',
+  kind: 'kind',
+  status: 'status',
+  departmentId: 'department_id',
+} satisfies Record<keyof LiveEvents['request.updated'], keyof DB['guest_request']>
+
+const payload = sql.join(
+  Object.entries(columns).map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(column)}`),
+)
+
+/**
+ * The INSERT of the event `request.updated`, for the statement that changes a request.
+ *
+ * @param request a part of that statement that returns the changed row of guest_request; another part, `counter`,
+ *   must return the hotel's next `event_id`
+ */
+export function insertRequestEvent(
+  hotelId: string,
+  request: 'request' | 'moved',
+  at: Date,
+): RawBuilder<unknown> {
+  return sql`
+    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
+    SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,
+      jsonb_build_object(${payload}), ${at.toISOString()}::timestamptz
+    FROM ${sql.table(request)}, counter`
+}
+
+/** Records that a request was changed. Call it last: it takes the hotel's counter lock. */
+export async function recordRequestEvent(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    WITH request AS (
+      SELECT * FROM guest_request WHERE hotel_id = ${hotelId} AND id = ${id}
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + 1 WHERE hotel_id = ${hotelId}
+      RETURNING event_id
+    )
+    ${insertRequestEvent(hotelId, 'request', at)}`.execute(tx)
+}

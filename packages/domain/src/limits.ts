@@ -1,0 +1,32 @@
+/**
+ * Limits of what guests and staff send (decisions §12). The contract's schemas enforce them,
+ * the forms of both front ends keep to them. Texts are counted in UTF-16 code units, as by `maxlength`.
+ */
+
+/** Of one line of an order; the smallest is 1. */
+export const maxQuantity = 20
+/** Lines of one order. */
+export const maxLines = 50
+/** A note to an order, a line or a service; a reason to cancel or reject. */
+export const maxNote = 250
+/** A review, a comment or an answer in words. */
+export const maxComment = 1000
+/** Chosen stars; the fewest is 1. */
+export const maxRating = 5
+/** Answers of one feedback form. */
+export const maxAnswers = 50
+/** In the hotel's currency, not in minor units. */
+export const maxTip = 100_000
+/** A person's name. */
+export const maxName = 120
+export const maxEmail = 254
+export const maxPassword = 200
+/** Why a dish is sold out. */
+export const maxUnavailableReason = 120
+/** Companions who share a room with the guest of the stay, open invitations included. */
+export const maxCompanions = 5
+/** Entries of one page of a list. */
+export const maxPageSize = 100
+export const defaultPageSize = 50
+/** Bytes of a request's body, except for uploads. */
+export const maxBodyBytes = 1024 * 1024
