@@ -1,6 +1,5 @@
 /** `npm run build`: both front ends, compressed, into apps/guest/dist and apps/desk/dist. */
 import { join } from 'node:path'
-import { precompress } from './precompress.ts'
 import { root, run } from './run.ts'
 
 export async function buildFrontEnds(): Promise<boolean> {
@@ -9,11 +8,24 @@ export async function buildFrontEnds(): Promise<boolean> {
 }
 
 async function buildFrontEnd(app: string): Promise<boolean> {
-  const folder = join(root, 'apps', app)
-  // The manifest tells the bundle budget which chunks the first screen loads.
-  const built = await run('vite', ['build', '--manifest', '--logLevel', 'warn'], { cwd: folder })
-  if (built) await precompress(join(folder, 'dist'))
-  return built
+  const options = { cwd: join(root, 'apps', app) }
+  return (
+    // The bundle budget reads in the manifest which chunks a first screen loads.
+    (await run('vite', ['build', '--manifest', '--logLevel', 'warn'], options)) &&
+    // The server sends the .br and .gz beside a file as they are (plugins/web).
+    (await run(
+      'precompress',
+      [
+        '--silent',
+        '--types',
+        'gz,br',
+        '--include',
+        '**.css,**.html,**.js,**.svg,**.webmanifest',
+        'dist',
+      ],
+      options,
+    ))
+  )
 }
 
 if (import.meta.main) process.exitCode = (await buildFrontEnds()) ? 0 : 1

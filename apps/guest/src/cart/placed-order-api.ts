@@ -24,6 +24,6 @@ export const { useGetPlacedOrderQuery } = placedOrderApi
 /** What the hotel has just answered need not be asked for. */
 export function cachePlacedOrder(request: GuestRequest) {
   return (dispatch: Dispatch) => {
-    dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))
+    void dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))
   }
 }

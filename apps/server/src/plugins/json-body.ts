@@ -13,7 +13,7 @@ export const jsonBody = fp(async (app) => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null)
     if (!isUtf8(body as Buffer)) return done(unreadable())
-    parse(request, body.toString(), done)
+    void parse(request, body.toString(), done)
   })
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body) request.body ??= {}

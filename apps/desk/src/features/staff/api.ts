@@ -20,7 +20,7 @@ export const staffApi = api.injectEndpoints({
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         try {
           const { data: member } = await queryFulfilled
-          dispatch(staffApi.util.upsertQueryData('getSession', undefined, member))
+          void dispatch(staffApi.util.upsertQueryData('getSession', undefined, member))
         } catch {
           // The form shows the error.
         }

@@ -2,8 +2,8 @@ import { renderSVG } from 'uqr'
 import type { Storage } from '../../media/storage.ts'
 import { hotel } from '../content/hotel.ts'
 import { type DrawingName, drawings } from './drawings.ts'
-import { readIcons } from './icons.ts'
 import { logo } from './logo.ts'
+import { readEmoji } from './read-emoji.ts'
 import { type SceneName, scenes } from './scenes.ts'
 import { createStillPainter, rasterise, svg } from './still.ts'
 import { stills } from './stills.ts'
@@ -18,16 +18,11 @@ const views = {
 export type DemoPictureName = keyof typeof stills | keyof typeof views | 'hotel-logo' | 'upi-qr'
 
 /**
- * Draws every picture of the demo hotel, keeps it in the storage, and tells the path of each:
- * `paths['bath-towel']` is `/api/images/…`.
+ * Draws every picture of the demo hotel and saves it.
+ *
+ * @returns the path of each: `paths['bath-towel']` is `/api/images/…`
  */
 export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPictureName, string>> {
-  const emoji = await readIcons(
-    Object.values(stills)
-      .map(({ icon }) => icon)
-      .filter((icon) => !isDrawing(icon)),
-  )
-  const bodyOf = (icon: string) => (isDrawing(icon) ? drawings[icon] : emoji.get(icon))
   const paintStill = createStillPainter()
   const pictures: [name: DemoPictureName, draw: () => Promise<Buffer>][] = [
     ['hotel-logo', () => rasterise(logo)],
@@ -38,11 +33,11 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
     ]),
     ...entries(stills).map(([name, still]): (typeof pictures)[number] => [
       name,
-      () => paintStill(still, bodyOf(still.icon)),
+      async () => paintStill(still, await readBody(still.icon)),
     ]),
   ]
   const paths: Partial<Record<DemoPictureName, string>> = {}
-  // Four at a time: two cores are kept busy while others wait for the disk, with a bitmap of 5 MB each.
+  // Four at a time keep two cores busy while some wait for the disk; each holds a bitmap of 5 MB.
   const work = async () => {
     for (let next = pictures.pop(); next; next = pictures.pop()) {
       const [name, draw] = next
@@ -53,10 +48,14 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
   return paths as Record<DemoPictureName, string>
 }
 
-/** The hotel's own code at the bank: whoever scans it types the amount. */
+/** The hotel's UPI address; whoever scans it enters the amount. */
 function drawUpiQr(): string {
   const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
   return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20'), { pixelSize: 16, border: 4 })
+}
+
+async function readBody(icon: string): Promise<string> {
+  return isDrawing(icon) ? drawings[icon] : await readEmoji(icon)
 }
 
 function isDrawing(icon: string): icon is DrawingName {

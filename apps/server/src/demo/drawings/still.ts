@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp'
 
-/** Soft warm grounds: the light of the upper left and the shade of the lower right. */
+/** Soft warm backgrounds: the colours at the upper left and the lower right. */
 const tones = {
   linen: ['#fbf3e6', '#ecd3ae'],
   rose: ['#fbebe3', '#eebfa9'],
@@ -11,25 +11,26 @@ const tones = {
 } as const
 
 export interface Still {
-  /** An emoji of the set, or a drawing of ours. */
+  /** An emoji (`fluent-emoji/`), or one of our own drawings. */
   icon: string
   tone: keyof typeof tones
-  /** Places stand in an arch, things on the plain ground. */
+  /** Places are framed by an arch, things have a plain background. */
   place?: true
 }
 
-type Painter = (still: Still, body: string | undefined) => Promise<Buffer>
+type Painter = (still: Still, body: string) => Promise<Buffer>
 
 /**
- * Paints what stands alone (the body of a 32 × 32 SVG), large, on a soft ground with its shadow, safe to
- * crop to a square or 16:9: a place 1200 × 900; a thing 800 × 600, for it is shown in rows.
+ * Paints a subject (the body of a 32 × 32 SVG) on a soft background with its shadow, safe to crop to a
+ * square or 16:9. A place is 1200 × 900; a thing 800 × 600, because lists show it small.
  *
- * The thing is drawn apart from the ground, because the renderer makes every filter of an emoji as large as
- * the whole drawing; a ground is drawn once for all that stand on it. Nothing is compressed on the way.
+ * The subject is rendered apart from the background, because the renderer makes each filter of an emoji as
+ * large as the whole drawing. A background is rendered once for all subjects that share it. Intermediate
+ * bitmaps are not compressed.
  */
 export function createStillPainter(): Painter {
   const grounds = new Map<string, Promise<Bitmap>>()
-  return async (still, body = '') => {
+  return async (still, body) => {
     const name = `${still.tone} ${still.place}`
     const ground = grounds.get(name) ?? toBitmap(drawGround(still))
     grounds.set(name, ground)

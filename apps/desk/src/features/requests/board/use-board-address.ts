@@ -31,7 +31,7 @@ export function useBoardAddress() {
       else change('request', id, { replace: false, state: 'opened' })
     },
     close(): void {
-      if (state === 'opened') navigate(-1)
+      if (state === 'opened') void navigate(-1)
       else change('request', null, { replace: true, state })
     },
     /** Empty for all departments. */
