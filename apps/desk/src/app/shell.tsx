@@ -1,6 +1,7 @@
 import type { StaffMember } from '@bellhop/contract/staff'
+import { Icon } from '@bellhop/ui/icon'
 import { BellMark } from '@bellhop/ui/logo'
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid } from 'lucide'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
@@ -22,7 +23,7 @@ export function Shell({ member, children }: Props) {
             end
             className="grid justify-items-center gap-1 rounded-control py-2.5 font-medium text-ink-soft text-xs hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
           >
-            <LayoutGrid aria-hidden="true" className="size-6" />
+            <Icon of={LayoutGrid} className="size-6" />
             Board
           </NavLink>
         </nav>

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@bellhop/contract/staff'
+import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { useSignOutMutation } from './api.ts'
 
@@ -32,7 +33,7 @@ export function AccountMenu({ member }: { member: StaffMember }) {
         disabled={isLoading}
         className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
       >
-        <LogOut aria-hidden="true" className="size-5" />
+        <Icon of={LogOut} className="size-5" />
         Sign out
       </button>
     </div>

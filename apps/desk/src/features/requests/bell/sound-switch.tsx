@@ -1,10 +1,10 @@
-import { Volume2, VolumeX } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { Volume2, VolumeX } from 'lucide'
 import type { Bell } from './use-bell.ts'
 
 /** Mutes the bell of this browser. While muted it says so in words. */
 export function SoundSwitch({ bell }: { bell: Bell }) {
   const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
-  const Icon = bell.muted ? VolumeX : Volume2
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function SoundSwitch({ bell }: { bell: Bell }) {
       onClick={() => bell.setMuted(!bell.muted)}
       className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-sm transition ${bell.muted ? 'bg-warn-soft px-4 text-warn' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
       {bell.muted && 'Muted'}
     </button>
   )

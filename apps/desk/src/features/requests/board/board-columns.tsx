@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ConciergeBell } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { ConciergeBell } from 'lucide'
 import { RequestCard } from '../card/request-card.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import type { BoardColumn } from './arrange-board.ts'
@@ -25,7 +26,7 @@ export function BoardColumns({ board, isEmpty, selectedId, ...card }: Props) {
     return (
       <div className="col-span-4 grid place-items-center rounded-card bg-sunken">
         <EmptyState
-          icon={<ConciergeBell aria-hidden="true" />}
+          icon={<Icon of={ConciergeBell} />}
           title={
             isEmpty
               ? 'No open requests. New ones appear here by themselves.'

@@ -1,7 +1,8 @@
 import type { LiveStatus } from '@bellhop/client/live'
 import type { StaffMember } from '@bellhop/contract/staff'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { History, Keyboard, Search } from 'lucide-react'
+import { History, Keyboard, Search } from 'lucide'
 import type { RefObject } from 'react'
 import { SoundSwitch } from '../bell/sound-switch.tsx'
 import type { Bell } from '../bell/use-bell.ts'
@@ -35,8 +36,8 @@ export function BoardToolbar(props: Props) {
         <search className="flex gap-3">
           <label className="relative">
             <span className="sr-only">Search room, guest, number or item</span>
-            <Search
-              aria-hidden="true"
+            <Icon
+              of={Search}
               className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
             />
             <input
@@ -78,11 +79,11 @@ export function BoardToolbar(props: Props) {
             onClick={() => props.onShowEnded(!props.endedShown)}
             className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
           >
-            <History aria-hidden="true" className="size-5" />
+            <Icon of={History} className="size-5" />
           </IconButton>
           <SoundSwitch bell={bell} />
           <IconButton label="Keyboard help" onClick={props.onHelp}>
-            <Keyboard aria-hidden="true" className="size-5" />
+            <Icon of={Keyboard} className="size-5" />
           </IconButton>
         </div>
       </div>

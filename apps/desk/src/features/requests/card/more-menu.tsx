@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronDown } from 'lucide'
 import { type ToggleEvent, useId, useRef } from 'react'
 
 interface Choice {
@@ -37,7 +38,7 @@ export function MoreMenu({ label, choices }: Props) {
         popoverTarget={id}
         className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong bg-surface text-ink-soft hover:bg-sunken"
       >
-        <ChevronDown aria-hidden="true" className="size-5" />
+        <Icon of={ChevronDown} className="size-5" />
       </button>
       <ul
         ref={list}

@@ -1,7 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { ArrowRight } from 'lucide'
 import { listNextSteps, nameStatus } from '../../../shared/labels.ts'
 import { MoreMenu } from './more-menu.tsx'
 import type { RequestActions as Actions } from './use-request-actions.ts'
@@ -38,7 +39,7 @@ export function RequestButtons({ request, actions, onReject }: Props) {
         onClick={() => actions.moveOn(request)}
       >
         {isNew ? 'Accept' : nameStatus(request.kind, next)}
-        {!isNew && <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />}
+        {!isNew && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (
         <MoreMenu label={`More for request ${request.number}`} choices={choices} />

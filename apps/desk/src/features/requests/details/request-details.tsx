@@ -1,7 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { isActive } from '@bellhop/domain/request-status'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { nameStatus } from '../../../shared/labels.ts'
 import { describePromise } from '../card/age.ts'
@@ -58,7 +59,7 @@ export function RequestDetails(props: Props) {
           </h2>
         </div>
         <IconButton label="Close details" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </IconButton>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
