@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
-import { nameStatus } from '../../../shared/labels.ts'
 import { useListEndedQuery } from '../api.ts'
+import { nameStatus } from '../labels.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
 import { Column } from './column.tsx'
 

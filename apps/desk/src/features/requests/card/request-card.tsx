@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { RequestLines } from '../details/request-lines.tsx'
 import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
-import { RequestButtons } from './request-actions.tsx'
+import { RequestButtons } from './request-buttons.tsx'
+import { RequestLines } from './request-lines.tsx'
 import type { RequestActions as Actions } from './use-request-actions.ts'
 
 interface Props {

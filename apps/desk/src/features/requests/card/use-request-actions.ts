@@ -3,13 +3,13 @@ import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { isSessionEnd, readErrorSentence } from '../../../shared/error-sentence.ts'
-import { listNextSteps } from '../../../shared/labels.ts'
 import {
   type NextStatus,
   useAcceptMutation,
   useAdvanceMutation,
   useRejectMutation,
 } from '../changes-api.ts'
+import { listNextSteps } from '../labels.ts'
 
 export interface RequestActions {
   /** Ids of requests a call is under way for. */

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { nameStatus } from '../../../shared/labels.ts'
+import { nameStatus } from '../labels.ts'
 
 interface Props {
   request: DeskRequest

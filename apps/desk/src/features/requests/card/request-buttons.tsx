@@ -3,7 +3,7 @@ import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
-import { listNextSteps, nameStatus } from '../../../shared/labels.ts'
+import { listNextSteps, nameStatus } from '../labels.ts'
 import { MoreMenu } from './more-menu.tsx'
 import type { RequestActions as Actions } from './use-request-actions.ts'
 

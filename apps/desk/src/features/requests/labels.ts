@@ -1,6 +1,6 @@
 import type { RequestKind } from '@bellhop/contract/requests'
 import { nextStatus, type RequestStatus } from '@bellhop/domain/request-status'
-import type { NextStatus } from '../features/requests/changes-api.ts'
+import type { NextStatus } from './changes-api.ts'
 
 const shared: Record<RequestStatus, string> = {
   new: 'New',
