@@ -1,8 +1,8 @@
 import type { RequestKind } from '@bellhop/contract/requests'
 import { nextStatus, type RequestStatus } from '@bellhop/domain/request-status'
-import type { NextStatus } from './changes-api.ts'
+import type { NextStatus } from './api.ts'
 
-const shared: Record<RequestStatus, string> = {
+const statusNames: Record<RequestStatus, string> = {
   new: 'New',
   accepted: 'Accepted',
   inProgress: 'Preparing',
@@ -17,13 +17,10 @@ const shared: Record<RequestStatus, string> = {
 export function nameStatus(kind: RequestKind, status: RequestStatus): string {
   if (kind === 'department' && status === 'inProgress') return 'Working on it'
   if (kind === 'department' && status === 'done') return 'Done'
-  return shared[status]
+  return statusNames[status]
 }
 
-/**
- * The steps that can follow, nearest first. Work in a room ends where it is done:
- * nothing is "on the way" after it.
- */
+/** The steps that can follow, nearest first. Department services skip `onTheWay`: nothing is delivered. */
 export function listNextSteps(kind: RequestKind, status: RequestStatus): NextStatus[] {
   const steps: NextStatus[] = []
   for (let next = nextStatus(status); next; next = nextStatus(next)) {

@@ -1,10 +1,12 @@
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Sheet } from '@bellhop/ui/sheet'
 import { useEffect, useEffectEvent } from 'react'
 
 export interface BoardKeys {
   selectNext: () => void
   selectPrevious: () => void
   accept: () => void
-  moveOn: () => void
+  takeNextStep: () => void
   reject: () => void
   open: () => void
   close: () => void
@@ -12,10 +14,10 @@ export interface BoardKeys {
   help: () => void
 }
 
-/** The keys of the help dialog. Letters only while `enabled`; Escape always. */
+/** The keys listed in the help. Letters only while `enabled` (WCAG 2.1.4); Escape always. */
 export function useBoardKeys(keys: BoardKeys, enabled: boolean) {
-  // As of what is on the screen: a key may follow the one before at once.
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  // An effect event sees the latest render: a key may be pressed right after another.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
     const target = event.target instanceof Element ? event.target : document.body
@@ -23,26 +25,70 @@ export function useBoardKeys(keys: BoardKeys, enabled: boolean) {
     if (event.key === 'Escape') return keys.close()
     if (!enabled) return
 
-    const act = {
+    const action = {
       j: keys.selectNext,
       k: keys.selectPrevious,
       a: keys.accept,
-      n: keys.moveOn,
+      n: keys.takeNextStep,
       r: keys.reject,
       o: keys.open,
       '/': keys.search,
       '?': keys.help,
-      // On a button, Enter is the button's.
-      Enter: target.closest('button, a, summary') ? undefined : keys.moveOn,
+      // On a button or link, Enter activates it.
+      Enter: target.closest('button, a, summary') ? undefined : keys.takeNextStep,
     }[event.key]
-    if (!act) return
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   })
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
+    const listen = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+}
+
+const meanings = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['a', 'Accept'],
+  ['n or Enter', 'Next step'],
+  ['r', 'Reject'],
+  ['o', 'Open details'],
+  ['Esc', 'Close details'],
+  ['/', 'Search'],
+  ['?', 'This help'],
+] as const
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  enabled: boolean
+  onEnable: (enabled: boolean) => void
+}
+
+export function KeyboardHelp({ open, onClose, enabled, onEnable }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Keyboard" closeLabel="Close">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+        {meanings.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-9 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans font-semibold text-sm">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Use single keys on the board"
+        checked={enabled}
+        onChange={(event) => onEnable(event.target.checked)}
+        className="mt-5 border-line border-t pt-4"
+      />
+    </Sheet>
+  )
 }
