@@ -3,9 +3,13 @@ import { Field, type FieldProps, useField } from './field.tsx'
 import { controlBox } from './text-field.tsx'
 
 type Props = FieldProps &
-  Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
+  Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     options: readonly { value: string; label: string }[]
+    /** `small` for a toolbar. */
+    size?: keyof typeof sizes
   }
+
+const sizes = { medium: 'min-h-11', small: 'h-11 py-0 ps-3 text-sm' }
 
 /** One of many: the browser's own list. For a few that fit in view, take `Segmented`. */
 export function Select({
@@ -14,13 +18,14 @@ export function Select({
   help,
   error,
   options,
+  size = 'medium',
   className = '',
   ...rest
 }: Props) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
     <Field label={label} hideLabel={hideLabel} field={field} className={className}>
-      <select {...rest} {...field.control} className={`${controlBox} min-h-11`}>
+      <select {...rest} {...field.control} className={`${controlBox} ${sizes[size]}`}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -49,13 +49,14 @@ export function BoardToolbar(props: Props) {
           <Select
             label="Department"
             hideLabel
+            size="small"
             value={filter.departmentId}
             onChange={(event) => onFilter({ ...filter, departmentId: event.target.value })}
             options={[
               { value: '', label: 'All departments' },
               ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            className="max-w-52 text-sm @max-4xl:flex-1"
+            className="max-w-46 @max-4xl:max-w-none @max-4xl:flex-1 @6xl:max-w-52"
           />
         )}
       </search>
