@@ -93,8 +93,6 @@ async function useDesk(
     viewport: wide,
   })
   consoleErrors.watch(context)
-  // The desk asks who is signed in; the browser reports the answer "nobody" on the console.
-  consoleErrors.allow(/status of 401.*\/api\/desk\/session\)/)
   await use(await context.newPage())
   await leave(context)
 }

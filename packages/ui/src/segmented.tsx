@@ -1,28 +1,40 @@
-import { useId } from 'react'
+import { FieldNote, useField } from './field.tsx'
 
 interface Props<Value extends string> {
   legend: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** The legend stands on the page; otherwise only a screen reader says it. */
+  /** The legend is visible; otherwise only screen readers read it. */
   showLegend?: boolean
+  /** In a `Form`: the field's name there. */
+  name?: string
+  help?: string | undefined
+  error?: string | undefined
 }
 
-/** One of a few, all in view: a group of native radio buttons. Each stands out until one is chosen. */
+/**
+ * One of a few, all in view: a group of native radio buttons. Until one is chosen each has a border, so that they
+ * are recognised as buttons.
+ */
 export function Segmented<Value extends string>({
   legend,
   options,
   value,
   onChange,
   showLegend = false,
+  name,
+  help,
+  error,
 }: Props<Value>) {
-  const name = useId()
+  const field = useField({ name, help, error })
   const isChosen = options.some((option) => option.value === value)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={field.control['aria-describedby']}>
       <legend className={showLegend ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>{legend}</legend>
-      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+      <div
+        className={`flex flex-wrap gap-1 rounded-control bg-sunken p-1 ${field.error ? 'outline-1 outline-bad' : ''}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}
@@ -31,7 +43,7 @@ export function Segmented<Value extends string>({
             <input
               type="radio"
               className="absolute inset-0 appearance-none outline-none"
-              name={name}
+              name={name ?? field.control.id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
@@ -39,6 +51,9 @@ export function Segmented<Value extends string>({
             {option.label}
           </label>
         ))}
+      </div>
+      <div className="mt-1.5 has-[p:empty]:hidden">
+        <FieldNote field={field} />
       </div>
     </fieldset>
   )

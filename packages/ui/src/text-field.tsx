@@ -1,27 +1,28 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, useField } from './field.tsx'
 
-interface Shared {
-  label: string
-  /** One sentence below the field. */
-  help?: string | undefined
-  /** What is wrong and how to mend it; replaces the help. */
-  error?: string | undefined
-}
-
-type InputProps = Shared &
+type InputProps = FieldProps &
   ComponentProps<'input'> & {
-    /** Stands before what is entered: a currency's. */
+    /** Shown in front of the value, e.g. a currency symbol. */
     sign?: string | undefined
   }
-type AreaProps = Shared & ComponentProps<'textarea'>
 
-const box =
+/** Of every control that text is entered or chosen in. */
+export const controlBox =
   'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
-export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
-  const field = useField(help, error, rest.id)
+export function TextField({
+  label,
+  hideLabel,
+  help,
+  error,
+  sign,
+  className = '',
+  ...rest
+}: InputProps) {
+  const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
-    <Field label={label} help={help} error={error} field={field} className={className}>
+    <Field label={label} hideLabel={hideLabel ?? false} field={field} className={className}>
       <span className="relative grid items-center">
         {sign && (
           <span
@@ -33,59 +34,34 @@ export function TextField({ label, help, error, sign, className = '', ...rest }:
         )}
         <input
           {...rest}
-          {...field.aria}
+          {...field.control}
           // As wide as the sign in capitals, and a space.
           style={sign ? { paddingInlineStart: `calc(20px + ${sign.length * 1.3}ch)` } : undefined}
-          className={`${box} min-h-11`}
+          className={`${controlBox} min-h-11`}
         />
       </span>
     </Field>
   )
 }
 
-export function TextArea({ label, help, error, className = '', rows = 3, ...rest }: AreaProps) {
-  const field = useField(help, error, rest.id)
+export function TextArea({
+  label,
+  hideLabel,
+  help,
+  error,
+  className = '',
+  rows = 3,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
+  const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
-    <Field label={label} help={help} error={error} field={field} className={className}>
-      <textarea {...rest} {...field.aria} rows={rows} className={`${box} block resize-y`} />
+    <Field label={label} hideLabel={hideLabel ?? false} field={field} className={className}>
+      <textarea
+        {...rest}
+        {...field.control}
+        rows={rows}
+        className={`${controlBox} block resize-y`}
+      />
     </Field>
-  )
-}
-
-function useField(help: string | undefined, error: string | undefined, givenId?: string) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const noteId = `${id}-note`
-  return {
-    noteId,
-    aria: {
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': help || error ? noteId : undefined,
-    },
-  }
-}
-
-interface FieldProps extends Shared {
-  field: ReturnType<typeof useField>
-  className: string
-  children: ReactNode
-}
-
-function Field({ label, help, error, field, className, children }: FieldProps) {
-  return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={field.aria.id} className="font-medium text-sm">
-        {label}
-      </label>
-      {children}
-      <p
-        id={field.noteId}
-        aria-live="polite"
-        className={`text-sm empty:hidden ${error ? 'text-bad' : 'text-ink-muted'}`}
-      >
-        {error ?? help}
-      </p>
-    </div>
   )
 }

@@ -1,36 +1,48 @@
-import type { StaffMember } from '@bellhop/contract/staff'
-import { BellMark } from '@bellhop/ui/logo'
-import { LayoutGrid } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
-import { AccountMenu } from '../features/staff/account-menu.tsx'
-
-interface Props {
-  member: StaffMember
-  children: ReactNode
-}
+import { focusHeading } from '@bellhop/ui/keep-focus'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { Rail } from './rail.tsx'
 
 /** The rail and, beside it, the screen. */
-export function Shell({ member, children }: Props) {
+export function Shell({ children }: { children: ReactNode }) {
+  const screen = useFocusOnNavigation()
   return (
     <div className="flex h-dvh">
-      <header className="flex w-22 shrink-0 flex-col items-center gap-6 border-line border-e bg-surface py-4">
-        <BellMark className="size-9 text-accent" />
-        <nav aria-label="Desk" className="w-full px-2">
-          <NavLink
-            to="/"
-            end
-            className="grid justify-items-center gap-1 rounded-control py-2.5 font-medium text-ink-soft text-xs hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
-          >
-            <LayoutGrid aria-hidden="true" className="size-6" />
-            Board
-          </NavLink>
-        </nav>
-        <div className="mt-auto">
-          <AccountMenu member={member} />
-        </div>
-      </header>
-      {children}
+      {/* Not a link to #main, which would add a step to the browser's history. */}
+      <button
+        type="button"
+        onClick={focusHeading}
+        className="sr-only z-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        Skip to content
+      </button>
+      <Rail />
+      <div ref={screen} className="flex min-w-0 flex-1">
+        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      </div>
     </div>
   )
+}
+
+export function LoadingScreen() {
+  return <main aria-busy="true" aria-label="Loading" className="min-h-full flex-1" />
+}
+
+/**
+ * Moves the focus to the heading when the path changes, unless the new screen has already placed it.
+ * The first screen of a visit keeps the browser's own order, which begins with the skip link.
+ */
+function useFocusOnNavigation() {
+  const screen = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const isFirstOfVisit = useNavigationType() === 'POP'
+  const shown = useRef(isFirstOfVisit ? pathname : undefined)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!screen.current?.contains(document.activeElement)) focusHeading()
+  }, [pathname])
+
+  return screen
 }

@@ -3,15 +3,16 @@ import { useDispatch } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import { SignInScreen } from '../features/staff/sign-in-screen.tsx'
 import { api } from '../shared/api.ts'
+import { paths } from '../shared/paths.ts'
 import { useAppSelector } from './store.ts'
 
-/** The sign-in screen, and the way back to where the session ended. */
+/** The sign-in screen; afterwards leads back to where the session ended. */
 export function SignInRoute() {
   const session = useAppSelector((state) => state.session)
   const location = useLocation()
   const dispatch = useDispatch()
 
-  // Whoever signs in next must not see what the person before saw.
+  // Whoever signs in next must not see what the previous person saw.
   useEffect(() => {
     dispatch(api.util.resetApiState())
   }, [dispatch])
@@ -23,5 +24,5 @@ export function SignInRoute() {
 function readReturnPath(state: unknown): string {
   const isPath =
     typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
-  return isPath ? (state.from as string) : '/'
+  return isPath ? (state.from as string) : paths.board
 }

@@ -1,31 +1,36 @@
-import type { LiveStatus } from '@bellhop/client/live'
 import type { StaffMember } from '@bellhop/contract/staff'
 import { applyAccent } from '@bellhop/ui/accent'
 import { ErrorState } from '@bellhop/ui/error-state'
-import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useGetSessionQuery } from '../features/staff/api.ts'
+import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { readErrorSentence } from '../shared/error-sentence.ts'
-import { Shell } from './shell.tsx'
+import { paths } from '../shared/paths.ts'
+import { StaffContext } from '../shared/staff-context.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { listSections, preloadScreen } from './sections.ts'
+import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 
-type Screen = (member: StaffMember, liveStatus: LiveStatus) => ReactNode
-
-/** Shows a screen to staff who are signed in; sends others to sign in and back. */
-export function SignedIn({ children }: { children: Screen }) {
+/** The screens of staff who are signed in; others are sent to sign in, and then back. */
+export function SignedIn() {
   const session = useAppSelector((state) => state.session)
-  const isOut = session === 'ended' || session === 'signedOut'
+  const isSignedOut = session === 'ended' || session === 'signedOut'
   const {
     data: member,
     error,
     isFetching,
     refetch,
-  } = useGetSessionQuery(undefined, { skip: isOut })
+  } = useGetSessionQuery(undefined, { skip: isSignedOut })
   const { pathname, search } = useLocation()
 
-  if (isOut) return <Navigate to="/sign-in" replace state={{ from: pathname + search }} />
-  if (member) return <LiveDesk member={member}>{children}</LiveDesk>
+  // In parallel with the session.
+  useEffect(() => preloadScreen(pathname), [pathname])
+
+  if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />
+  if (member) return <LiveDesk member={member} />
   if (error) {
     return (
       <main className="grid min-h-full place-items-center">
@@ -38,12 +43,34 @@ export function SignedIn({ children }: { children: Screen }) {
       </main>
     )
   }
-  return <main aria-busy="true" aria-label="Loading" className="min-h-full" />
+  return <LoadingScreen />
 }
 
-function LiveDesk({ member, children }: { member: StaffMember; children: Screen }) {
-  const liveStatus = useLive()
+function LiveDesk({ member }: { member: StaffMember }) {
+  const status = useLive()
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
-  return <Shell member={member}>{children(member, liveStatus)}</Shell>
+
+  return (
+    <StaffContext value={member}>
+      <ConnectionStatusContext value={status}>
+        <Shell>
+          <Routes>
+            {listSections(member.role).map(({ path, Screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <ErrorBoundary key={path}>
+                    <Screen />
+                  </ErrorBoundary>
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to={paths.board} replace />} />
+          </Routes>
+        </Shell>
+      </ConnectionStatusContext>
+    </StaffContext>
+  )
 }

@@ -1,13 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import { sessionReducer } from '../features/staff/session-state.ts'
+import {
+  readSessionHint,
+  sessionReducer,
+  writeSessionHint,
+} from '../features/staff/session-state.ts'
 import { api } from '../shared/api.ts'
 
 export function makeStore() {
-  return configureStore({
+  const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: (getDefault) => getDefault().concat(api.middleware),
+    preloadedState: { session: readSessionHint() },
   })
+  store.subscribe(() => writeSessionHint(store.getState().session))
+  return store
 }
 
 type State = ReturnType<ReturnType<typeof makeStore>['getState']>

@@ -1,24 +1,27 @@
 import { type LiveStatus, openLive } from '@bellhop/client/live'
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
+import type { Dispatch } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { requestsLive } from '../features/requests/live.ts'
 import { api } from '../shared/api.ts'
+import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
 
-/** Keeps the desk up to date for as long as the component stands; tells how the line is. */
+const features: readonly LiveFeature[] = [requestsLive]
+
+/** Keeps the server's data up to date while the component is mounted. */
 export function useLive(): LiveStatus {
   const dispatch = useDispatch()
-  // The first connection takes a moment; until it fails there is nothing to worry anyone with.
+  // Connecting takes a moment; "Reconnecting" is shown only once that has failed.
   const [status, setStatus] = useState<LiveStatus>('live')
 
   useEffect(() => {
-    const refetch = () => dispatch(api.util.invalidateTags(['requests']))
     const live = openLive({
       url: '/api/desk/stream',
-      onEvent: (event) => {
-        if (event.name === 'request.updated') refetch()
-      },
+      onEvent: (event) => handleEvent(event, dispatch),
       onStatus: setStatus,
-      onRefetch: refetch,
+      onRefetch: () => dispatch(api.util.invalidateTags(features.flatMap(({ tags }) => tags))),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     window.addEventListener('online', live.reconnect)
@@ -29,4 +32,11 @@ export function useLive(): LiveStatus {
   }, [dispatch])
 
   return status
+}
+
+function handleEvent<Name extends LiveEventName>(
+  { name, data }: { name: Name; data: LiveEvents[Name] },
+  dispatch: Dispatch,
+): void {
+  for (const { on } of features) on[name]?.(data, dispatch)
 }

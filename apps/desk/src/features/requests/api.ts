@@ -1,26 +1,42 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { call } from '@bellhop/client/call'
-import type { DeskRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
-import type { AnswerOf } from '@bellhop/contract/route'
+import type {
+  acceptRequest,
+  advanceRequest,
+  DeskRequest,
+  listDeskRequests,
+  rejectRequest,
+} from '@bellhop/contract/desk-requests'
+import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
+import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../shared/api.ts'
 
 /** Every request that is still open. */
 export interface OpenRequests {
   requests: DeskRequest[]
-  /** Milliseconds to add to this machine's clock to have the server's. */
+  /** Milliseconds to add to this computer's clock to get the server's. */
   clockOffset: number
 }
 
+export type NextStatus = BodyOf<typeof advanceRequest>['status']
+
 type ListAnswer = AnswerOf<typeof listDeskRequests>
+type ChangeAnswer = AnswerOf<typeof acceptRequest>
 
-const endedShown = 20
+/** Of every call that changes a request. */
+interface Change {
+  id: string
+  idempotencyKey: string
+}
 
-export const requestsApi = api.injectEndpoints({
+const endedPageSize = 20
+
+const requestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listOpen: builder.query<OpenRequests, void>({
-      // A full house may have more than one page open; a board that hides some would be wrong.
+      // All pages: a full house may have more than one, and the board must not hide any.
       async queryFn(_, _api, _options, baseQuery) {
         const byId = new Map<string, DeskRequest>()
         let before: string | undefined
@@ -40,23 +56,93 @@ export const requestsApi = api.injectEndpoints({
       },
       providesTags: ['requests'],
     }),
-    listEnded: builder.query<DeskRequest[], void>({
-      query: () =>
+
+    /** A page of ended requests, newest first; `before` is the cursor of an older page. */
+    listEnded: builder.query<ListAnswer, { before?: string | undefined }>({
+      query: ({ before }) =>
         call<typeof listDeskRequests>({
           method: 'GET',
           url: '/desk/guest-requests',
-          query: { status: 'past', limit: endedShown },
+          query: { status: 'past', limit: endedPageSize, ...(before && { before }) },
         }),
-      transformResponse: (answer: ListAnswer) => answer.data,
       providesTags: ['requests'],
     }),
   }),
 })
 
-/** The header has whole seconds, so a second either way is not worth a change. */
+/** Apart from the queries, whose cached result they update. */
+const changesApi = requestsApi.injectEndpoints({
+  endpoints: (builder) => ({
+    accept: builder.mutation<DeskRequest, Change>({
+      query: ({ id, idempotencyKey }) =>
+        call<typeof acceptRequest>({
+          method: 'PUT',
+          url: '/desk/guest-requests/:id/accept',
+          params: { id },
+          body: {},
+          idempotencyKey,
+        }),
+      transformResponse: (answer: ChangeAnswer) => answer.data,
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
+      invalidatesTags: ['requests'],
+    }),
+
+    advance: builder.mutation<DeskRequest, Change & { status: NextStatus }>({
+      query: ({ id, status, idempotencyKey }) =>
+        call<typeof advanceRequest>({
+          method: 'PUT',
+          url: '/desk/guest-requests/:id/advance',
+          params: { id },
+          body: { status },
+          idempotencyKey,
+        }),
+      transformResponse: (answer: ChangeAnswer) => answer.data,
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
+      invalidatesTags: ['requests'],
+    }),
+
+    reject: builder.mutation<DeskRequest, Change & { reason: string }>({
+      query: ({ id, reason, idempotencyKey }) =>
+        call<typeof rejectRequest>({
+          method: 'PUT',
+          url: '/desk/guest-requests/:id/reject',
+          params: { id },
+          body: { reason },
+          idempotencyKey,
+        }),
+      transformResponse: (answer: ChangeAnswer) => answer.data,
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
+      invalidatesTags: ['requests'],
+    }),
+  }),
+})
+
+/** The Date header has whole seconds, so a difference below two seconds is ignored. */
 function readClockOffset(meta: ResponseMeta | undefined): number {
   const offset = meta?.serverTime === undefined ? 0 : meta.serverTime - Date.now()
   return Math.abs(offset) < 2000 ? 0 : offset
 }
 
+/** Shows the changed request at once; the refetch that follows updates everything else. */
+async function showAnswer(
+  dispatch: (patch: ReturnType<typeof patchBoard>) => unknown,
+  answered: Promise<{ data: DeskRequest }>,
+) {
+  try {
+    const { data: changed } = await answered
+    dispatch(patchBoard(changed))
+  } catch {
+    // The board shows the error, and the refetch the present state.
+  }
+}
+
+function patchBoard(changed: DeskRequest) {
+  return requestsApi.util.updateQueryData('listOpen', undefined, (board) => {
+    board.requests = board.requests
+      .map((request) => (request._id === changed._id ? changed : request))
+      .filter((request) => isActive(request.status))
+  })
+}
+
 export const { useListOpenQuery, useListEndedQuery } = requestsApi
+export const { useAcceptMutation, useAdvanceMutation, useRejectMutation } = changesApi

@@ -1,15 +1,17 @@
-import type { StaffMember } from '@bellhop/contract/staff'
+import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
 
-/** Who is signed in, and the way out. */
-export function AccountMenu({ member }: { member: StaffMember }) {
+/** Who is signed in, and the button to sign out. */
+export function AccountMenu() {
+  const { name } = useStaff()
   const [signOut, { isLoading }] = useSignOutMutation()
   const showToast = useToast()
 
-  async function leave() {
+  async function handleSignOut() {
     const { error } = await signOut()
     if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
   }
@@ -21,18 +23,18 @@ export function AccountMenu({ member }: { member: StaffMember }) {
           aria-hidden="true"
           className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
         >
-          {readInitials(member.name)}
+          {readInitials(name)}
         </span>
         <span className="sr-only">Signed in as</span>
-        <span className="line-clamp-2 break-words text-ink-soft">{member.name}</span>
+        <span className="line-clamp-2 break-words text-ink-soft">{name}</span>
       </p>
       <button
         type="button"
-        onClick={leave}
+        onClick={handleSignOut}
         disabled={isLoading}
         className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
       >
-        <LogOut aria-hidden="true" className="size-5" />
+        <Icon of={LogOut} className="size-5" />
         Sign out
       </button>
     </div>

@@ -2,20 +2,48 @@ import { createReducer } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../shared/session-ended.ts'
 import { staffApi } from './api.ts'
 
-/** `ended`: the server closed a session that this tab had; the sign-in screen says so. */
+/**
+ * - `unknown`: the server has not been asked yet.
+ * - `ended`: the server closed a session that this tab had; the sign-in screen says so.
+ */
 export type SessionState = 'unknown' | 'signedIn' | 'ended' | 'signedOut'
 
 const { getSession, signIn, signOut } = staffApi.endpoints
 
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
-    .addCase(sessionEnded, (state) => (state === 'unknown' ? 'signedOut' : keepEnd(state)))
+    .addCase(sessionEnded, (state) => (state === 'unknown' ? 'signedOut' : endOnce(state)))
     .addMatcher(getSession.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signIn.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })
 
-/** Calls still under way at the end of a session each report it; the first one counts. */
-function keepEnd(state: SessionState): SessionState {
+/** Every call in flight when a session ends reports it; only the first report counts. */
+function endOnce(state: SessionState): SessionState {
   return state === 'signedIn' ? 'ended' : state
+}
+
+const hintKey = 'desk.signedIn'
+
+/**
+ * Whether this browser may have a session. The cookie itself cannot be read here; without this hint the server
+ * would be asked, and answer 401, each time someone opens the sign-in screen.
+ */
+export function readSessionHint(): SessionState {
+  try {
+    return localStorage.getItem(hintKey) === 'true' ? 'unknown' : 'signedOut'
+  } catch {
+    // Storage is blocked: only the server knows.
+    return 'unknown'
+  }
+}
+
+export function writeSessionHint(state: SessionState): void {
+  if (state === 'unknown') return
+  try {
+    if (state === 'signedIn') localStorage.setItem(hintKey, 'true')
+    else localStorage.removeItem(hintKey)
+  } catch {
+    // Storage is blocked or full.
+  }
 }

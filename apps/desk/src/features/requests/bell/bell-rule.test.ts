@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { type BellState, decideBell, ringEvery, silentBell } from './bell-rule.ts'
+import { type BellState, decideBell, ringInterval, silentBell } from './bell-rule.ts'
 
 /** Seconds at which it rang, checked once a second as use-bell.ts does. */
 function listen(seconds: number, at: (second: number) => { waiting: string[]; muted?: boolean }) {
   let state: BellState = silentBell
-  const rang: number[] = []
+  const rings: number[] = []
   for (let second = 0; second < seconds; second += 1) {
     const { waiting, muted = false } = at(second)
     const decided = decideBell(state, { waiting, muted, now: second * 1000 })
-    if (decided.ring) rang.push(second)
+    if (decided.ring) rings.push(second)
     state = decided.state
   }
-  return rang
+  return rings
 }
 
 describe('the bell', () => {
-  test('is silent while nothing waits', () => {
+  test('is silent while no request waits', () => {
     expect(listen(60, () => ({ waiting: [] }))).toEqual([])
   })
 
   test('rings at once and every 20 s until the request is accepted', () => {
-    expect(ringEvery).toBe(20_000)
+    expect(ringInterval).toBe(20_000)
     expect(listen(90, (second) => ({ waiting: second < 50 ? ['a'] : [] }))).toEqual([0, 20, 40])
   })
 
@@ -40,7 +40,7 @@ describe('the bell', () => {
     ).toEqual([0, 5])
   })
 
-  test('is silent while muted and speaks up when unmuted with someone waiting', () => {
+  test('is silent while muted and rings when unmuted while a request waits', () => {
     expect(listen(40, (second) => ({ waiting: ['a'], muted: second < 10 }))).toEqual([10, 30])
   })
 })

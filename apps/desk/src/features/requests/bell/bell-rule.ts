@@ -1,16 +1,16 @@
-/** Between two rings while a request waits, in milliseconds. */
-export const ringEvery = 20_000
+/** Milliseconds between two rings while a request waits to be accepted. */
+export const ringInterval = 20_000
 
 export interface BellState {
-  /** Requests that have been rung for, or passed over while muted. */
+  /** Requests it has rung for, or that arrived while it was muted. */
   known: ReadonlySet<string>
-  /** When it last rang for those that wait; null once nothing waits. */
-  rangAt: number | null
+  /** When it last rang, in ms since 1970; null when no request is waiting. */
+  lastRungAt: number | null
 }
 
-export const silentBell: BellState = { known: new Set(), rangAt: null }
+export const silentBell: BellState = { known: new Set(), lastRungAt: null }
 
-interface Moment {
+interface Situation {
   /** Ids of the requests nobody has accepted yet. */
   waiting: readonly string[]
   /** Muted by the person, or not yet allowed by the browser. */
@@ -19,14 +19,14 @@ interface Moment {
   now: number
 }
 
-/** Rings for each new request, and again every 20 s until none is left unaccepted. */
-export function decideBell(state: BellState, { waiting, muted, now }: Moment) {
+/** Rings for each new request, and every 20 s while any request is not accepted. */
+export function decideBell(state: BellState, { waiting, muted, now }: Situation) {
   const known = new Set(waiting)
-  if (waiting.length === 0) return { ring: false, state: { known, rangAt: null } }
-  if (muted) return { ring: false, state: { known, rangAt: state.rangAt } }
+  if (waiting.length === 0) return { ring: false, state: { known, lastRungAt: null } }
+  if (muted) return { ring: false, state: { known, lastRungAt: state.lastRungAt } }
 
-  const isNews = waiting.some((id) => !state.known.has(id))
-  const isTime = state.rangAt === null || now - state.rangAt >= ringEvery
-  const ring = isNews || isTime
-  return { ring, state: { known, rangAt: ring ? now : state.rangAt } }
+  const hasNew = waiting.some((id) => !state.known.has(id))
+  const isDue = state.lastRungAt === null || now - state.lastRungAt >= ringInterval
+  const ring = hasNew || isDue
+  return { ring, state: { known, lastRungAt: ring ? now : state.lastRungAt } }
 }

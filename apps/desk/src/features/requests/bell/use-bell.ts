@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { decideBell, silentBell } from './bell-rule.ts'
-import { ringBell } from './bell-sound.ts'
 
 export interface Bell {
   muted: boolean
   setMuted: (muted: boolean) => void
-  /** The browser keeps silent until someone has touched the page. */
+  /** Browsers allow no sound until someone has clicked on the page or pressed a key. */
   isBlocked: boolean
-  /** Call it from a tap. */
+  /** Must be called from a click. */
   unblock: () => void
 }
 
-/** Rings while any of `waiting` is unaccepted, by the rule of bell-rule.ts. */
+/** Rings while any of the requests in `waiting` (ids) is not accepted, as bell-rule.ts decides. */
 export function useBell(waiting: readonly string[]): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
   const { context, isBlocked, unblock } = useAudio()
@@ -42,23 +41,50 @@ function useAudio() {
 
   useEffect(() => {
     const opened = new AudioContext()
-    const note = () => setBlocked(opened.state !== 'running')
-    // Any first touch of the page will do.
-    const wake = () => void opened.resume()
-    opened.addEventListener('statechange', note)
-    window.addEventListener('pointerdown', wake)
-    window.addEventListener('keydown', wake)
-    // Where it is allowed it starts by itself, but not within this very moment.
-    const firstLook = setTimeout(note, 300)
+    const updateBlocked = () => setBlocked(opened.state !== 'running')
+    const resume = () => void opened.resume()
+    opened.addEventListener('statechange', updateBlocked)
+    window.addEventListener('pointerdown', resume)
+    window.addEventListener('keydown', resume)
+    // Where sound is allowed the context starts by itself, but only after a moment.
+    const firstCheck = setTimeout(updateBlocked, 300)
     setContext(opened)
     return () => {
-      clearTimeout(firstLook)
-      opened.removeEventListener('statechange', note)
-      window.removeEventListener('pointerdown', wake)
-      window.removeEventListener('keydown', wake)
+      clearTimeout(firstCheck)
+      opened.removeEventListener('statechange', updateBlocked)
+      window.removeEventListener('pointerdown', resume)
+      window.removeEventListener('keydown', resume)
       void opened.close()
     }
   }, [])
 
   return { context, isBlocked, unblock: () => void context?.resume() }
+}
+
+/** Two falling tones of a desk bell: [frequency in Hz, start in s]. */
+const tones = [
+  [1046.5, 0],
+  [784, 0.22],
+] as const
+
+/** A struck bell sounds its tone and a quieter one well above it; both fade. Duration in s. */
+const partials = [
+  { ratio: 1, volume: 0.32, duration: 1.1 },
+  { ratio: 2.76, volume: 0.08, duration: 0.45 },
+] as const
+
+function ringBell(context: AudioContext): void {
+  for (const [frequency, start] of tones) {
+    for (const { ratio, volume, duration } of partials) {
+      const from = context.currentTime + start
+      const gain = new GainNode(context, { gain: 0 })
+      gain.gain.setValueAtTime(0, from)
+      gain.gain.linearRampToValueAtTime(volume, from + 0.008)
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + duration)
+      const oscillator = new OscillatorNode(context, { frequency: frequency * ratio })
+      oscillator.connect(gain).connect(context.destination)
+      oscillator.start(from)
+      oscillator.stop(from + duration)
+    }
+  }
 }

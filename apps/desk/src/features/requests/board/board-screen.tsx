@@ -1,75 +1,67 @@
-import type { LiveStatus } from '@bellhop/client/live'
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import type { StaffMember } from '@bellhop/contract/staff'
 import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { makeTimeFormat } from '../../../shared/format-time.ts'
+import { Screen } from '../../../shared/screen.tsx'
+import { useStaff } from '../../../shared/staff-context.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
-import { useListEndedQuery, useListOpenQuery } from '../api.ts'
-import { SoundNotice } from '../bell/sound-notice.tsx'
+import { useListOpenQuery } from '../api.ts'
+import { SoundBlockedNotice } from '../bell/bell-controls.tsx'
 import { useBell } from '../bell/use-bell.ts'
 import { RejectDialog } from '../card/reject-dialog.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
-import { BoardColumns } from './board-columns.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
+import { KeyboardHelp, useBoardKeys } from './board-keys.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
-import { EndedColumn } from './ended-column.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
+import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
-import { useBoardKeys } from './use-board-keys.ts'
 import { scrollToCard, useSelection } from './use-selection.ts'
 
 const none: readonly DeskRequest[] = []
-const ageTick = 5000
-
-interface Props {
-  member: StaffMember
-  liveStatus: LiveStatus
-}
+/** How often ages are updated, in ms. */
+const ageInterval = 5000
 
 /** The live board: every open request by status. The address carries the department and the open request. */
-export function BoardScreen({ member, liveStatus }: Props) {
+export function BoardScreen() {
+  const { timeZone } = useStaff().hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
   const { openId, departmentId, open, close, filterBy } = useBoardAddress()
-  const { data: ended = none } = useListEndedQuery(undefined, { skip: !endedShown && !openId })
+  const ended = useEndedRequests(endedShown || openId !== null)
   const [search, setSearch] = useState('')
-  const [rejected, setRejected] = useState<DeskRequest>()
+  const [toReject, setToReject] = useState<DeskRequest>()
   const [helpShown, showHelp] = useState(false)
-  const [keysOn, turnKeys] = useStoredFlag('desk.keys', true)
+  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions()
   const showToast = useToast()
-  const now = useNow(ageTick) + (data?.clockOffset ?? 0)
+  const now = useNow(ageInterval) + (data?.clockOffset ?? 0)
 
   const requests = data?.requests ?? none
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
   const board = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
   const order = useMemo(() => board.flatMap((column) => column.requests), [board])
-  // The bell and the title count what waits, whatever the filter hides.
+  // The bell and the title count all new requests, also those that the filter hides.
   const waiting = useMemo(() => requests.filter(({ status }) => status === 'new'), [requests])
   const waitingIds = useMemo(() => waiting.map((request) => request._id), [waiting])
   const bell = useBell(waitingIds)
   const announcement = useAnnouncement(data && waiting)
   const selection = useSelection(order)
-  const shown = [...requests, ...ended].find((request) => request._id === openId)
+  const shown = [...requests, ...ended.requests].find((request) => request._id === openId)
 
-  // The panel narrows the board; the card it belongs to stays in view.
+  // The details make the board narrower; the card they belong to stays in view.
   useEffect(() => {
     if (openId) scrollToCard(openId)
   }, [openId])
 
-  const formatInstant = useMemo(
-    () => makeTimeFormat(member.hotel.timeZone),
-    [member.hotel.timeZone],
-  )
+  const formatInstant = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const formatTime = (instant: string) => formatInstant(instant, now)
 
   function changeFilter(next: BoardFilter) {
@@ -82,17 +74,18 @@ export function BoardScreen({ member, liveStatus }: Props) {
     if (openId) selection.select(openId, { focus: true })
   }
 
-  function withSelected(act: (request: DeskRequest) => void) {
-    return () => (selection.selected ? act(selection.selected) : selection.selectNext())
+  /** Applies a key to the selected request; without one it selects the first. */
+  function withSelected(action: (request: DeskRequest) => void) {
+    return () => (selection.selected ? action(selection.selected) : selection.selectNext())
   }
 
-  function askReason(request: DeskRequest) {
-    if (canMove(request.status, 'rejected', 'hotel')) setRejected(request)
+  function openRejectDialog(request: DeskRequest) {
+    if (canMove(request.status, 'rejected', 'hotel')) setToReject(request)
     else showToast({ text: 'Only new and accepted requests can be rejected.' })
   }
 
   async function reject(request: DeskRequest, reason: string) {
-    if (await actions.reject(request, reason)) setRejected(undefined)
+    if (await actions.reject(request, reason)) setToReject(undefined)
   }
 
   useBoardKeys(
@@ -100,32 +93,34 @@ export function BoardScreen({ member, liveStatus }: Props) {
       selectNext: selection.selectNext,
       selectPrevious: selection.selectPrevious,
       accept: withSelected(actions.accept),
-      moveOn: withSelected(actions.moveOn),
-      reject: withSelected(askReason),
+      takeNextStep: withSelected(actions.takeNextStep),
+      reject: withSelected(openRejectDialog),
       open: withSelected((request) => open(request._id)),
       close: () => openId && closeDetails(),
       search: () => searchField.current?.focus(),
       help: () => showHelp(true),
     },
-    keysOn,
+    keysEnabled,
   )
 
   return (
     <>
-      <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}Board | Bellhop Desk`}</title>
-      <main className="flex min-w-0 flex-1 flex-col">
-        <BoardToolbar
-          member={member}
-          liveStatus={liveStatus}
-          bell={bell}
-          filter={filter}
-          onFilter={changeFilter}
-          searchField={searchField}
-          endedShown={endedShown}
-          onShowEnded={showEnded}
-          onHelp={() => showHelp(true)}
-        />
-        <SoundNotice bell={bell} />
+      <Screen
+        title="Board"
+        waiting={waiting.length}
+        toolbar={
+          <BoardToolbar
+            bell={bell}
+            filter={filter}
+            onFilter={changeFilter}
+            searchField={searchField}
+            endedShown={endedShown}
+            onShowEnded={showEnded}
+            onHelp={() => showHelp(true)}
+          />
+        }
+      >
+        <SoundBlockedNotice bell={bell} />
         <p role="status" className="sr-only">
           {announcement}
         </p>
@@ -153,39 +148,40 @@ export function BoardScreen({ member, liveStatus }: Props) {
                 actions={actions}
                 onSelect={selection.select}
                 onOpen={open}
-                onReject={askReason}
+                onReject={openRejectDialog}
               />
             ) : (
               <BoardSkeleton />
             )}
-            {endedShown && <EndedColumn filter={filter} formatTime={formatTime} onOpen={open} />}
+            {endedShown && (
+              <EndedColumn ended={ended} filter={filter} formatTime={formatTime} onOpen={open} />
+            )}
           </div>
         )}
-      </main>
+      </Screen>
       {shown && (
         <RequestDetails
           request={shown}
           now={now}
-          currency={member.hotel.currency}
           formatTime={formatTime}
           actions={actions}
-          onReject={askReason}
+          onReject={openRejectDialog}
           onClose={closeDetails}
         />
       )}
-      {rejected && (
+      {toReject && (
         <RejectDialog
-          request={rejected}
-          busy={actions.busy.has(rejected._id)}
-          onReject={(reason) => reject(rejected, reason)}
-          onClose={() => setRejected(undefined)}
+          request={toReject}
+          busy={actions.busy.has(toReject._id)}
+          onReject={(reason) => reject(toReject, reason)}
+          onClose={() => setToReject(undefined)}
         />
       )}
       <KeyboardHelp
         open={helpShown}
         onClose={() => showHelp(false)}
-        enabled={keysOn}
-        onEnable={turnKeys}
+        enabled={keysEnabled}
+        onEnable={enableKeys}
       />
     </>
   )

@@ -1,16 +1,14 @@
-import type { LiveStatus } from '@bellhop/client/live'
-import type { StaffMember } from '@bellhop/contract/staff'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { History, Keyboard, Search } from 'lucide-react'
+import { Select } from '@bellhop/ui/select'
+import { History, Keyboard, Search } from 'lucide'
 import type { RefObject } from 'react'
-import { SoundSwitch } from '../bell/sound-switch.tsx'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { MuteButton } from '../bell/bell-controls.tsx'
 import type { Bell } from '../bell/use-bell.ts'
 import type { BoardFilter } from './arrange-board.ts'
-import { ConnectionStatus } from './connection-status.tsx'
 
 interface Props {
-  member: StaffMember
-  liveStatus: LiveStatus
   bell: Bell
   filter: BoardFilter
   onFilter: (filter: BoardFilter) => void
@@ -20,72 +18,62 @@ interface Props {
   onHelp: () => void
 }
 
-const box = 'h-11 rounded-control border border-line-strong bg-surface text-ink text-sm'
-
+/** In a row with the title; where there is no room, search and filter move to a line of their own. */
 export function BoardToolbar(props: Props) {
-  const { member, liveStatus, bell, filter, onFilter, searchField } = props
+  const { bell, filter, onFilter, searchField, endedShown, onShowEnded, onHelp } = props
+  const { departments } = useStaff()
   return (
-    <header className="@container">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-        <div className="me-auto flex flex-wrap items-baseline gap-x-3">
-          <h1 className="font-display font-semibold text-2xl">Board</h1>
-          <p className="text-ink-soft">{member.hotel.name}</p>
-        </div>
-        <ConnectionStatus status={liveStatus} />
-        <search className="flex gap-3">
-          <label className="relative">
-            <span className="sr-only">Search room, guest, number or item</span>
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
-            />
-            <input
-              ref={searchField}
-              type="search"
-              value={filter.search}
-              placeholder="Search"
-              onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                onFilter({ ...filter, search: '' })
-                event.currentTarget.blur()
-              }}
-              className={`${box} w-44 ps-9 pe-3 placeholder:text-ink-muted`}
-            />
-          </label>
-          {member.departments.length > 1 && (
-            <label>
-              <span className="sr-only">Department</span>
-              <select
-                value={filter.departmentId}
-                onChange={(event) => onFilter({ ...filter, departmentId: event.target.value })}
-                className={`${box} max-w-52 px-3`}
-              >
-                <option value="">All departments</option>
-                {member.departments.map((department) => (
-                  <option key={department._id} value={department._id}>
-                    {department.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </search>
-        <div className="flex items-center gap-1">
-          <IconButton
-            label="Recently ended"
-            aria-pressed={props.endedShown}
-            onClick={() => props.onShowEnded(!props.endedShown)}
-            className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
-          >
-            <History aria-hidden="true" className="size-5" />
-          </IconButton>
-          <SoundSwitch bell={bell} />
-          <IconButton label="Keyboard help" onClick={props.onHelp}>
-            <Keyboard aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
+    <>
+      <search className="flex gap-3 @max-4xl:order-last @max-4xl:w-full">
+        <label className="relative @max-4xl:flex-1">
+          <span className="sr-only">Search room, guest, number or item</span>
+          <Icon
+            of={Search}
+            className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
+          />
+          <input
+            ref={searchField}
+            type="search"
+            value={filter.search}
+            placeholder="Search"
+            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              onFilter({ ...filter, search: '' })
+              event.currentTarget.blur()
+            }}
+            className="h-11 w-36 rounded-control border border-line-strong bg-surface ps-9 pe-3 text-ink text-sm placeholder:text-ink-muted @max-4xl:w-full @6xl:w-44"
+          />
+        </label>
+        {departments.length > 1 && (
+          <Select
+            label="Department"
+            hideLabel
+            size="small"
+            value={filter.departmentId}
+            onChange={(event) => onFilter({ ...filter, departmentId: event.target.value })}
+            options={[
+              { value: '', label: 'All departments' },
+              ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            className="max-w-46 @max-4xl:max-w-none @max-4xl:flex-1 @6xl:max-w-52"
+          />
+        )}
+      </search>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label="Recently ended"
+          aria-pressed={endedShown}
+          onClick={() => onShowEnded(!endedShown)}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
+        >
+          <Icon of={History} className="size-5" />
+        </IconButton>
+        <MuteButton bell={bell} />
+        <IconButton label="Keyboard help" onClick={onHelp}>
+          <Icon of={Keyboard} className="size-5" />
+        </IconButton>
       </div>
-    </header>
+    </>
   )
 }

@@ -1,28 +1,49 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
-import { nameStatus } from '../../../shared/labels.ts'
 import { useListEndedQuery } from '../api.ts'
+import { nameStatus } from '../labels.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
-import { Column } from './column.tsx'
+import { Column } from './board-columns.tsx'
+
+const none: readonly DeskRequest[] = []
+
+/** A page of ended requests, newest first. Not read while `isNeeded` is false. */
+export function useEndedRequests(isNeeded: boolean) {
+  const { cursor, page, goToNext, goToPrevious } = useCursorPages()
+  const { currentData, error } = useListEndedQuery({ before: cursor }, { skip: !isNeeded })
+  const next = currentData?.next
+  return {
+    requests: currentData?.data ?? none,
+    isLoaded: currentData !== undefined,
+    error: currentData ? undefined : error,
+    page,
+    goToNext: next ? () => goToNext(next) : undefined,
+    goToPrevious: page > 1 ? goToPrevious : undefined,
+  }
+}
 
 interface Props {
+  ended: ReturnType<typeof useEndedRequests>
   filter: BoardFilter
   formatTime: (instant: string) => string
   onOpen: (id: string) => void
 }
 
-/** The last requests that came to an end, small: nobody acts on them. */
-export function EndedColumn({ filter, formatTime, onOpen }: Props) {
-  const { data: requests, error } = useListEndedQuery()
-  const shown = requests?.filter((request) => matches(request, filter))
+/** Ended requests in small: nothing is left to be done with them. */
+export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
+  const shown = ended.requests.filter((request) => matches(request, filter))
 
   return (
     <Column title="Recently ended">
-      {error && !requests && <p className="p-2 text-bad text-sm">{readErrorSentence(error)}</p>}
-      {!error && !requests && <Skeleton className="h-16" />}
-      {shown?.length === 0 && <p className="p-2 text-ink-muted text-sm">Nothing to show.</p>}
+      {ended.error && <p className="p-2 text-bad text-sm">{readErrorSentence(ended.error)}</p>}
+      {!ended.error && !ended.isLoaded && <Skeleton className="h-16" />}
+      {ended.isLoaded && shown.length === 0 && (
+        <p className="p-2 text-ink-muted text-sm">Nothing to show.</p>
+      )}
       <ul className="grid gap-2">
-        {shown?.map((request) => (
+        {shown.map((request) => (
           <li key={request._id}>
             <button
               type="button"
@@ -43,6 +64,14 @@ export function EndedColumn({ filter, formatTime, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      <Pagination
+        label="Pages of ended requests"
+        previousLabel="Newer"
+        nextLabel="Older"
+        pageLabel={`Page ${ended.page}`}
+        onPrevious={ended.goToPrevious}
+        onNext={ended.goToNext}
+      />
     </Column>
   )
 }

@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronDown } from 'lucide'
 import { type ToggleEvent, useId, useRef } from 'react'
 
 interface Choice {
   label: string
-  act: () => void
-  isDanger: boolean
+  onChoose: () => void
+  isDestructive: boolean
 }
 
 interface Props {
@@ -12,13 +13,13 @@ interface Props {
   choices: readonly Choice[]
 }
 
-/** A button with a native popover of further choices; Escape or a tap elsewhere closes it. */
+/** A button that opens a native popover of choices; Escape or a click elsewhere closes it. */
 export function MoreMenu({ label, choices }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  // Below the button, or above it where the window ends; a popover is not clipped by its column.
+  // Below the button, or above it near the lower edge of the window. A popover is not clipped by its column.
   function place(event: ToggleEvent) {
     if (event.newState !== 'open' || !button.current || !list.current) return
     const { top, bottom, right } = button.current.getBoundingClientRect()
@@ -37,7 +38,7 @@ export function MoreMenu({ label, choices }: Props) {
         popoverTarget={id}
         className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong bg-surface text-ink-soft hover:bg-sunken"
       >
-        <ChevronDown aria-hidden="true" className="size-5" />
+        <Icon of={ChevronDown} className="size-5" />
       </button>
       <ul
         ref={list}
@@ -52,8 +53,8 @@ export function MoreMenu({ label, choices }: Props) {
               type="button"
               popoverTarget={id}
               popoverTargetAction="hide"
-              onClick={choice.act}
-              className={`min-h-11 w-full rounded-[calc(var(--radius-control)-0.25rem)] px-3 text-start font-medium text-sm hover:bg-sunken ${choice.isDanger ? 'text-bad' : ''}`}
+              onClick={choice.onChoose}
+              className={`min-h-11 w-full rounded-[calc(var(--radius-control)-0.25rem)] px-3 text-start font-medium text-sm hover:bg-sunken ${choice.isDestructive ? 'text-bad' : ''}`}
             >
               {choice.label}
             </button>

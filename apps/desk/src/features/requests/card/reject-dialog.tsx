@@ -1,13 +1,14 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 const quickReasons = [
   'We are sorry, we have run out of this for today.',
-  'We are sorry, we cannot do this at the present hour.',
+  'We are sorry, this is not available right now.',
   'As agreed on the telephone.',
   'You asked for this twice; we are looking after the first one.',
 ]
@@ -19,19 +20,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Rejecting cannot be undone and the guest reads why, so it asks for a reason first. */
+/** Asks for a reason first: the guest reads it, and a rejection cannot be undone. */
 export function RejectDialog({ request, busy, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
   const formId = useId()
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given !== '' && !busy) onReject(given)
-  }
 
   return (
     <Sheet
@@ -48,7 +41,14 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
+      <Form
+        id={formId}
+        summaryTitle="Please check these fields"
+        errors={{ reason: reason.trim() ? undefined : 'Please give the guest a reason.' }}
+        busy={busy}
+        onSubmit={() => onReject(reason.trim())}
+        className="grid gap-4"
+      >
         <p className="text-ink-soft">
           {request.title}. {request.guest.name} will read the reason; this cannot be undone.
         </p>
@@ -68,13 +68,14 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
         </ul>
         <TextArea
           label="Reason"
+          name="reason"
+          required
           value={reason}
           maxLength={maxNote}
           onChange={(event) => setReason(event.target.value)}
           help={`${maxNote - reason.length} characters left`}
-          error={missing && reason.trim() === '' ? 'Please give the guest a reason.' : undefined}
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,8 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { RequestLines } from '../details/request-lines.tsx'
 import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
-import { RequestButtons } from './request-actions.tsx'
-import type { RequestActions as Actions } from './use-request-actions.ts'
+import { RequestButtons } from './request-buttons.tsx'
+import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {
   request: DeskRequest
@@ -10,7 +9,7 @@ interface Props {
   now: number
   formatTime: (instant: string) => string
   isSelected: boolean
-  actions: Actions
+  actions: RequestActions
   onSelect: (id: string) => void
   onOpen: (id: string) => void
   onReject: (request: DeskRequest) => void
@@ -31,11 +30,11 @@ export function cardId(requestId: string): string {
   return `request-${requestId}`
 }
 
-/** Readable from two metres: the room, what, and since when. */
+/** Readable from two metres: the room, what was requested, and how long ago. */
 export function RequestCard(props: Props) {
   const { request, now, formatTime, isSelected, actions, onSelect, onOpen, onReject } = props
   const urgency = judgeUrgency(request, now)
-  const isBroken = now > Date.parse(request.promisedAt)
+  const isOverdue = now > Date.parse(request.promisedAt)
 
   return (
     <article
@@ -71,7 +70,7 @@ export function RequestCard(props: Props) {
       )}
       <div className="grid gap-0.5 text-ink-soft text-sm">
         <p className="flex justify-between gap-3 text-base">
-          <span className={isBroken ? 'font-semibold text-bad' : 'font-medium text-ink'}>
+          <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             {describePromise(request, now, formatTime)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
@@ -81,5 +80,25 @@ export function RequestCard(props: Props) {
       </div>
       <RequestButtons request={request} actions={actions} onReject={onReject} />
     </article>
+  )
+}
+
+/** The requested items with quantities; the title where there are no items. */
+export function RequestLines({ request: { lines, title } }: { request: DeskRequest }) {
+  if (lines.length === 0) return <p className="break-words font-semibold text-lg">{title}</p>
+  return (
+    <ul className="grid gap-1 font-semibold text-lg">
+      {lines.map((line) => (
+        <li key={line._id} className="flex gap-2">
+          <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
+          <span className="min-w-0 break-words">
+            {line.name}
+            {line.note && (
+              <span className="block font-normal text-ink-soft text-sm">{line.note}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,28 +1,29 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { isActive } from '@bellhop/domain/request-status'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { nameStatus } from '../../../shared/labels.ts'
+import { useStaff } from '../../../shared/staff-context.ts'
 import { describePromise } from '../card/age.ts'
-import { RequestButtons } from '../card/request-actions.tsx'
-import type { RequestActions as Actions } from '../card/use-request-actions.ts'
-import { RequestLines } from './request-lines.tsx'
-import { RequestTimeline } from './request-timeline.tsx'
+import { RequestButtons } from '../card/request-buttons.tsx'
+import { RequestLines } from '../card/request-card.tsx'
+import type { RequestActions } from '../card/use-request-actions.ts'
+import { nameStatus } from '../labels.ts'
 
 interface Props {
   request: DeskRequest
   now: number
-  currency: string
   formatTime: (instant: string) => string
-  actions: Actions
+  actions: RequestActions
   onReject: (request: DeskRequest) => void
   onClose: () => void
 }
 
 /** Everything about one request, beside the board. */
 export function RequestDetails(props: Props) {
-  const { request, now, currency, formatTime, actions, onReject, onClose } = props
+  const { request, now, formatTime, actions, onReject, onClose } = props
+  const { currency } = useStaff().hotel
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
 
@@ -34,8 +35,8 @@ export function RequestDetails(props: Props) {
     ['Guest', request.guest.name],
     ['For', request.department?.name ?? request.restaurant?.name],
     ['Wanted', request.deliverAt && formatTime(request.deliverAt)],
-    ['Promise', isActive(request.status) ? describePromise(request, now, formatTime) : undefined],
-    ['Taken by', request.acceptedBy?.name],
+    ['Due', isActive(request.status) ? describeDue(request, now, formatTime) : undefined],
+    ['Accepted by', request.acceptedBy?.name],
     ['Total', formatTotal(request.amounts.total, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 
@@ -58,7 +59,7 @@ export function RequestDetails(props: Props) {
           </h2>
         </div>
         <IconButton label="Close details" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </IconButton>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
@@ -76,7 +77,7 @@ export function RequestDetails(props: Props) {
             </div>
           ))}
         </dl>
-        <RequestTimeline request={request} formatTime={formatTime} />
+        <Timeline request={request} formatTime={formatTime} />
       </div>
       {isActive(request.status) && (
         <footer className="border-line border-t px-6 py-4">
@@ -87,7 +88,44 @@ export function RequestDetails(props: Props) {
   )
 }
 
-/** Most amenities are free; a zero would only be noise. */
+/** What happened so far, and who did it. */
+function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">Timeline</h3>
+      <ol className="grid">
+        {request.timeline.map((step) => (
+          <li
+            key={`${step.status} ${step.at}`}
+            className="relative grid grid-cols-[auto_1fr_auto] gap-x-3 pb-4 before:absolute before:start-[0.3125rem] before:top-4 before:h-full before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className="relative mt-2 size-3 rounded-full border-2 border-accent bg-surface"
+            />
+            <span className="min-w-0">
+              <span className="font-medium">{nameStatus(request.kind, step.status)}</span>
+              <span className="block break-words text-ink-soft text-sm">
+                {step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}
+                {step.note && `: ${step.note}`}
+              </span>
+            </span>
+            <time dateTime={step.at} className="text-ink-soft text-sm tabular-nums leading-6">
+              {formatTime(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The sentence of the card without its first word, which the label says: `14:30`, `in 3 min`. */
+function describeDue(...of: Parameters<typeof describePromise>): string {
+  return describePromise(...of).replace(/^Due /, '')
+}
+
+/** Most amenities are free: nothing is shown for zero. */
 function formatTotal(total: number, currency: string): string | undefined {
   if (total === 0) return undefined
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(total)

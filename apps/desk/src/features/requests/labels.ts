@@ -1,8 +1,8 @@
 import type { RequestKind } from '@bellhop/contract/requests'
 import { type RequestStatus, stepsAhead } from '@bellhop/domain/request-status'
-import type { NextStatus } from '../features/requests/changes-api.ts'
+import type { NextStatus } from './api.ts'
 
-const shared: Record<RequestStatus, string> = {
+const statusNames: Record<RequestStatus, string> = {
   new: 'New',
   accepted: 'Accepted',
   inProgress: 'Preparing',
@@ -17,7 +17,7 @@ const shared: Record<RequestStatus, string> = {
 export function nameStatus(kind: RequestKind, status: RequestStatus): string {
   if (kind === 'department' && status === 'inProgress') return 'Working on it'
   if (kind === 'department' && status === 'done') return 'Done'
-  return shared[status]
+  return statusNames[status]
 }
 
 /** The steps a request can be moved to with one tap, nearest first; accepting it is a call of its own. */

@@ -1,32 +1,33 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
-import { ArrowRight } from 'lucide-react'
-import { listNextSteps, nameStatus } from '../../../shared/labels.ts'
+import { Icon } from '@bellhop/ui/icon'
+import { ArrowRight } from 'lucide'
+import { listNextSteps, nameStatus } from '../labels.ts'
 import { MoreMenu } from './more-menu.tsx'
-import type { RequestActions as Actions } from './use-request-actions.ts'
+import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {
   request: DeskRequest
-  actions: Actions
+  actions: RequestActions
   onReject: (request: DeskRequest) => void
 }
 
-/** The one tap that comes next, and beside it whatever else may be done. */
+/** The next step in one tap, and a menu with everything else that can be done. */
 export function RequestButtons({ request, actions, onReject }: Props) {
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
   const [next] = steps
   if (!next) return null
 
-  const later = isNew ? steps : steps.slice(1)
-  const choices = later.map((status) => ({
+  const laterSteps = isNew ? steps : steps.slice(1)
+  const choices = laterSteps.map((status) => ({
     label: nameStatus(request.kind, status),
-    act: () => actions.advance(request, status),
-    isDanger: false,
+    onChoose: () => actions.advance(request, status),
+    isDestructive: false,
   }))
   if (canMove(request.status, 'rejected', 'hotel')) {
-    choices.push({ label: 'Reject…', act: () => onReject(request), isDanger: true })
+    choices.push({ label: 'Reject…', onChoose: () => onReject(request), isDestructive: true })
   }
 
   return (
@@ -35,10 +36,10 @@ export function RequestButtons({ request, actions, onReject }: Props) {
         variant={isNew ? 'primary' : 'secondary'}
         className="min-w-0 flex-1"
         busy={actions.busy.has(request._id)}
-        onClick={() => actions.moveOn(request)}
+        onClick={() => actions.takeNextStep(request)}
       >
         {isNew ? 'Accept' : nameStatus(request.kind, next)}
-        {!isNew && <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />}
+        {!isNew && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (
         <MoreMenu label={`More for request ${request.number}`} choices={choices} />

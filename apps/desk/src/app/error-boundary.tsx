@@ -1,0 +1,25 @@
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Component, type ReactNode } from 'react'
+
+/** Shows an error in place of a screen that failed to render or whose code could not be loaded. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="grid min-w-0 flex-1 place-items-center">
+        <title>Error | Bellhop Desk</title>
+        <ErrorState
+          title="This page could not be shown."
+          retryLabel="Reload"
+          onRetry={() => location.reload()}
+        />
+      </main>
+    )
+  }
+}

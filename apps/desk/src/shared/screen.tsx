@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ConnectionStatus } from './connection-status.tsx'
+import { useStaff } from './staff-context.ts'
+
+interface Props {
+  title: string
+  /** How many items wait for someone; shown before the title of the browser's tab. */
+  waiting?: number
+  /** Search, filters and buttons beside the title. */
+  toolbar?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: page title, heading (focused after navigation), toolbar, content. */
+export function Screen({ title, waiting = 0, toolbar, children }: Props) {
+  const { hotel } = useStaff()
+  return (
+    <main className="flex min-w-0 flex-1 flex-col">
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | Bellhop Desk`}</title>
+      <header className="@container">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 @4xl:flex-nowrap @6xl:gap-x-4">
+          <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+            <h1 tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
+              {title}
+            </h1>
+            <p className="truncate text-ink-soft">{hotel.name}</p>
+          </div>
+          <div className="@6xl:order-last">
+            <ConnectionStatus />
+          </div>
+          {toolbar}
+        </div>
+      </header>
+      {children}
+    </main>
+  )
+}

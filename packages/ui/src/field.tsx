@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+/** What every field of a form has. */
+export interface FieldProps {
+  /** Optional fields say so in their label; the others carry `required`. */
+  label: string
+  /** For screen readers only, where the context makes the label plain to see. */
+  hideLabel?: boolean
+  /** One sentence below the field. */
+  help?: string | undefined
+  /** What is wrong and how to correct it; replaces the help. Inside a `Form` it comes from the form, by name. */
+  error?: string | undefined
+}
+
+/** Errors that the surrounding form shows, by name of the field. */
+export const FormErrorsContext = createContext<Readonly<Record<string, string | undefined>>>({})
+
+interface Given {
+  id?: string | undefined
+  name?: string | undefined
+  help?: string | undefined
+  error?: string | undefined
+}
+
+/** Connects a control with the note below it: spread `control` on the control. */
+export function useField(given: Given) {
+  const ownId = useId()
+  const formErrors = useContext(FormErrorsContext)
+  const id = given.id ?? ownId
+  const noteId = `${id}-note`
+  const error = given.error ?? (given.name ? formErrors[given.name] : undefined)
+  return {
+    noteId,
+    error,
+    help: given.help,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error || given.help ? noteId : undefined,
+    },
+  }
+}
+
+export type FieldState = ReturnType<typeof useField>
+
+interface Props extends Pick<FieldProps, 'label' | 'hideLabel'> {
+  field: FieldState
+  className: string
+  children: ReactNode
+}
+
+/** The label above a control and the note below it. */
+export function Field({ label, hideLabel = false, field, className, children }: Props) {
+  return (
+    <div className={`grid gap-1.5 ${className}`}>
+      <label htmlFor={field.control.id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
+        {label}
+      </label>
+      {children}
+      <FieldNote field={field} />
+    </div>
+  )
+}
+
+/** Help or error. Empty it remains in the page: screen readers announce changes only in regions they know. */
+export function FieldNote({ field: { noteId, error, help } }: { field: FieldState }) {
+  return (
+    <p
+      id={noteId}
+      aria-live="polite"
+      className={`text-sm empty:hidden ${error ? 'text-bad' : 'text-ink-muted'}`}
+    >
+      {error ?? help}
+    </p>
+  )
+}

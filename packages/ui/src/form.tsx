@@ -1,0 +1,104 @@
+import {
+  type ComponentProps,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { FormErrorsContext } from './field.tsx'
+
+interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** What is wrong with the present input, by name of the field; shown after an attempt to submit. */
+  errors?: Readonly<Record<string, string | undefined>>
+  /** Why the server refused the whole form, as a sentence. */
+  problem?: string | undefined
+  /** Heading of the list of errors, e.g. `Please check these fields`. */
+  summaryTitle: string
+  /** A submission is in flight: another one is ignored. */
+  busy?: boolean
+  /** Called only when there are no errors. */
+  onSubmit: () => void
+}
+
+const nothingShown = {}
+
+/**
+ * A form that checks when it is submitted and then with every change. With one error the focus goes to its field,
+ * with several to a list of them at the top, from which each field is one step away.
+ */
+export function Form({
+  errors = {},
+  problem,
+  summaryTitle,
+  busy = false,
+  onSubmit,
+  children,
+  ...rest
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  /** Of the last attempt to submit; `count` tells one attempt from the next. */
+  const [attempt, setAttempt] = useState({ count: 0, errors: 0 })
+  const found = Object.entries(errors).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  const hasFailed = attempt.errors > 0
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAttempt(({ count }) => ({ count: count + 1, errors: found.length }))
+    if (found.length === 0 && !busy) onSubmit()
+  }
+
+  function focusField(name: string) {
+    const control = form.current?.elements.namedItem(name)
+    const first = control instanceof RadioNodeList ? control[0] : control
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const focusErrors = useEffectEvent(() => {
+    const [first] = found
+    if (first && found.length === 1) focusField(first[0])
+    else if (first) summary.current?.focus()
+  })
+  useEffect(() => {
+    if (attempt.count > 0) focusErrors()
+  }, [attempt.count])
+
+  return (
+    <form {...rest} ref={form} noValidate onSubmit={handleSubmit}>
+      {problem && found.length === 0 && (
+        <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
+          {problem}
+        </p>
+      )}
+      {attempt.errors > 1 && found.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would group the links as fields
+        <div
+          ref={summary}
+          role="group"
+          aria-label={summaryTitle}
+          tabIndex={-1}
+          className="grid gap-1 rounded-control bg-bad-soft px-4 py-3 text-bad text-sm"
+        >
+          <p className="font-semibold">{summaryTitle}</p>
+          <ul>
+            {found.map(([name, sentence]) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => focusField(name)}
+                  className="min-h-11 text-start underline underline-offset-2"
+                >
+                  {sentence}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FormErrorsContext value={hasFailed ? errors : nothingShown}>{children}</FormErrorsContext>
+    </form>
+  )
+}

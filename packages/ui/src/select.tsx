@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, useField } from './field.tsx'
+import { controlBox } from './text-field.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
+    options: readonly { value: string; label: string }[]
+    /** `small` for a toolbar. */
+    size?: keyof typeof sizes
+  }
+
+const sizes = { medium: 'min-h-11', small: 'h-11 py-0 ps-3 text-sm' }
+
+/** One of many: the browser's own list. For a few that fit in view, take `Segmented`. */
+export function Select({
+  label,
+  hideLabel = false,
+  help,
+  error,
+  options,
+  size = 'medium',
+  className = '',
+  ...rest
+}: Props) {
+  const field = useField({ id: rest.id, name: rest.name, help, error })
+  return (
+    <Field label={label} hideLabel={hideLabel} field={field} className={className}>
+      <select {...rest} {...field.control} className={`${controlBox} ${sizes[size]}`}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface TableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers: aligned at the end, in figures of one width. */
+  numeric?: boolean
+  sortable?: boolean
+}
+
+export interface TableSort {
+  /** Of the column. */
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+interface Props<Row> {
+  caption: string
+  /** For screen readers only, where a heading says the same. */
+  hideCaption?: boolean
+  /** The first column names the row. */
+  columns: readonly TableColumn<Row>[]
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  /** Shown where there are no rows. */
+  empty: ReactNode
+  /** The order of `rows`, which the caller has put in order. */
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+}
+
+const skeletonRows = ['1', '2', '3', '4', '5']
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+/** Scrolls sideways by itself where it is wider than its place; the keyboard reaches it there. */
+export function Table<Row>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  sort,
+  onSort,
+}: Props<Row>) {
+  const captionId = useId()
+  const alignmentOf = ({ numeric }: TableColumn<Row>) =>
+    numeric ? 'text-end tabular-nums' : 'text-start'
+
+  return (
+    <section
+      aria-labelledby={captionId}
+      aria-busy={!rows}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card bg-surface shadow-raised"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption
+          id={captionId}
+          className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-start font-semibold text-base'}
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-line border-b">
+            {columns.map((column) => {
+              const direction = sort?.key === column.key ? sort.direction : 'none'
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-sort={column.sortable ? direction : undefined}
+                  className={`px-4 font-semibold text-ink-soft ${column.sortable ? 'py-1' : 'py-3'} ${alignmentOf(column)}`}
+                >
+                  {column.sortable ? (
+                    <button
+                      type="button"
+                      onClick={() =>
+                        onSort?.({
+                          key: column.key,
+                          direction: direction === 'ascending' ? 'descending' : 'ascending',
+                        })
+                      }
+                      className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-ink"
+                    >
+                      {column.header}
+                      <Icon of={sortIcons[direction]} className="size-4 shrink-0" />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {!rows &&
+            skeletonRows.map((row) => (
+              <tr key={row} className="border-line border-b last:border-b-0">
+                {columns.map(({ key }) => (
+                  <td key={key} className="px-4 py-3.5">
+                    <Skeleton className="h-5" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="px-4 py-10 text-center text-ink-soft">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
+              {columns.map((column, index) => {
+                const className = `px-4 py-3 ${alignmentOf(column)}`
+                return index === 0 ? (
+                  <th key={column.key} scope="row" className={`${className} font-medium`}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={className}>
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
