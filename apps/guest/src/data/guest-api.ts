@@ -1,8 +1,8 @@
 import { call } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type { getGuest } from '@bellhop/contract/stay'
-import { api } from './api.ts'
 import { guestRead } from '../state/log.ts'
+import { api } from './api.ts'
 
 export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({

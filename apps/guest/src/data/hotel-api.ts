@@ -2,8 +2,8 @@ import { call } from '@bellhop/client/call'
 import type { getHotelDetails, getHotelProfile, listHotels } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { api } from './api.ts'
 import { useGuestSelector } from '../state/state.ts'
+import { api } from './api.ts'
 
 export const hotelApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,10 +2,10 @@ import { ErrorState } from '@bellhop/ui/error-state'
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestCachedAt } from './live-slice.ts'
 import { useGuestSelector } from '../state/state.ts'
-import { useProblemSentence } from './use-problem-sentence.ts'
+import { newestCachedAt } from './live-slice.ts'
 import { useCachedTime } from './use-cached-time.ts'
+import { useProblemSentence } from './use-problem-sentence.ts'
 
 /** A call as a hook of RTK Query gives it, or whoever was handed it. */
 export interface QueryResult<T> {
