@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
 import { useHotel } from '../data/hotel-api.ts'
 import { isSettled } from '../data/settled.ts'
+import { paths } from '../navigation/paths.ts'
 import { useModalHistory } from '../navigation/use-modal.ts'
 import { useAccent } from '../shared/use-accent.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
@@ -36,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
       void clearGuestData()
-      navigate('/', { replace: true })
+      navigate(paths.home, { replace: true })
     }
     hadToken.current = token !== null
   }, [token, dispatch, navigate])

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
@@ -94,7 +95,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
 function BackToSignIn() {
   const t = useTranslations('google')
   return (
-    <Link to="/" replace className={linkButton}>
+    <Link to={paths.home} replace className={linkButton}>
       {t('back')}
     </Link>
   )

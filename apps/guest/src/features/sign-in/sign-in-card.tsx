@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
@@ -60,7 +61,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
               <p className="text-balance text-center text-ink-soft text-sm">
                 {t(isNew ? 'isKnown' : 'isNew')}{' '}
                 <Link
-                  to={isNew ? '/' : '/register'}
+                  to={isNew ? paths.home : paths.register}
                   onClick={() => dispatch(codeAbandoned())}
                   className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-accent underline underline-offset-4"
                 >

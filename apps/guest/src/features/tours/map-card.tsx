@@ -2,6 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { type MapEntry, useGetHotelMapQuery } from './api.ts'
 
 /** The list says names only; the picture comes with the map itself, which the next tap needs anyway. */
@@ -9,7 +10,7 @@ export function MapCard({ entry: { _id, name, kind } }: { entry: MapEntry }) {
   const t = useTranslations('tours')
   const { data: map, isError } = useGetHotelMapQuery(_id)
   return (
-    <Link to={`/tours/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
+    <Link to={paths.tour(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
       {map ? (
         <Picture
           src={map.image}

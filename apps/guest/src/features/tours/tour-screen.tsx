@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
 import { QueryViews } from '../../data/query-views.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetHotelMapQuery, useListHotelMapsQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
@@ -15,7 +16,7 @@ export default function TourScreen() {
   const query = useGetHotelMapQuery(id)
   const name = query.data?.name ?? maps.data?.find(({ _id }) => _id === id)?.name
   return (
-    <Screen title={name ?? t('title')} backTo="/tours">
+    <Screen title={name ?? t('title')} backTo={paths.tours}>
       <QueryViews queries={[maps]} skeleton={<TourSkeleton />}>
         <QueryView query={query} skeleton={<TourSkeleton />}>
           {(map) => <TourView key={map._id} map={map} />}
