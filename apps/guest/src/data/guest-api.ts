@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type { getGuest } from '@bellhop/contract/stay'
 import { guestRead } from '../state/log.ts'
@@ -9,7 +9,7 @@ export const guestApi = api.injectEndpoints({
     /** The guest record as it is now, which goes into the session. */
     getGuest: build.query<DataOf<typeof getGuest>, void>({
       query: () => call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' }),
-      transformResponse: (answer: { data: DataOf<typeof getGuest> }) => answer.data,
+      transformResponse: readData,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
           dispatch(guestRead((await queryFulfilled).data))

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { listPromotionals, Promotional } from '@bellhop/contract/discover'
 import { api } from './api.ts'
 
@@ -10,7 +10,7 @@ const promotionalsApi = api.injectEndpoints({
     /** Newest first. */
     listPromotionals: build.query<Promotional[], void>({
       query: () => call<typeof listPromotionals>({ method: 'GET', url: '/promotionals/app/' }),
-      transformResponse: (answer: { data: Promotional[] }) => answer.data,
+      transformResponse: readData,
       providesTags: [promotionalsTag],
     }),
   }),

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { Attraction, listAttractions, listAttractionTypes } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
@@ -13,7 +13,7 @@ const discoverApi = api.injectEndpoints({
           method: 'GET',
           url: '/local-attractions/app/local-attraction-type',
         }),
-      transformResponse: (answer: { data: AttractionTypes }) => answer.data,
+      transformResponse: readData,
       providesTags: ['discover'],
     }),
     listAttractions: build.query<Attraction[], string>({
@@ -23,7 +23,7 @@ const discoverApi = api.injectEndpoints({
           url: '/local-attractions/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: Attraction[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['discover'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type { inviteCompanion, logout, logoutEverywhere } from '@bellhop/contract/stay'
 import { api } from '../../data/api.ts'
@@ -47,7 +47,7 @@ const profileApi = api.injectEndpoints({
           body: { name },
           idempotencyKey,
         }),
-      transformResponse: (answer: { data: Invitation }) => answer.data,
+      transformResponse: readData,
     }),
   }),
 })

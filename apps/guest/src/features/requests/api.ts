@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { GuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
@@ -15,7 +15,7 @@ export const requestsApi = api.injectEndpoints({
           url: '/guest-requests/app',
           query: { status: 'active', limit: 100 },
         }),
-      transformResponse: ({ data }: RequestPage) => data,
+      transformResponse: readData,
       providesTags: ['requests'],
     }),
   }),

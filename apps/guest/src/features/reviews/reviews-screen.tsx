@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { QueryViews } from '../../data/query-views.tsx'
+import { QueryViews } from '../../data/query-view.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'

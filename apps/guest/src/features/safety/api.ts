@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type {
   EmergencyContact,
@@ -18,14 +18,14 @@ const safetyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSafetyPage: build.query<SafetyPage, void>({
       query: () => call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' }),
-      transformResponse: (answer: { data: SafetyPage }) => answer.data,
+      transformResponse: readData,
       providesTags: ['safety'],
       keepUnusedDataFor,
     }),
     listEmergencyTypes: build.query<EmergencyTypes, void>({
       query: () =>
         call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
-      transformResponse: (answer: { data: EmergencyTypes }) => answer.data,
+      transformResponse: readData,
       providesTags: ['safety'],
       keepUnusedDataFor,
     }),
@@ -36,7 +36,7 @@ const safetyApi = api.injectEndpoints({
           url: '/emergencies/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: EmergencyContact[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['safety'],
       keepUnusedDataFor,
     }),

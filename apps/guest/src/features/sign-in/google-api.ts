@@ -1,5 +1,4 @@
-import { call } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/route'
+import { call, readData } from '@bellhop/client/call'
 import type {
   Guest,
   getGoogleNonce,
@@ -30,7 +29,7 @@ const googleApi = api.injectEndpoints({
           url: '/guests/v2/app/google/nonce/:hotelId',
           params: { hotelId },
         }),
-      transformResponse: ({ data }: { data: DataOf<typeof getGoogleNonce> }) => data,
+      transformResponse: readData,
     }),
     enterWithGoogle: build.mutation<Session, Login>({
       query: ({ idempotencyKey, ...body }) =>

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { getHotelMap, HotelMap, listHotelMaps } from '@bellhop/contract/discover'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
@@ -9,13 +9,13 @@ const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHotelMaps: build.query<MapEntry[], void>({
       query: () => call<typeof listHotelMaps>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
-      transformResponse: (answer: { data: MapEntry[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['discover'],
     }),
     getHotelMap: build.query<HotelMap, string>({
       query: (id) =>
         call<typeof getHotelMap>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
-      transformResponse: (answer: { data: HotelMap }) => answer.data,
+      transformResponse: readData,
       providesTags: ['discover'],
     }),
   }),
