@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
 
-/** What the first screen shows; what only later ones need is in request-api.ts. */
+/** The calls of the first screen. Those of later screens are in request-api.ts, which is loaded later. */
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRunningRequests: build.query<GuestRequest[], void>({
@@ -22,3 +22,7 @@ export const requestsApi = api.injectEndpoints({
 })
 
 export const { useListRunningRequestsQuery } = requestsApi
+
+export function useRunningRequestCount(): number {
+  return useListRunningRequestsQuery().data?.length ?? 0
+}

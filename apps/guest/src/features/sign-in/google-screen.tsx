@@ -16,7 +16,7 @@ import { useAccent } from '../../shared/use-accent.ts'
 import { useEnterWithGoogleMutation } from './google-api.ts'
 import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
 import { GoogleRegisterForm } from './google-register-form.tsx'
-import { readError } from './read-error.ts'
+import { readError } from './session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Token = Extract<GoogleResponse, { kind: 'token' }>
