@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
-/** Only for the launcher, which fetches them itself. */
-const unneeded = /^\/icon-|^\/\./
+/** Vite's manifest, which only the bundle budget reads. */
+const hidden = /^\/\./
 
 /** Builds `sw.js`, which knows every file of the build it belongs to. */
 export function buildServiceWorker(): Plugin {
@@ -18,7 +18,7 @@ export function buildServiceWorker(): Plugin {
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = listFiles(outDir).filter((file) => !unneeded.test(file))
+      const files = listFiles(outDir).filter((file) => !hidden.test(file))
       await build({
         configFile: false,
         logLevel: 'warn',

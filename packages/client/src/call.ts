@@ -29,6 +29,11 @@ export function call<R extends Route>(description: CallOf<R>): Call {
   return description
 }
 
+/** What an answer holds under `data`: the `transformResponse` of most endpoints. */
+export function readData<T>(answer: { data: T }): T {
+  return answer.data
+}
+
 /** Fills `:name` from `params` and appends what `query` defines. */
 export function pathOf({ url, params = {}, query = {} }: Call): string {
   const filled = Object.entries(params).reduce(

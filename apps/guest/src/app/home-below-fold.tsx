@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useListBannersQuery } from '../data/banners-api.ts'
-import { QueryViews } from '../data/query-views.tsx'
+import { QueryViews } from '../data/query-view.tsx'
 import { useGetStarterDataQuery } from '../data/starter-api.ts'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
 import { Banners } from '../features/banners/banners.tsx'

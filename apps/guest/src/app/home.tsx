@@ -1,11 +1,11 @@
 import { useHotel } from '../data/hotel-api.ts'
-import { isSettled } from '../data/settled.ts'
+import { isSettled } from '../data/query-view.tsx'
 import { BelowFoldSkeleton } from '../features/home/below-fold-skeleton.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { useListRunningRequestsQuery } from '../features/requests/api.ts'
 import { RunningRequests } from '../features/requests/running-requests.tsx'
+import { useIdleOnce } from './loading/after-first-screen.ts'
 import { screen, withMessages } from './loading/make-screen.ts'
-import { useIdleOnce } from './loading/use-idle-once.ts'
 import { useLoaded } from './loading/use-loaded.ts'
 
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
 import { useDeferredLocation } from '../navigation/history.ts'
+import { paths } from '../navigation/paths.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
@@ -23,7 +24,7 @@ async function start() {
   setupListeners(store.dispatch)
   syncTabs(store)
   await Promise.all([showLanguage(getDevice().locale), restored])
-  if (location.pathname === '/') await loadFirstScreen(store.getState().log.token !== null)
+  if (location.pathname === paths.home) await loadFirstScreen(store.getState().log.token !== null)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,6 +1,7 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../navigation/paths.ts'
 import { linkButton } from '../shared/link-button.ts'
 import { Screen } from '../shared/screen.tsx'
 
@@ -9,7 +10,7 @@ export default function NotFoundScreen() {
   return (
     <Screen title={t('notFoundTitle')}>
       <EmptyState title={t('notFound')}>
-        <Link to="/" className={linkButton}>
+        <Link to={paths.home} className={linkButton}>
           {t('toStart')}
         </Link>
       </EmptyState>

@@ -2,6 +2,7 @@ import { ToastProvider } from '@bellhop/ui/toast'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Route, Switch } from 'wouter'
+import { paths } from '../navigation/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -37,8 +38,8 @@ import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /**
- * Which screen a path shows. All routes stand at one place of the tree, so that what two of them
- * begin with (the live updates, the bottom bar) stays as the guest goes from one to the other.
+ * Which screen each path shows. All routes are at one place in the React tree, so that what two of them have in
+ * common (the live updates, the bottom bar) stays mounted as the guest goes from one to the other.
  */
 export function Routes() {
   const t = useTranslations('app')
@@ -52,98 +53,32 @@ export function Routes() {
         <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             <Switch>
-              <Route path="/room-booking/:hotelId" component={HotelPage} />
-              <Route path="/link/:key" component={LinkScreen} />
-              <Route path="/register" component={RegisterScreen} />
-              <Route path="/google" component={GoogleScreen} />
-              <Route path="/">{inTabs(<Home />)}</Route>
-              <Route path="/order">{inTabs(<OrderScreen />)}</Route>
-              <Route path="/dining/:outletId">
-                <SignedIn>
-                  <MenuScreen />
-                </SignedIn>
+              <Route path={paths.hotelPage(':hotelId')} component={HotelPage} />
+              <Route path={paths.link(':key')} component={LinkScreen} />
+              <Route path={paths.register} component={RegisterScreen} />
+              <Route path={paths.google} component={GoogleScreen} />
+              <Route path={paths.home}>{inTabs(<Home />)}</Route>
+              <Route path={paths.order}>{inTabs(<OrderScreen />)}</Route>
+              <Route path={paths.menu(':outletId')}>{signedIn(<MenuScreen />)}</Route>
+              <Route path={paths.gifts(':categoryId')}>{signedIn(<GiftsScreen />)}</Route>
+              <Route path={paths.amenities}>{signedIn(<AmenitiesScreen />)}</Route>
+              <Route path={paths.requests}>{inTabs(<RequestsScreen />)}</Route>
+              <Route path={paths.request(':id')}>{signedIn(<RequestScreen />)}</Route>
+              <Route path={paths.department(':id')}>{signedIn(<DepartmentScreen />)}</Route>
+              <Route path={paths.feedback}>{signedIn(<FeedbackScreen />)}</Route>
+              <Route path={paths.reviews}>{signedIn(<ReviewsScreen />)}</Route>
+              <Route path={paths.profile}>{signedIn(<ProfileScreen />)}</Route>
+              <Route path={paths.facilities}>{signedIn(<FacilitiesScreen />)}</Route>
+              <Route path={paths.attractionTypes}>{signedIn(<AttractionTypesScreen />)}</Route>
+              <Route path={paths.attractions(':typeId')}>{signedIn(<AttractionsScreen />)}</Route>
+              <Route path={paths.emergencyTypes}>{signedIn(<EmergencyTypesScreen />)}</Route>
+              <Route path={paths.emergencyContacts(':typeId')}>
+                {signedIn(<EmergencyContactsScreen />)}
               </Route>
-              <Route path="/gifts/:categoryId">
-                <SignedIn>
-                  <GiftsScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/amenities">
-                <SignedIn>
-                  <AmenitiesScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/requests">{inTabs(<RequestsScreen />)}</Route>
-              <Route path="/requests/:id">
-                <SignedIn>
-                  <RequestScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/departments/:id">
-                <SignedIn>
-                  <DepartmentScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/feedback">
-                <SignedIn>
-                  <FeedbackScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/reviews">
-                <SignedIn>
-                  <ReviewsScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/profile">
-                <SignedIn>
-                  <ProfileScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/facilities">
-                <SignedIn>
-                  <FacilitiesScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/attractions">
-                <SignedIn>
-                  <AttractionTypesScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/attractions/:typeId">
-                <SignedIn>
-                  <AttractionsScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/emergencies">
-                <SignedIn>
-                  <EmergencyTypesScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/emergencies/:typeId">
-                <SignedIn>
-                  <EmergencyContactsScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/safety">
-                <SignedIn>
-                  <SafetyScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/tours">
-                <SignedIn>
-                  <ToursScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/tours/:id">
-                <SignedIn>
-                  <TourScreen />
-                </SignedIn>
-              </Route>
-              <Route path="/notifications">
-                <SignedIn>
-                  <NotificationsScreen />
-                </SignedIn>
-              </Route>
+              <Route path={paths.safety}>{signedIn(<SafetyScreen />)}</Route>
+              <Route path={paths.tours}>{signedIn(<ToursScreen />)}</Route>
+              <Route path={paths.tour(':id')}>{signedIn(<TourScreen />)}</Route>
+              <Route path={paths.notifications}>{signedIn(<NotificationsScreen />)}</Route>
               <Route component={NotFoundScreen} />
             </Switch>
           </Suspense>
@@ -153,10 +88,10 @@ export function Routes() {
   )
 }
 
+function signedIn(screen: ReactNode) {
+  return <SignedIn>{screen}</SignedIn>
+}
+
 function inTabs(screen: ReactNode) {
-  return (
-    <SignedIn>
-      <TabLayout>{screen}</TabLayout>
-    </SignedIn>
-  )
+  return signedIn(<TabLayout>{screen}</TabLayout>)
 }

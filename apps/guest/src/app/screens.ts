@@ -1,6 +1,6 @@
+import { whenIdle } from './loading/after-first-screen.ts'
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
 import { retry } from './loading/retry.ts'
-import { whenIdle } from './loading/when-idle.ts'
 
 const signedInLoads: (() => Promise<unknown>)[] = []
 

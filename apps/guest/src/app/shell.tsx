@@ -1,17 +1,18 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '../navigation/paths.ts'
 import { DesktopNotice } from './desktop-notice.tsx'
 
 const narrowScreen = matchMedia('(max-width: 768px)')
 
 /**
- * The specification's shell rules (§2): above 768 px a notice stands in place of the page;
- * paths that start with /room-booking are free of it.
+ * The specification's shell rules (§2): above 768 px a notice replaces the page, except on paths that start with
+ * /room-booking.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowScreen.matches)
-  const isExempt = path.startsWith('/room-booking')
+  const isExempt = path.startsWith(paths.roomBooking)
   return isNarrow || isExempt ? children : <DesktopNotice />
 }
 

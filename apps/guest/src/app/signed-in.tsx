@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
 import { useHotel } from '../data/hotel-api.ts'
-import { isSettled } from '../data/settled.ts'
+import { isSettled } from '../data/query-view.tsx'
+import { paths } from '../navigation/paths.ts'
 import { useModalHistory } from '../navigation/use-modal.ts'
 import { useAccent } from '../shared/use-accent.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import { useAfterFirstScreen } from './loading/use-after-first-screen.ts'
+import { useAfterFirstScreen } from './loading/after-first-screen.ts'
 import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
@@ -36,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     if (hadToken.current && token === null) {
       dispatch(api.util.resetApiState())
       void clearGuestData()
-      navigate('/', { replace: true })
+      navigate(paths.home, { replace: true })
     }
     hadToken.current = token !== null
   }, [token, dispatch, navigate])

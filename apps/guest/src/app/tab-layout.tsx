@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
-import { useRunningRequestCount } from '../features/requests/use-running-count.ts'
+import { useRunningRequestCount } from '../features/requests/api.ts'
+import { paths } from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -22,10 +23,10 @@ export default function TabLayout({ children }: { children: ReactNode }) {
         data-bar
         className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
       >
-        <Tab to="/" label={t('home')} icon={<Icon of={House} />} />
-        <Tab to="/order" label={t('order')} icon={<Icon of={ConciergeBell} />} />
+        <Tab to={paths.home} label={t('home')} icon={<Icon of={House} />} />
+        <Tab to={paths.order} label={t('order')} icon={<Icon of={ConciergeBell} />} />
         <Tab
-          to="/requests"
+          to={paths.requests}
           label={t('requests')}
           icon={<Icon of={ClipboardList} />}
           count={running}

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { QueryView } from '../data/query-view.tsx'
 import { isToday } from '../intl/hotel-calendar.ts'
 import { useNow } from '../intl/use-now.ts'
+import { paths } from '../navigation/paths.ts'
 import { useModal } from '../navigation/use-modal.ts'
 import { ThanksSheet } from '../shared/thanks-sheet.tsx'
 import { useGetPlacedOrderQuery } from './placed-order-api.ts'
@@ -25,7 +26,7 @@ export function OrderReceived() {
       closeLabel={t('keepLooking')}
       onward={{
         label: t('follow', { kind }),
-        go: () => navigate(`/requests/${id}`, { replace: true }),
+        go: () => navigate(id ? paths.request(id) : paths.requests, { replace: true }),
       }}
     >
       <QueryView query={query} skeleton={<Skeleton className="h-26 w-56" />}>

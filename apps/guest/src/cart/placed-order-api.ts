@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { GuestRequest, getGuestRequest } from '@bellhop/contract/requests'
 import { api } from '../data/api.ts'
 import type { Dispatch } from '../state/state.ts'
@@ -13,7 +13,7 @@ const placedOrderApi = api.injectEndpoints({
           url: '/guest-requests/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: GuestRequest }) => answer.data,
+      transformResponse: readData,
       providesTags: (_data, _error, id) => [{ type: 'requests', id }],
     }),
   }),

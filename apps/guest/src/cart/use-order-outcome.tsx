@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
 import { useProblemSentence } from '../data/use-problem-sentence.ts'
 import { useMoney } from '../intl/use-money.ts'
+import { paths } from '../navigation/paths.ts'
 import { useModal } from '../navigation/use-modal.ts'
 import type { Sent } from '../outbox/send.ts'
 import { useGuestDispatch } from '../state/state.ts'
@@ -31,7 +32,7 @@ export function useOrderOutcome() {
     }
     if (sent.state === 'waiting') {
       showToast({ text: tApp('waiting') })
-      navigate('/requests', { replace: true })
+      navigate(paths.requests, { replace: true })
       return undefined
     }
     const { error } = sent

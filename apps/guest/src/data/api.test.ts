@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
+import { newestCachedAt } from './cached-at.ts'
 import { hotelApi } from './hotel-api.ts'
-import { newestCachedAt } from './live-slice.ts'
-import { signedIn } from '../state/log.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
 
@@ -40,9 +40,9 @@ it('knows what is shown without having been answered now, until it has been', as
   const old = { headers: { 'x-cached-at': '1790000000000' } }
   fakeServer(json({ data: {} }, old), json({ data: {} }))
   await store.dispatch(reading)
-  expect(newestCachedAt(store.getState().live)).toBe(1790000000000)
+  expect(newestCachedAt(store.getState())).toBe(1790000000000)
   await store.dispatch(
     hotelApi.endpoints.getHotelDetails.initiate('hotel-1', { forceRefetch: true }),
   )
-  expect(newestCachedAt(store.getState().live)).toBeUndefined()
+  expect(newestCachedAt(store.getState())).toBeUndefined()
 })

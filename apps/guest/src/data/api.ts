@@ -1,11 +1,31 @@
-import { createBaseQuery } from '@bellhop/client/base-query'
+import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { type LogState, sessionEnded } from '../state/log.ts'
+import { answerReceived } from './live-slice.ts'
 
 export const baseUrl = '/api'
 
 function getToken(state: unknown): string | null {
   return (state as { log: LogState }).log.token
+}
+
+const askServer = createBaseQuery({
+  baseUrl,
+  getToken,
+  onUnauthorized: ({ dispatch, getState }, token) => {
+    // A late answer to a call of an earlier session must not end the current one.
+    if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
+  },
+})
+
+/** Records for every query whether its answer is current or came from the service worker's cache. */
+const baseQuery: ApiBaseQuery = async (call, api, extraOptions) => {
+  const answer = await askServer(call, api, extraOptions)
+  if (api.queryCacheKey !== undefined && !answer.error) {
+    const cachedAt = answer.meta?.cachedAt
+    api.dispatch(answerReceived({ cacheKey: api.queryCacheKey, cachedAt }))
+  }
+  return answer
 }
 
 export const tagTypes = [
@@ -28,15 +48,4 @@ export const tagTypes = [
 ] as const
 
 /** The remote data of the guest app. Each feature adds its calls with `injectEndpoints`. */
-export const api = createApi({
-  baseQuery: createBaseQuery({
-    baseUrl,
-    getToken,
-    onUnauthorized: ({ dispatch, getState }, token) => {
-      // A late answer to a call of the session before must not end the present one.
-      if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
-    },
-  }),
-  tagTypes,
-  endpoints: () => ({}),
-})
+export const api = createApi({ baseQuery, tagTypes, endpoints: () => ({}) })

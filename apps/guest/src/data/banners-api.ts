@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { Banner, BannerType, listBanners } from '@bellhop/contract/banners'
 import { api } from './api.ts'
 
@@ -7,7 +7,7 @@ const bannersApi = api.injectEndpoints({
     listBanners: build.query<Banner[], BannerType>({
       query: (bannerType) =>
         call<typeof listBanners>({ method: 'GET', url: '/banners/app', query: { bannerType } }),
-      transformResponse: (answer: { data: Banner[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['banners', 'dining'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
@@ -8,7 +8,7 @@ const dashboardApi = api.injectEndpoints({
     /** Facilities, outlets and departments, each with its hours and people. */
     getDashboard: build.query<DataOf<typeof getDashboard>, void>({
       query: () => call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
-      transformResponse: (answer: { data: DataOf<typeof getDashboard> }) => answer.data,
+      transformResponse: readData,
       providesTags: ['facilities', 'dining', 'departments', 'hotel'],
     }),
   }),

@@ -1,15 +1,15 @@
-import { call } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/route'
+import { call, readData } from '@bellhop/client/call'
 import type { getGuest } from '@bellhop/contract/guest'
-import { api } from './api.ts'
+import type { DataOf } from '@bellhop/contract/route'
 import { guestRead } from '../state/log.ts'
+import { api } from './api.ts'
 
 export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The guest record as it is now, which goes into the session. */
     getGuest: build.query<DataOf<typeof getGuest>, void>({
       query: () => call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' }),
-      transformResponse: (answer: { data: DataOf<typeof getGuest> }) => answer.data,
+      transformResponse: readData,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
           dispatch(guestRead((await queryFulfilled).data))

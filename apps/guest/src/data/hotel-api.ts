@@ -1,25 +1,25 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { getHotelDetails, getHotelProfile, listHotels } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { api } from './api.ts'
 import { useGuestSelector } from '../state/state.ts'
+import { api } from './api.ts'
 
 export const hotelApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHotels: build.query<DataOf<typeof listHotels>, void>({
       query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels' }),
-      transformResponse: (answer: { data: DataOf<typeof listHotels> }) => answer.data,
+      transformResponse: readData,
     }),
     getHotelProfile: build.query<DataOf<typeof getHotelProfile>, string>({
       query: (id) =>
         call<typeof getHotelProfile>({ method: 'GET', url: '/hotels/:id', params: { id } }),
-      transformResponse: (answer: { data: DataOf<typeof getHotelProfile> }) => answer.data,
+      transformResponse: readData,
     }),
     getHotelDetails: build.query<DataOf<typeof getHotelDetails>, string>({
       query: (id) =>
         call<typeof getHotelDetails>({ method: 'GET', url: '/hotels/details/:id', params: { id } }),
-      transformResponse: (answer: { data: DataOf<typeof getHotelDetails> }) => answer.data,
+      transformResponse: readData,
       providesTags: ['hotel'],
     }),
   }),

@@ -1,13 +1,13 @@
 import type { LiveStatus } from '@bellhop/client/live'
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedOut } from '../state/log.ts'
 
 export interface LiveState {
-  /** How the live stream is doing; null before its first answer. */
+  /** The state of the live stream; null until it has connected, or failed to, for the first time. */
   status: LiveStatus | null
   /**
-   * By the keys of RTK Query's cache: when the server gave what is shown, ms since 1970, where that is
-   * not fresh because the service worker had to answer in the server's place.
+   * For answers that came from the service worker's cache because the server could not be reached: when the
+   * server gave them, ms since 1970, by the key of RTK Query's cache. Keys that RTK Query has dropped may remain.
    */
   cachedAt: Record<string, number>
 }
@@ -21,40 +21,20 @@ export const liveSlice = createSlice({
     connectionStatusChanged(state, { payload }: PayloadAction<LiveStatus | null>) {
       state.status = payload
     },
+    /** A query was answered: by the server now, or at `cachedAt`. */
+    answerReceived(
+      { cachedAt },
+      { payload }: PayloadAction<{ cacheKey: string; cachedAt: number | undefined }>,
+    ) {
+      if (payload.cachedAt === undefined) delete cachedAt[payload.cacheKey]
+      else cachedAt[payload.cacheKey] = payload.cachedAt
+    },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswer, ({ cachedAt }, { meta }) => {
-      const at = meta.baseQueryMeta?.cachedAt
-      if (at === undefined) delete cachedAt[meta.arg.queryCacheKey]
-      else cachedAt[meta.arg.queryCacheKey] = at
-    })
-    builder.addMatcher(isRemoval, ({ cachedAt }, { payload }) => {
-      delete cachedAt[payload.queryCacheKey]
-    })
     builder.addMatcher(isAnyOf(signedOut, sessionEnded), (state) => {
       state.cachedAt = {}
     })
   },
 })
 
-type Answer = UnknownAction & {
-  meta: { arg: { queryCacheKey: string }; baseQueryMeta?: { cachedAt?: number } }
-}
-
-function isAnswer(action: UnknownAction): action is Answer {
-  return action.type === 'api/executeQuery/fulfilled'
-}
-
-function isRemoval(
-  action: UnknownAction,
-): action is PayloadAction<{ queryCacheKey: string }> & UnknownAction {
-  return action.type === 'api/internal/removeQueryResult'
-}
-
-export const { connectionStatusChanged: connectionStatusChanged } = liveSlice.actions
-
-/** When the newest of what is shown was given; undefined where all of it is fresh. */
-export function newestCachedAt({ cachedAt }: LiveState): number | undefined {
-  const times = Object.values(cachedAt)
-  return times.length > 0 ? Math.max(...times) : undefined
-}
+export const { connectionStatusChanged, answerReceived } = liveSlice.actions

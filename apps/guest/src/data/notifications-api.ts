@@ -1,5 +1,5 @@
-import { call } from '@bellhop/client/call'
-import type { listNotifications, GuestNotification } from '@bellhop/contract/notifications'
+import { call, readData } from '@bellhop/client/call'
+import type { GuestNotification, listNotifications } from '@bellhop/contract/notifications'
 import { api } from './api.ts'
 
 const notificationsApi = api.injectEndpoints({
@@ -7,7 +7,7 @@ const notificationsApi = api.injectEndpoints({
     /** Newest first. */
     listNotifications: build.query<GuestNotification[], void>({
       query: () => call<typeof listNotifications>({ method: 'GET', url: '/promotionals/app/' }),
-      transformResponse: (answer: { data: GuestNotification[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['notifications'],
     }),
   }),

@@ -1,42 +1,38 @@
 import { ErrorState } from '@bellhop/ui/error-state'
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestCachedAt } from './live-slice.ts'
-import { useGuestSelector } from '../state/state.ts'
+import { useCachedTime, useOutdatedSince } from './cached-at.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
-import { useCachedTime } from './use-cached-time.ts'
 
-/** A call as a hook of RTK Query gives it, or whoever was handed it. */
+/** The part of an RTK Query hook's result that is shown here. */
 export interface QueryResult<T> {
   data?: T | undefined
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
-  endpointName?: string | undefined
-  originalArgs?: unknown
+  requestId?: string | undefined
 }
 
-interface Props<T> {
+interface QueryViewProps<T> {
   query: QueryResult<T>
-  /** Of the shape that `children` will have. */
+  /** Of the same shape as `children`. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * What a call gave, or its skeleton, or what went wrong and a way to try again.
- * Once there is something to see it stays, also when a later reading fails.
+ * Shows a query's data, its skeleton while it loads, or the problem with a button to try again.
+ * Data that was loaded once stays, also if loading it again fails.
  */
-export function QueryView<T>({ query, skeleton, children }: Props<T>) {
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
-  // Drawn in small pieces: a tap meanwhile need not wait for a long list.
+  // A deferred render can be interrupted, so a tap need not wait until a long list is rendered.
   const data = useDeferredValue(query.data)
   if (data !== undefined) {
     return (
       <>
-        <CachedAt query={query} />
+        <CachedAt requestId={query.requestId} />
         {children(data)}
       </>
     )
@@ -53,26 +49,35 @@ export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   )
 }
 
-/** Nearer in time than this, what the notice at the top says goes for it too. */
-const aboutTheSameMs = 10 * 60_000
-
-/** The age of what is noticeably older than the rest of what was last seen. */
-function CachedAt({ query: { endpointName, originalArgs } }: { query: QueryResult<unknown> }) {
+/** The age of data that is older than what the notice at the top of the page says. */
+function CachedAt({ requestId }: { requestId: string | undefined }) {
   const t = useTranslations('app')
   const sayTime = useCachedTime()
-  const at = useGuestSelector(({ live }) => {
-    if (endpointName === undefined) return undefined
-    const seen = live.cachedAt[keyOf(endpointName, originalArgs)]
-    return seen && seen < (newestCachedAt(live) ?? 0) - aboutTheSameMs ? seen : undefined
-  })
+  const at = useOutdatedSince(requestId)
   if (at === undefined) return null
   return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: sayTime(at) })}</p>
 }
 
-function keyOf(endpointName: string, queryArgs: unknown): string {
-  return defaultSerializeQueryArgs({
-    endpointName,
-    queryArgs,
-    endpointDefinition: undefined as never,
-  })
+type Settleable = Pick<QueryResult<unknown>, 'data' | 'error'>
+
+/**
+ * True once a query has succeeded or failed. RTK Query's `isLoading` is true again while a failed query is
+ * retried; a part that is mounted depending on it and reads the same query would retry it endlessly.
+ */
+export function isSettled({ data, error }: Settleable): boolean {
+  return data !== undefined || error !== undefined
+}
+
+interface QueryViewsProps {
+  queries: readonly Settleable[]
+  /** Of the same shape as `children`. */
+  skeleton: ReactNode
+  /** Get the queries' results as props: subscribing to a failed query once more would retry it. */
+  children: ReactNode
+}
+
+/** Shows parts that stand below each other only once all their queries have settled, so that nothing shifts. */
+export function QueryViews({ queries, skeleton, children }: QueryViewsProps) {
+  const isReady = useDeferredValue(queries.every(isSettled))
+  return isReady ? children : <div aria-busy="true">{skeleton}</div>
 }

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { getStarterData } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
@@ -7,7 +7,7 @@ const starterApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStarterData: build.query<DataOf<typeof getStarterData>, void>({
       query: () => call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' }),
-      transformResponse: (answer: { data: DataOf<typeof getStarterData> }) => answer.data,
+      transformResponse: readData,
       providesTags: ['hotel'],
     }),
   }),

@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useHotel } from '../data/hotel-api.ts'
-import { isSettled } from '../data/settled.ts'
+import { isSettled } from '../data/query-view.tsx'
 import { callHref } from '../intl/telephone.ts'
 import { linkButton } from './link-button.ts'
 

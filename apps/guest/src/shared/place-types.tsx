@@ -4,17 +4,17 @@ import { Link } from 'wouter'
 
 interface Props {
   types: readonly { _id: string; name: string; image: string | null }[]
-  /** The path that a type's id completes. */
-  under: string
+  /** The path of the screen for the type with this id. */
+  pathOf: (typeId: string) => string
 }
 
-/** Kinds of places, each with its picture: attractions, emergency contacts. */
-export function PlaceTypes({ types, under }: Props) {
+/** Types of places, each with its picture: attractions, emergency contacts. */
+export function PlaceTypes({ types, pathOf }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-6">
       {types.map(({ _id, name, image }) => (
         <li key={_id}>
-          <Link to={`${under}/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
+          <Link to={pathOf(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
             {image && (
               <Picture
                 src={image}

@@ -1,8 +1,7 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
-import { copyText } from './copy-text.ts'
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard and confirms it. */
 export function useCopy() {
   const t = useTranslations('app')
   const showToast = useToast()
@@ -10,4 +9,30 @@ export function useCopy() {
     const isCopied = await copyText(text)
     showToast(isCopied ? { text: t('copied'), tone: 'good' } : { text: t('notCopied') })
   }
+}
+
+/** Also works on plain HTTP, where the clipboard API is missing. Resolves to false if copying failed. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text)
+      return true
+    }
+    return copyBySelection(text)
+  } catch {
+    return false
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  return isCopied
 }

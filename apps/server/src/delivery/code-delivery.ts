@@ -1,19 +1,7 @@
 import { type Settings, SettingsError } from '../settings.ts'
+import type { DeliverCode } from './deliver-code.ts'
 import { deliverByMail } from './smtp.ts'
 import { deliverByWebhook } from './webhook.ts'
-
-/** What a message says beside the code. */
-export interface CodeContext {
-  /** The hotel's name. */
-  hotel: string
-  expiresAt: Date
-}
-
-/**
- * Takes a one-time code to a guest's phone (E.164) or mail. Never awaited by the call that asked for it.
- * Rejects with a `DeliveryFailure`, whose message is safe to log.
- */
-export type DeliverCode = (to: string, code: string, context: CodeContext) => Promise<void>
 
 /** `OTP_DELIVERY=console`: one line on standard output, for the one who runs the server to read. */
 const deliverToConsole: DeliverCode = async (to, code) => {

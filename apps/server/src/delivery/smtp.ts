@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { CodeContext, DeliverCode } from './code-delivery.ts'
+import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
 /** `OTP_DELIVERY=smtp`: a mail with the code. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { DeliverCode } from './code-delivery.ts'
+import type { DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
 const ATTEMPT_MS = 5_000

@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const name of ['guest', 'desk']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
     await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`)
+    await writeFile(join(folder, name, 'favicon.ico'), `icon of ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js'), `// ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js.br'), `brotli of ${name}`)
   }
@@ -73,6 +74,15 @@ test('hashed files are kept for good, compressed for those who can', async () =>
     expect(small.body).toBe(`brotli of ${name}`)
     expect(small.headers['content-type']).toMatch('javascript')
   }
+})
+
+test.each([
+  ['/favicon.ico', 'guest'],
+  ['/desk/favicon.ico', 'desk'],
+])('%s is cached for a day, so that a browser that is offline has it', async (url, name) => {
+  const response = await visit(url)
+  expect(response.body).toBe(`icon of ${name}`)
+  expect(response.headers['cache-control']).toBe('public, max-age=86400')
 })
 
 test.each([

@@ -60,10 +60,17 @@ export const web = fp<WebOptions>(async (app, options) => {
   })
 })
 
-/** Hashed files are kept for good; the others are asked for again, so that a new version is seen. */
+/**
+ * Files with a hash in their name never change. Icons are cached for a day, because some browsers ask for them
+ * after every navigation, also while offline. Everything else is revalidated, so that a new version is seen.
+ */
 function setCaching(reply: FastifyReply, path: string): void {
-  const hashed = path.includes(`${sep}assets${sep}`)
-  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (path.includes(`${sep}assets${sep}`)) {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+  } else {
+    const isIcon = /\.(ico|png|svg)$/.test(path)
+    reply.header('cache-control', isIcon ? 'public, max-age=86400' : 'no-cache')
+  }
 }
 
 /** A person going to an address, not a script or a missing file. */

@@ -1,26 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { newestCachedAt } from '../../data/live-slice.ts'
-import { useCachedTime } from '../../data/use-cached-time.ts'
+import { newestCachedAt, useCachedTime } from '../../data/cached-at.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** A reconnect shorter than this is nobody's business. */
+/** A reconnection that takes less time than this is not mentioned. */
 const patienceMs = 4000
 
-/** Says that what is on the screen may be old. Always in the page, so that its words are announced. */
+/** Says that what is on the screen may be outdated. Always mounted, so that screen readers announce its text. */
 export function ConnectionNotice() {
   const t = useTranslations('app')
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const status = useGuestSelector((state) => state.live.status)
   const isLong = useAfter(patienceMs, status === 'reconnecting')
-  const seenAt = useGuestSelector((state) => newestCachedAt(state.live))
+  const seenAt = useGuestSelector(newestCachedAt)
   const sayTime = useCachedTime()
   const text = sayText()
 
   function sayText(): string | null {
     const time = seenAt === undefined ? undefined : sayTime(seenAt)
     if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
-    // On the line already: what was last seen is about to be read again.
+    // Once connected, cached data is about to be read again.
     if (time !== undefined) return t(status === 'live' ? 'lastSeen' : 'unreachableSince', { time })
     return isLong ? t('reconnecting') : null
   }

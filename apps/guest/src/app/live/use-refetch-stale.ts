@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { api, tagTypes } from '../../data/api.ts'
-import { newestCachedAt } from '../../data/live-slice.ts'
+import { newestCachedAt } from '../../data/cached-at.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 const retryMs = 15_000
 
-/** Reads everything again that is older than it looks, as soon as there is a line. */
+/** Reads everything again as soon as the server can be reached, if cached answers are on the screen. */
 export function useRefetchStale(): void {
   const dispatch = useGuestDispatch()
-  const isStale = useGuestSelector((state) => newestCachedAt(state.live) !== undefined)
+  const isStale = useGuestSelector((state) => newestCachedAt(state) !== undefined)
   const isLive = useGuestSelector((state) => state.live.status === 'live')
 
   useEffect(() => {

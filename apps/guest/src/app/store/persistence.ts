@@ -1,67 +1,58 @@
-import { type CartState, interruptOrder, restoreCart } from '../../cart/cart-slice.ts'
 import { isRecord } from '../../state/is-record.ts'
-import { type LogState, restoreLog } from '../../state/log.ts'
-import { type NotificationsState, restoreNotifications } from '../../state/notifications.ts'
+import { slices } from '../../state/slices.ts'
+import type { PersistedState } from '../../state/state.ts'
 
-/** The one entry of the persisted store (specification §4). */
+/** The key of the persisted state in localStorage (specification §4). */
 export const storageKey = 'root'
 const version = 1
 
-/** Restoring may take this long at most; then the app goes on without (specification §2). */
+/** Restoring takes at most this long; then the app starts without it (specification §2). */
 export const restoreTimeoutMs = 5000
 
-export interface PersistedState {
-  log: LogState
-  notifications: NotificationsState
-  kitchen: CartState
-  gift: CartState
-  myRoom: CartState
-}
-
-/** What is asked of a store: localStorage, or a slower one. */
+/** The part of a storage that is used here: localStorage, or an asynchronous one. */
 export interface KeyValueStore {
   getItem: (key: string) => string | null | Promise<string | null>
   setItem: (key: string, value: string) => void | Promise<void>
   removeItem: (key: string) => void | Promise<void>
 }
 
+interface Restorable {
+  restore: (stored: unknown) => unknown
+  restoreAtStart?: (stored: unknown) => unknown
+}
+
+const persisted = Object.entries<object>(slices).filter(
+  (entry): entry is [keyof PersistedState, Restorable] => 'restore' in entry[1],
+)
+
 /**
- * The persisted slices as the one entry holds them.
- * A store that is corrupt, forbidden or hanging costs the memory, never the app.
+ * Reads the persisted slices when the app starts.
+ * Storage that is corrupt, forbidden or too slow gives an empty state and never an error.
  */
 export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
   try {
     const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : interruptOrders(parseRoot(text))
+    return text === null ? {} : parseRoot(text, { isStart: true })
   } catch {
     return {}
   }
 }
 
-function interruptOrders(state: Partial<PersistedState>): Partial<PersistedState> {
-  const { kitchen, gift, myRoom, ...others } = state
-  return {
-    ...others,
-    ...(kitchen && { kitchen: interruptOrder(kitchen) }),
-    ...(gift && { gift: interruptOrder(gift) }),
-    ...(myRoom && { myRoom: interruptOrder(myRoom) }),
-  }
-}
-
-/** Keeps the entry as the slices are: written at once, so that a tab that is killed loses nothing. */
+/**
+ * Returns a function that writes the persisted slices whenever one has changed. It writes at once, so that
+ * nothing is lost when the tab is killed.
+ */
 export function persist(getStore: () => KeyValueStore): (state: PersistedState) => void {
-  let kept: PersistedState | undefined
-  return ({ log, notifications, kitchen, gift, myRoom }) => {
-    const slices = { log, notifications, kitchen, gift, myRoom }
-    const names = Object.keys(slices) as (keyof PersistedState)[]
-    if (names.every((name) => slices[name] === kept?.[name])) return
-    kept = slices
-    const text = serializeRoot(slices)
+  let last: PersistedState | undefined
+  return (state) => {
+    if (persisted.every(([name]) => state[name] === last?.[name])) return
+    last = state
+    const text = serializeRoot(state)
     void (async () => {
       const store = getStore()
       await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
     })().catch(() => {
-      // Private mode, a full disk, a policy: the app works from memory.
+      // Storage is full or forbidden (private mode, a policy): the app works from memory.
     })
   }
 }
@@ -78,14 +69,17 @@ async function withinTimeout(read: () => Promise<string | null>): Promise<string
   }
 }
 
-/** The entry's text, or null where there is nothing to keep and the entry goes. */
-export function serializeRoot(slices: PersistedState): string | null {
-  if (slices.log.token === null && slices.log.code === null) return null
-  return JSON.stringify({ version, ...slices })
+/** The text to store, or null if nobody is signed in or signing in: then the entry is removed. */
+function serializeRoot(state: PersistedState): string | null {
+  if (state.log.token === null && state.log.code === null) return null
+  return JSON.stringify({
+    version,
+    ...Object.fromEntries(persisted.map(([name]) => [name, state[name]])),
+  })
 }
 
-/** Reads an entry of this or an older version. What cannot be trusted starts afresh, slice by slice. */
-export function parseRoot(text: string): Partial<PersistedState> {
+/** Reads an entry of this or an older version. A slice that is corrupt gets its initial state. */
+export function parseRoot(text: string, { isStart = false } = {}): Partial<PersistedState> {
   let root: unknown
   try {
     root = JSON.parse(text)
@@ -95,18 +89,17 @@ export function parseRoot(text: string): Partial<PersistedState> {
   if (!isRecord(root)) return {}
   const current = root.version === version ? root : migrate(root)
   if (!current) return {}
-  return {
-    log: restoreLog(current.log),
-    notifications: restoreNotifications(current.notifications),
-    kitchen: restoreCart(current.kitchen),
-    gift: restoreCart(current.gift),
-    myRoom: restoreCart(current.myRoom),
-  }
+  return Object.fromEntries(
+    persisted.map(([name, { restore, restoreAtStart = restore }]) => [
+      name,
+      (isStart ? restoreAtStart : restore)(current[name]),
+    ]),
+  ) as PersistedState
 }
 
 /**
- * Version 0, or an entry without a version, holds each slice as JSON in a string.
- * A newer version than ours (the server was set back) cannot be read.
+ * An entry of version 0, or without a version, holds each slice as a JSON string.
+ * An entry of a newer version (the server was rolled back) cannot be read.
  */
 function migrate(root: Record<string, unknown>): Record<string, unknown> | undefined {
   if (root.version !== undefined && root.version !== 0) return undefined

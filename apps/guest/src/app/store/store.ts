@@ -1,49 +1,33 @@
 import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
-import { giftSlice } from '../../cart/gift.ts'
-import { kitchenSlice } from '../../cart/kitchen.ts'
-import { myRoomSlice } from '../../cart/my-room.ts'
 import { api } from '../../data/api.ts'
-import { liveSlice } from '../../data/live-slice.ts'
-import { dashboardSlice } from '../../state/dashboard.ts'
-import { facilitiesSlice } from '../../state/facilities.ts'
-import { fixturesSlice } from '../../state/fixtures.ts'
-import { logSlice } from '../../state/log.ts'
-import { notificationsSlice } from '../../state/notifications.ts'
-import { requestSlice } from '../../state/request.ts'
-import { roomBookingSlice } from '../../state/room-booking.ts'
-import { type KeyValueStore, type PersistedState, persist, restore } from './persistence.ts'
+import { slices } from '../../state/slices.ts'
+import type { PersistedState } from '../../state/state.ts'
+import { type KeyValueStore, persist, restore } from './persistence.ts'
 
 export const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
 
-const slices = combineReducers({
-  log: logSlice.reducer,
-  fixtures: fixturesSlice.reducer,
-  facilities: facilitiesSlice.reducer,
-  notifications: notificationsSlice.reducer,
-  roomBooking: roomBookingSlice.reducer,
-  dashboard: dashboardSlice.reducer,
-  request: requestSlice.reducer,
-  kitchen: kitchenSlice.reducer,
-  gift: giftSlice.reducer,
-  myRoom: myRoomSlice.reducer,
-  live: liveSlice.reducer,
-  [api.reducerPath]: api.reducer,
-})
+type Reducers = { [Name in keyof typeof slices]: (typeof slices)[Name]['reducer'] }
 
-function reducer(state: ReturnType<typeof slices> | undefined, action: UnknownAction) {
+const reduceSlices = combineReducers(
+  Object.fromEntries(
+    Object.entries(slices).map(([name, { reducer }]) => [name, reducer]),
+  ) as Reducers,
+)
+
+function reducer(state: ReturnType<typeof reduceSlices> | undefined, action: UnknownAction) {
   return state && stateRestored.match(action)
     ? { ...state, ...action.payload }
-    : slices(state, action)
+    : reduceSlices(state, action)
 }
 
 /**
- * The app's store, with a promise that settles once the persisted state is restored,
- * or has turned out to be out of reach.
+ * The app's store, with a promise that settles once the persisted state is restored
+ * or cannot be read.
  */
 export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
     reducer,
-    // Looking for mutations is for development only, where a busy machine is no defect.
+    // The checks run in development only. Their time limit is raised so that a slow machine logs no warnings.
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: 500 },
@@ -52,8 +36,8 @@ export function makeStore(getStorage: () => KeyValueStore) {
   })
   const restored = restore(getStorage).then((persisted) => {
     store.dispatch(stateRestored(persisted))
-    const keepStored = persist(getStorage)
-    store.subscribe(() => keepStored(store.getState()))
+    const persistChanges = persist(getStorage)
+    store.subscribe(() => persistChanges(store.getState()))
   })
   return { store, restored }
 }

@@ -1,16 +1,17 @@
 import { sessionEnded } from '../../state/log.ts'
-import { type PersistedState, parseRoot, storageKey } from './persistence.ts'
+import type { PersistedState } from '../../state/state.ts'
+import { parseRoot, storageKey } from './persistence.ts'
 import { type Store, stateRestored } from './store.ts'
 
-/** What another tab of this phone keeps is so here too: who is signed in, and what is in the order. */
+/** Keeps the persisted slices of this tab equal to what another tab has stored: the session and the carts. */
 export function syncTabs(store: Store): void {
   window.addEventListener('storage', ({ key }) => {
-    // As it is by now, not as it was written: of two changes at once, both tabs end up with the later.
+    // Reads the entry again instead of the event's value: after two changes at once both tabs have the later one.
     if (key === storageKey) syncFromStorage(store, localStorage.getItem(storageKey))
   })
 }
 
-/** @param text the stored entry, null where it is gone */
+/** @param text the stored entry, or null if it was removed */
 export function syncFromStorage(store: Store, text: string | null): void {
   const state = store.getState()
   if (text === null) {
@@ -22,7 +23,7 @@ export function syncFromStorage(store: Store, text: string | null): void {
     store.dispatch(stateRestored({ log, ...slices }))
     return
   }
-  // Only what differs: what is taken over is written again, and two tabs must come to an end.
+  // Only what differs: a restored slice is stored again, and two tabs must not answer each other for ever.
   const changed = Object.entries(slices).filter(
     ([name, slice]) =>
       JSON.stringify(slice) !== JSON.stringify(state[name as keyof PersistedState]),

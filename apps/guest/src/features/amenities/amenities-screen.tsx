@@ -1,6 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListAmenitiesQuery } from './api.ts'
@@ -15,7 +16,7 @@ export default function AmenitiesScreen() {
   const query = useListAmenitiesQuery()
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
-    <Screen title={t('title')} backTo="/order">
+    <Screen title={t('title')} backTo={paths.order}>
       <QueryView query={query} skeleton={<ItemsSkeleton />}>
         {(amenities) =>
           amenities.amenities.length + amenities.supplies.length === 0 ? (

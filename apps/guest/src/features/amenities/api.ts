@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { listAmenities } from '@bellhop/contract/amenities'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
@@ -10,7 +10,7 @@ const amenitiesApi = api.injectEndpoints({
     listAmenities: build.query<Amenities, void>({
       query: () =>
         call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }),
-      transformResponse: (answer: { data: Amenities }) => answer.data,
+      transformResponse: readData,
       providesTags: ['amenities'],
     }),
   }),

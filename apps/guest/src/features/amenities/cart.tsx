@@ -7,6 +7,7 @@ import { checkLines } from '../../cart/check-lines.ts'
 import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
 import { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import type { Amenities } from './api.ts'
@@ -34,7 +35,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
       return { problem: <OrderProblems outcome={outcome} /> }
     }
     showToast(outcome.isWaiting ? { text: tApp('waiting') } : { text: t('sent'), tone: 'good' })
-    navigate('/requests', { replace: true })
+    navigate(paths.requests, { replace: true })
     return undefined
   }
 

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type {
   Attraction,
   listAttractions,
@@ -17,7 +17,7 @@ const attractionsApi = api.injectEndpoints({
           method: 'GET',
           url: '/local-attractions/app/local-attraction-type',
         }),
-      transformResponse: (answer: { data: AttractionTypes }) => answer.data,
+      transformResponse: readData,
       providesTags: ['attractions'],
     }),
     listAttractions: build.query<Attraction[], string>({
@@ -27,7 +27,7 @@ const attractionsApi = api.injectEndpoints({
           url: '/local-attractions/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: Attraction[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['attractions'],
     }),
   }),

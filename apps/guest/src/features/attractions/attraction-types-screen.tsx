@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -13,7 +14,7 @@ export default function AttractionTypesScreen() {
   const t = useTranslations('attractions')
   const query = useListAttractionTypesQuery()
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <QueryView query={query} skeleton={<PlaceTypesSkeleton />}>
         {(types) =>
           types.length === 0 ? (
@@ -21,7 +22,7 @@ export default function AttractionTypesScreen() {
               <CallFrontDesk />
             </EmptyState>
           ) : (
-            <PlaceTypes types={types} under="/attractions" />
+            <PlaceTypes types={types} pathOf={paths.attractions} />
           )
         }
       </QueryView>

@@ -4,8 +4,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { QueryView } from '../../data/query-view.tsx'
-import { QueryViews } from '../../data/query-views.tsx'
+import { QueryView, QueryViews } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from './api.ts'
@@ -19,13 +19,13 @@ export default function AttractionsScreen() {
   const query = useListAttractionsQuery(typeId)
   const name = types.data?.find(({ _id }) => _id === typeId)?.name
   return (
-    <Screen title={name ?? t('title')} backTo="/attractions">
+    <Screen title={name ?? t('title')} backTo={paths.attractionTypes}>
       <QueryViews queries={[types]} skeleton={<AttractionsSkeleton />}>
         <QueryView query={query} skeleton={<AttractionsSkeleton />}>
           {(attractions) =>
             attractions.length === 0 ? (
               <EmptyState icon={<Icon of={Landmark} />} title={t('noneOfKind')}>
-                <Link to="/attractions" className={linkButton}>
+                <Link to={paths.attractionTypes} className={linkButton}>
                   {t('otherKinds')}
                 </Link>
               </EmptyState>

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/departments'
 import type { createDepartmentRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
@@ -14,7 +14,7 @@ const departmentsApi = api.injectEndpoints({
           url: '/dept-requests/app/:deptId',
           params: { deptId },
         }),
-      transformResponse: (answer: { data: DepartmentService[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['departments'],
     }),
   }),

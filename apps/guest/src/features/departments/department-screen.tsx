@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { DepartmentDetail } from './department-detail.tsx'
@@ -14,14 +15,14 @@ export default function DepartmentScreen() {
   const dashboard = useGetDashboardQuery()
   const department = dashboard.data?.departments.find(({ _id }) => _id === id)
   return (
-    <Screen title={department?.name ?? t('one')} backTo="/order">
+    <Screen title={department?.name ?? t('one')} backTo={paths.order}>
       <QueryView query={dashboard} skeleton={<DepartmentSkeleton />}>
         {() =>
           department ? (
             <DepartmentDetail key={id} department={department} />
           ) : (
             <EmptyState title={t('gone')}>
-              <Link to="/order" className={linkButton}>
+              <Link to={paths.order} className={linkButton}>
                 {t('toOrder')}
               </Link>
             </EmptyState>

@@ -1,6 +1,7 @@
-import { type Call, call } from '@bellhop/client/call'
+import { call } from '@bellhop/client/call'
 import type { Food, FoodCategory, listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import { api } from '../../data/api.ts'
+import { readByCategory } from '../../data/read-by-category.ts'
 
 export interface MenuCategory extends FoodCategory {
   foods: Food[]
@@ -8,39 +9,23 @@ export interface MenuCategory extends FoodCategory {
 
 const diningApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** An outlet's menu: its categories with their foods, which the API gives category by category. */
+    /** An outlet's menu: its categories with their foods. */
     getMenu: build.query<MenuCategory[], string>({
-      async queryFn(resId, _api, _options, ask) {
-        const read = async <T>(description: Call) => {
-          const { data, error } = await ask(description)
-          if (error) throw error
-          return (data as { data: T }).data
-        }
-        try {
-          const categories = await read<FoodCategory[]>(
-            call<typeof listFoodCategories>({
-              method: 'POST',
-              url: '/foods/app/food-category',
-              body: { resId },
+      queryFn: (resId, _api, _options, ask) =>
+        readByCategory(ask, {
+          categories: call<typeof listFoodCategories>({
+            method: 'POST',
+            url: '/foods/app/food-category',
+            body: { resId },
+          }),
+          itemsOf: (id) =>
+            call<typeof listFoods>({
+              method: 'GET',
+              url: '/foods/app/food-by-category/:id',
+              params: { id },
             }),
-          )
-          const data = await Promise.all(
-            categories.map(async (category) => ({
-              ...category,
-              foods: await read<Food[]>(
-                call<typeof listFoods>({
-                  method: 'GET',
-                  url: '/foods/app/food-by-category/:id',
-                  params: { id: category._id },
-                }),
-              ),
-            })),
-          )
-          return { data }
-        } catch (error) {
-          return { error: error as never }
-        }
-      },
+          combine: (category: FoodCategory, foods: Food[]) => ({ ...category, foods }),
+        }),
       providesTags: ['dining'],
     }),
   }),

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { QueryView } from '../../data/query-view.tsx'
-import { QueryViews } from '../../data/query-views.tsx'
+import { QueryView, QueryViews } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMenuQuery } from './api.ts'
 import { Menu } from './menu.tsx'
@@ -17,7 +17,7 @@ export default function MenuScreen() {
   const menu = useGetMenuQuery(outletId)
   const outlet = dashboard.data?.restaurants.find(({ _id }) => _id === outletId)
   return (
-    <Screen title={outlet?.name ?? t('menu')} backTo="/order">
+    <Screen title={outlet?.name ?? t('menu')} backTo={paths.order}>
       <QueryViews queries={[dashboard]} skeleton={<OutletSkeleton />}>
         <div className="grid grid-cols-1 gap-5">
           {outlet && <OutletHeader outlet={outlet} />}

@@ -4,6 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import type { MenuFilter } from './search-menu.ts'
 
@@ -19,7 +20,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   if (!deferredFilter && !onlyVeg) {
     return (
       <EmptyState icon={<Icon of={Utensils} />} title={t('noMenu')}>
-        <Link to="/order" className={linkButton}>
+        <Link to={paths.order} className={linkButton}>
           {t('otherOutlets')}
         </Link>
       </EmptyState>

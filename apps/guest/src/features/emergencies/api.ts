@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type {
   EmergencyContact,
   listEmergencyContacts,
@@ -17,7 +17,7 @@ const emergenciesApi = api.injectEndpoints({
     listEmergencyTypes: build.query<EmergencyTypes, void>({
       query: () =>
         call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
-      transformResponse: (answer: { data: EmergencyTypes }) => answer.data,
+      transformResponse: readData,
       providesTags: ['emergencies'],
       keepUnusedDataFor,
     }),
@@ -28,7 +28,7 @@ const emergenciesApi = api.injectEndpoints({
           url: '/emergencies/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: EmergencyContact[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['emergencies'],
       keepUnusedDataFor,
     }),

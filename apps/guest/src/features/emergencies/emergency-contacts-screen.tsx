@@ -2,6 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyContactsQuery, useListEmergencyTypesQuery } from './api.ts'
 import { ContactRow } from './contact-row.tsx'
@@ -16,7 +17,7 @@ export default function EmergencyContactsScreen() {
   const query = useListEmergencyContactsQuery(typeId)
   const name = types?.find(({ _id }) => _id === typeId)?.name
   return (
-    <Screen title={name ?? t('title')} backTo="/emergencies">
+    <Screen title={name ?? t('title')} backTo={paths.emergencyTypes}>
       <div className="grid grid-cols-1 gap-6">
         <EmergencyCalls />
         <QueryView query={query} skeleton={<ContactsSkeleton />}>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { features, featuresShown } from '../../state/facilities.ts'
@@ -29,7 +30,7 @@ export default function FacilitiesScreen() {
   }, [dispatch])
 
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <div className="grid grid-cols-1 gap-6">
         <Segmented
           legend={t('show')}
@@ -37,7 +38,7 @@ export default function FacilitiesScreen() {
           value={activeTab}
           onChange={(feature) => {
             dispatch(featuresShown(feature))
-            navigate(`/facilities#${feature}`, { replace: true })
+            navigate(paths.featureTab(feature), { replace: true })
           }}
         />
         <QueryView query={query} skeleton={<EntriesSkeleton />}>

@@ -2,6 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { Executives } from '../../shared/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
@@ -15,15 +16,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Where an entry has a screen of its own. */
-const screens = { restaurants: '/dining', departments: '/departments' } as const
+/** Restaurants and departments have a screen of their own. */
+const screens = { restaurants: paths.menu, departments: paths.department }
 
 /** All about one facility, outlet or department. */
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
   const tApp = useTranslations('app')
   const [, navigate] = useLocation()
-  const path = feature !== 'facilities' && entry && `${screens[feature]}/${entry._id}`
+  const path = feature !== 'facilities' && entry && screens[feature](entry._id)
   return (
     <Sheet
       open={open && entry !== undefined}

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type {
   createFeedbackAnswers,
   FeedbackQuestion,
@@ -19,7 +19,7 @@ const feedbackApi = api.injectEndpoints({
           method: 'GET',
           url: '/feedback-questions/guest-list/',
         }),
-      transformResponse: (answer: { data: FeedbackQuestion[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['feedback'],
     }),
   }),

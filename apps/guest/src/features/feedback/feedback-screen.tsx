@@ -3,6 +3,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
@@ -15,10 +16,10 @@ export default function FeedbackScreen() {
   const hasStayed = useHasStayed()
   const query = useListQuestionsQuery()
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       {!hasStayed ? (
         <EmptyState title={t('notYet')}>
-          <Link to="/" className={linkButton}>
+          <Link to={paths.home} className={linkButton}>
             {t('toHome')}
           </Link>
         </EmptyState>
@@ -27,7 +28,7 @@ export default function FeedbackScreen() {
           {(questions) =>
             questions.length === 0 ? (
               <EmptyState title={t('noQuestions')}>
-                <Link to="/reviews" className={linkButton}>
+                <Link to={paths.reviews} className={linkButton}>
                   {t('toReviews')}
                 </Link>
               </EmptyState>

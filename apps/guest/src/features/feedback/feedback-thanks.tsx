@@ -4,6 +4,7 @@ import { Check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 
 export function FeedbackThanks({ onChange }: { onChange: () => void }) {
@@ -23,7 +24,7 @@ export function FeedbackThanks({ onChange }: { onChange: () => void }) {
       </h2>
       <p className="max-w-sm text-balance text-ink-soft">{t('thanksHelp')}</p>
       <div className="grid w-full max-w-xs gap-3 pt-4">
-        <Link to="/reviews" className={linkButton}>
+        <Link to={paths.reviews} className={linkButton}>
           {t('reviews')}
         </Link>
         <Button variant="quiet" onClick={onChange}>

@@ -1,7 +1,8 @@
-import { type Call, call } from '@bellhop/client/call'
+import { call } from '@bellhop/client/call'
 import type { Item } from '@bellhop/contract/amenities'
 import type { GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { api } from '../../data/api.ts'
+import { readByCategory } from '../../data/read-by-category.ts'
 
 export interface GiftCategoryWithGifts extends GiftCategory {
   gifts: Item[]
@@ -9,35 +10,22 @@ export interface GiftCategoryWithGifts extends GiftCategory {
 
 const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All gifts by category: an order may hold some of each. */
+    /** All gifts by category: an order may contain gifts of several. */
     getGifts: build.query<GiftCategoryWithGifts[], void>({
-      async queryFn(_none, _api, _options, ask) {
-        const read = async <T>(description: Call) => {
-          const { data, error } = await ask(description)
-          if (error) throw error
-          return (data as { data: T }).data
-        }
-        try {
-          const categories = await read<GiftCategory[]>(
-            call<typeof listGiftCategories>({ method: 'GET', url: '/gifts/app/gift-category/' }),
-          )
-          const data = await Promise.all(
-            categories.map(async (category) => ({
-              ...category,
-              gifts: await read<Item[]>(
-                call<typeof listGifts>({
-                  method: 'GET',
-                  url: '/gifts/app/gift-by-category/:id',
-                  params: { id: category._id },
-                }),
-              ),
-            })),
-          )
-          return { data }
-        } catch (error) {
-          return { error: error as never }
-        }
-      },
+      queryFn: (_none, _api, _options, ask) =>
+        readByCategory(ask, {
+          categories: call<typeof listGiftCategories>({
+            method: 'GET',
+            url: '/gifts/app/gift-category/',
+          }),
+          itemsOf: (id) =>
+            call<typeof listGifts>({
+              method: 'GET',
+              url: '/gifts/app/gift-by-category/:id',
+              params: { id },
+            }),
+          combine: (category: GiftCategory, gifts: Item[]) => ({ ...category, gifts }),
+        }),
       providesTags: ['gifts'],
     }),
   }),

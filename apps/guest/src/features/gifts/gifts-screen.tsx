@@ -5,6 +5,7 @@ import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
@@ -22,7 +23,7 @@ export default function GiftsScreen() {
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const category = query.data?.find(({ _id }) => _id === categoryId)
   return (
-    <Screen title={category?.name ?? t('title')} backTo="/order">
+    <Screen title={category?.name ?? t('title')} backTo={paths.order}>
       <QueryView query={query} skeleton={<ShelfSkeleton />}>
         {(categories) => (
           <div className="grid grid-cols-1 gap-6">
@@ -49,7 +50,7 @@ function Shelf({
     return <GiftGrid gifts={category.gifts} canOrder={canOrder} />
   return (
     <EmptyState icon={<Icon of={Gift} />} title={category ? t('none') : t('unknown')}>
-      <Link to="/order" className={linkButton}>
+      <Link to={paths.order} className={linkButton}>
         {t('toOrder')}
       </Link>
     </EmptyState>

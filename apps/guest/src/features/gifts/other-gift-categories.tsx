@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import type { GiftCategoryWithGifts } from './api.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ export function OtherGiftCategories({ categories, current }: Props) {
         {categories.map(({ _id, name }) => (
           <li key={_id} className="shrink-0">
             <Link
-              to={`/gifts/${_id}`}
+              to={paths.gifts(_id)}
               replace
               aria-current={_id === current ? 'page' : undefined}
               className="grid min-h-11 max-w-64 place-items-center rounded-full bg-sunken px-4 font-medium text-ink-soft text-sm transition hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"

@@ -17,6 +17,7 @@ import { useHotel } from '../../data/hotel-api.ts'
 import { partOfDay } from '../../intl/hotel-calendar.ts'
 import { callHref } from '../../intl/telephone.ts'
 import { useNow } from '../../intl/use-now.ts'
+import { paths } from '../../navigation/paths.ts'
 import { directionsHref } from '../../shared/directions.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { Action } from './action.tsx'
@@ -25,7 +26,7 @@ import { stayPhase } from './stay-phase.ts'
 
 interface Props {
   guest: Guest
-  /** Who cleans the rooms. */
+  /** The department that cleans the rooms. */
   housekeepingId: string | null | undefined
 }
 
@@ -42,7 +43,7 @@ const icons: Record<ActionName, IconNode> = {
   reviews: Star,
 }
 
-/** What people ask for at this point of the stay and at this hour, one tap from being asked for. */
+/** What guests usually ask for at this stage of the stay and time of day. */
 export function Actions({ guest, housekeepingId }: Props) {
   const t = useTranslations('explore')
   const now = useNow()
@@ -54,18 +55,18 @@ export function Actions({ guest, housekeepingId }: Props) {
   const desk = hotel && callHref(hotel.phone)
   const names = actionsFor(phase, part)
 
-  // Before the answers are there a tap leads to where everything can be ordered.
+  // Until the outlet and department are loaded, a tap leads to the order screen.
   const targets: Record<ActionName, string | undefined> = {
-    eat: outlet ? `/dining/${outlet._id}` : '/order',
-    supplies: '/amenities#supplies',
-    amenities: '/amenities#amenities',
-    cleaning: housekeepingId ? `/departments/${housekeepingId}` : '/order',
+    eat: outlet ? paths.menu(outlet._id) : paths.order,
+    supplies: paths.amenityGroup('supplies'),
+    amenities: paths.amenityGroup('amenities'),
+    cleaning: housekeepingId ? paths.department(housekeepingId) : paths.order,
     taxi: desk,
     lateCheckOut: desk,
     frontDesk: desk,
     directions: hotel && directionsHref(hotel),
-    feedback: '/feedback',
-    reviews: '/reviews',
+    feedback: paths.feedback,
+    reviews: paths.reviews,
   }
 
   if (names.length === 0) return null

@@ -2,14 +2,15 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, Compass, Landmark, Map as MapDrawing, PhoneCall, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 const places = [
-  { key: 'facilities', to: '/facilities', icon: Compass },
-  { key: 'attractions', to: '/attractions', icon: Landmark },
-  { key: 'tours', to: '/tours', icon: MapDrawing },
-  { key: 'safety', to: '/safety', icon: ShieldCheck },
-  { key: 'emergencies', to: '/emergencies', icon: PhoneCall },
+  { key: 'facilities', to: paths.facilities, icon: Compass },
+  { key: 'attractions', to: paths.attractionTypes, icon: Landmark },
+  { key: 'tours', to: paths.tours, icon: MapDrawing },
+  { key: 'safety', to: paths.safety, icon: ShieldCheck },
+  { key: 'emergencies', to: paths.emergencyTypes, icon: PhoneCall },
 ] as const
 
 /** The hotel's directory: everything that is written down already. */

@@ -4,6 +4,7 @@ import { CircleUserRound } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useHotel } from '../../data/hotel-api.ts'
+import { paths } from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 
@@ -25,7 +26,7 @@ export function HomeHeader() {
       )}
       <NotificationsLink />
       <Link
-        to="/profile"
+        to={paths.profile}
         aria-label={t('profile')}
         title={t('profile')}
         className="-me-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"

@@ -3,6 +3,7 @@ import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListNotificationsQuery } from '../../data/notifications-api.ts'
+import { paths } from '../../navigation/paths.ts'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../state/notifications.ts'
 import { useGuestSelector } from '../../state/state.ts'
@@ -16,7 +17,7 @@ export function NotificationsLink() {
   const label = t('notifications', { count })
   return (
     <Link
-      to="/notifications"
+      to={paths.notifications}
       aria-label={label}
       title={label}
       className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"

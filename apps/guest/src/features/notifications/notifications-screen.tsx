@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListNotificationsQuery } from '../../data/notifications-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { countNew, notificationsAcknowledged } from '../../state/notifications.ts'
@@ -28,12 +29,12 @@ export default function NotificationsScreen() {
   }, [count, dispatch])
 
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <QueryView query={query} skeleton={<NotificationsSkeleton />}>
         {(notifications) =>
           notifications.length === 0 ? (
             <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
-              <Link to="/attractions" className={linkButton}>
+              <Link to={paths.attractionTypes} className={linkButton}>
                 {t('lookAround')}
               </Link>
             </EmptyState>

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { GiftCategory, listGiftCategories } from '@bellhop/contract/gifts'
 import { api } from '../../data/api.ts'
 
@@ -7,7 +7,7 @@ const orderApi = api.injectEndpoints({
     listGiftCategories: build.query<GiftCategory[], void>({
       query: () =>
         call<typeof listGiftCategories>({ method: 'GET', url: '/gifts/app/gift-category/' }),
-      transformResponse: (answer: { data: GiftCategory[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['gifts'],
     }),
   }),

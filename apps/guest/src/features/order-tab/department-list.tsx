@@ -1,5 +1,6 @@
 import type { Department } from '@bellhop/contract/departments'
 import { useTranslations } from 'use-intl'
+import { paths } from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
@@ -14,7 +15,7 @@ export function DepartmentList({ departments }: { departments: readonly Departme
         {departments.map((department) => (
           <li key={department._id}>
             <LinkRow
-              to={`/departments/${department._id}`}
+              to={paths.department(department._id)}
               title={department.name}
               detail={<OpeningState hours={department} />}
             />

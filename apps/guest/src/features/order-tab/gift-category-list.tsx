@@ -2,6 +2,7 @@ import type { GiftCategory } from '@bellhop/contract/gifts'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { type QueryResult, QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 
@@ -20,7 +21,7 @@ export function GiftCategoryList({ query }: Props) {
             <LinkRows>
               {categories.map(({ _id, name }) => (
                 <li key={_id}>
-                  <LinkRow to={`/gifts/${_id}`} title={name} />
+                  <LinkRow to={paths.gifts(_id)} title={name} />
                 </li>
               ))}
             </LinkRows>

@@ -3,6 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { countOf, useCartLines } from '../../cart/use-cart-lines.ts'
+import { paths } from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
@@ -28,7 +29,7 @@ function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
   const { _id, name, image, description } = outlet
   const count = countOf(useCartLines('kitchen', _id))
   return (
-    <Link to={`/dining/${_id}`} className="group grid grid-cols-1 gap-2.5 rounded-card">
+    <Link to={paths.menu(_id)} className="group grid grid-cols-1 gap-2.5 rounded-card">
       {image && (
         <Picture
           src={image}

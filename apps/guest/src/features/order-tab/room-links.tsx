@@ -1,6 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Lamp, ShowerHead } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { paths } from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 
@@ -15,7 +16,7 @@ export function RoomLinks() {
       <LinkRows>
         <li>
           <LinkRow
-            to="/amenities#supplies"
+            to={paths.amenityGroup('supplies')}
             icon={
               <span className={circle}>
                 <Icon of={ShowerHead} />
@@ -27,7 +28,7 @@ export function RoomLinks() {
         </li>
         <li>
           <LinkRow
-            to="/amenities#amenities"
+            to={paths.amenityGroup('amenities')}
             icon={
               <span className={circle}>
                 <Icon of={Lamp} />

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { inviteCompanion } from '@bellhop/contract/guest'
 import type { DataOf } from '@bellhop/contract/route'
 import type { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
@@ -48,7 +48,7 @@ const profileApi = api.injectEndpoints({
           body: { name },
           idempotencyKey,
         }),
-      transformResponse: (answer: { data: Invitation }) => answer.data,
+      transformResponse: readData,
     }),
   }),
 })

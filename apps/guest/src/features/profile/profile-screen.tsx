@@ -2,6 +2,7 @@ import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useFormatter, useTranslations } from 'use-intl'
 import { languages } from '../../intl/languages.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
@@ -17,7 +18,7 @@ export default function ProfileScreen() {
   const { locale, theme, textSize } = useDevice()
   const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <div className="grid grid-cols-1 gap-6">
         <GuestCard />
         <section className="grid gap-3">

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { GuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
 
-/** What the first screen shows; what only later ones need is in request-api.ts. */
+/** The calls of the first screen. Those of later screens are in request-api.ts, which is loaded later. */
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRunningRequests: build.query<GuestRequest[], void>({
@@ -16,10 +16,14 @@ export const requestsApi = api.injectEndpoints({
           url: '/guest-requests/app',
           query: { status: 'active', limit: maxPageSize },
         }),
-      transformResponse: ({ data }: RequestPage) => data,
+      transformResponse: readData,
       providesTags: ['requests'],
     }),
   }),
 })
 
 export const { useListRunningRequestsQuery } = requestsApi
+
+export function useRunningRequestCount(): number {
+  return useListRunningRequestsQuery().data?.length ?? 0
+}

@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
@@ -18,7 +19,7 @@ export function NoRequests({ title }: { title: string }) {
       icon={<Icon of={ClipboardList} />}
       title={isInHouse || hasLeft ? title : t('afterCheckIn')}
     >
-      <Link to={isInHouse ? '/order' : '/'} className={linkButton}>
+      <Link to={isInHouse ? paths.order : paths.home} className={linkButton}>
         {isInHouse ? t('askForSomething') : tApp('toStart')}
       </Link>
     </EmptyState>

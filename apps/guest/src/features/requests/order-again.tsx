@@ -2,9 +2,13 @@ import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 
-/** The way back to where it was ordered, once it is over. What was chosen then, and its price, may have changed. */
+/**
+ * A link to where a request that has ended was ordered. It does not repeat the order, because the items and prices
+ * may have changed.
+ */
 export function OrderAgain({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   if (isActive(request.status)) return null
@@ -16,7 +20,7 @@ export function OrderAgain({ request }: { request: GuestRequest }) {
 }
 
 function originOf({ kind, restaurant, department }: GuestRequest): string {
-  if (kind === 'food' && restaurant) return `/dining/${restaurant._id}`
-  if (kind === 'department' && department) return `/departments/${department._id}`
-  return kind === 'amenity' ? '/amenities' : '/order'
+  if (kind === 'food' && restaurant) return paths.menu(restaurant._id)
+  if (kind === 'department' && department) return paths.department(department._id)
+  return kind === 'amenity' ? paths.amenities : paths.order
 }

@@ -3,8 +3,9 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { removeWaiting, type WaitingPost } from '../../state/request.ts'
+import type { WaitingPost } from '../../state/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
+import { removeWaiting } from './remove-waiting.ts'
 
 /** What was said offline: still waiting, which the guest may take back, or refused and to be read. */
 export function OutboxList() {

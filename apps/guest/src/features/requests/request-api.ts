@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { GuestRequest, getGuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import type { Dispatch, GuestState } from '../../state/state.ts'
@@ -26,7 +26,7 @@ export const requestApi = requestsApi.injectEndpoints({
           url: '/guest-requests/app/:id',
           params: { id },
         }),
-      transformResponse: (answer: { data: GuestRequest }) => answer.data,
+      transformResponse: readData,
       providesTags: (_data, _error, id) => [{ type: 'requests', id }],
     }),
   }),

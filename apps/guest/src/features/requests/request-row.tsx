@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { toneOf } from './request-tone.ts'
 
@@ -15,7 +16,7 @@ export function RequestRow({ request }: { request: GuestRequest }) {
   const { _id, title, status, kind, number, createdAt } = request
   return (
     <Link
-      to={`/requests/${_id}`}
+      to={paths.request(_id)}
       className="flex min-h-18 items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
     >
       <span className="grid min-w-0 flex-1 gap-1.5">

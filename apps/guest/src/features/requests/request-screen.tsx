@@ -2,6 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -12,7 +13,10 @@ export default function RequestScreen() {
   const t = useTranslations('request')
   const query = useGetRequestQuery(id)
   return (
-    <Screen title={query.data?.title.replaceAll(' ×', '\u00a0×') ?? t('one')} backTo="/requests">
+    <Screen
+      title={query.data?.title.replaceAll(' ×', '\u00a0×') ?? t('one')}
+      backTo={paths.requests}
+    >
       <QueryView query={query} skeleton={<DetailSkeleton />}>
         {(request) => (
           <>

@@ -2,6 +2,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearchParams } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { tabChosen } from '../../state/dashboard.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -9,7 +10,7 @@ import { OutboxList } from './outbox-list.tsx'
 import { PastList } from './past-list.tsx'
 import { RunningList } from './running-list.tsx'
 
-const addresses = { running: '/requests', past: '/requests?show=past' }
+const addresses = { running: paths.requests, past: paths.pastRequests }
 
 /** All of the guest's requests: what waits to be sent, what is under way, what was. */
 export default function RequestsScreen() {

@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type {
   addGuestReview,
   GuestReview,
@@ -15,12 +15,12 @@ const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMyReview: build.query<GuestReview | null, void>({
       query: () => call<typeof getGuestReview>({ method: 'GET', url: '/guest-reviews/app' }),
-      transformResponse: (answer: { data: GuestReview | null }) => answer.data,
+      transformResponse: readData,
       providesTags: ['reviews'],
     }),
     listReviewLinks: build.query<ReviewLink[], void>({
       query: () => call<typeof listReviewLinks>({ method: 'GET', url: '/hotel-reviews/app' }),
-      transformResponse: (answer: { data: ReviewLink[] }) => answer.data,
+      transformResponse: readData,
     }),
   }),
 })

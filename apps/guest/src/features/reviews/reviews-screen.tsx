@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { QueryViews } from '../../data/query-views.tsx'
+import { QueryViews } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'
@@ -10,7 +11,7 @@ export default function ReviewsScreen() {
   const mine = useGetMyReviewQuery()
   const links = useListReviewLinksQuery()
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <QueryViews queries={[mine, links]} skeleton={<MyReviewSkeleton />}>
         <div className="grid grid-cols-1 gap-8">
           <MyReview query={mine} />

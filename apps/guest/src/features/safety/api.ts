@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { getSafetyPage, SafetyPage } from '@bellhop/contract/safety'
 import { api } from '../../data/api.ts'
 
@@ -6,7 +6,7 @@ const safetyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSafetyPage: build.query<SafetyPage, void>({
       query: () => call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' }),
-      transformResponse: (answer: { data: SafetyPage }) => answer.data,
+      transformResponse: readData,
       providesTags: ['safety'],
       // It must be readable offline: what was read once is kept for a day.
       keepUnusedDataFor: 24 * 60 * 60,

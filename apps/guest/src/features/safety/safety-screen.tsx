@@ -2,6 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
@@ -22,7 +23,7 @@ export default function SafetyScreen() {
   const t = useTranslations('safety')
   const query = useGetSafetyPageQuery()
   return (
-    <Screen title={query.data?.name ?? t('title')} backTo="/">
+    <Screen title={query.data?.name ?? t('title')} backTo={paths.home}>
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {(page) => (
           <div className="grid grid-cols-1 gap-8">
@@ -32,7 +33,7 @@ export default function SafetyScreen() {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only text and its structure of what staff write (features/safety/sanitize-page), and the page's policy runs no inline script
               dangerouslySetInnerHTML={{ __html: page.description }}
             />
-            <Link to="/emergencies" className={linkButton}>
+            <Link to={paths.emergencyTypes} className={linkButton}>
               {t('emergencies')}
             </Link>
           </div>

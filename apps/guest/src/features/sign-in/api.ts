@@ -9,8 +9,7 @@ import {
   signInFailed,
   signInStarted,
 } from '../../state/log.ts'
-import { readError } from './read-error.ts'
-import { readSession, type Session, signIn } from './session.ts'
+import { readError, readSession, type Session, signIn } from './session.ts'
 
 type Guest = DataOf<typeof validateOtp>
 

@@ -1,6 +1,5 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { Guest } from '@bellhop/contract/guest'
-import type { DataOf } from '@bellhop/contract/route'
 import type { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import type { GoogleAuthorization } from './google-redirect.ts'
@@ -26,7 +25,7 @@ const googleApi = api.injectEndpoints({
           url: '/guests/v2/app/google/nonce/:hotelId',
           params: { hotelId },
         }),
-      transformResponse: ({ data }: { data: DataOf<typeof getGoogleNonce> }) => data,
+      transformResponse: readData,
     }),
     enterWithGoogle: build.mutation<Session, Login>({
       query: ({ idempotencyKey, ...body }) =>

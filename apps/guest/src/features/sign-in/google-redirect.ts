@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { paths } from '../../navigation/paths.ts'
 
 const storageKey = 'bellhop.google'
 
@@ -28,7 +29,7 @@ export function redirectToGoogle(
   hotelId: string,
 ) {
   const state = newIdempotencyKey()
-  const returnTo = location.pathname === '/register' ? '/' : location.pathname
+  const returnTo = location.pathname === paths.register ? paths.home : location.pathname
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ state, hotelId, returnTo }))
   } catch {
@@ -37,7 +38,7 @@ export function redirectToGoogle(
   const address = new URL(authorizeUrl)
   const query = {
     client_id: clientId,
-    redirect_uri: `${location.origin}/google`,
+    redirect_uri: location.origin + paths.google,
     response_type: 'id_token',
     scope: 'openid email profile',
     nonce,

@@ -8,8 +8,8 @@ import { useRetryKey } from '../../outbox/use-retry-key.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { parsePhone } from './contact.ts'
 import { useRegisterWithGoogleMutation } from './google-api.ts'
-import { readError } from './read-error.ts'
 import type { Session } from './session.ts'
+import { readError } from './session.ts'
 
 interface Props {
   hotelId: string

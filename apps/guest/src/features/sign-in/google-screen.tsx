@@ -9,13 +9,14 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { useEnterWithGoogleMutation } from './google-api.ts'
 import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
 import { GoogleRegisterForm } from './google-register-form.tsx'
-import { readError } from './read-error.ts'
+import { readError } from './session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Token = Extract<GoogleResponse, { kind: 'token' }>
@@ -94,7 +95,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
 function BackToSignIn() {
   const t = useTranslations('google')
   return (
-    <Link to="/" replace className={linkButton}>
+    <Link to={paths.home} replace className={linkButton}>
       {t('back')}
     </Link>
   )

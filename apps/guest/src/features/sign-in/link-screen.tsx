@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useFollowLinkMutation } from './api.ts'
@@ -21,7 +22,7 @@ export default function LinkScreen() {
 
   async function follow() {
     const { data: session } = await followLink(key)
-    if (session) arrive(session, '/')
+    if (session) arrive(session, paths.home)
   }
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export default function LinkScreen() {
       >
         {() => (
           <EmptyState icon={<Icon of={Link2Off} />} title={t('refused')}>
-            <Link to="/" replace className={linkButton}>
+            <Link to={paths.home} replace className={linkButton}>
               {t('continue')}
             </Link>
           </EmptyState>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { noRegistration, RegisterForm } from './register-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -8,7 +9,7 @@ import { SignInLayout } from './sign-in-layout.tsx'
 export default function RegisterScreen() {
   const isSignedIn = useGuestSelector(({ log }) => log.token !== null)
   const [typed, setTyped] = useState(noRegistration)
-  if (isSignedIn) return <Redirect to="/" replace />
+  if (isSignedIn) return <Redirect to={paths.home} replace />
   return (
     <SignInLayout
       form={(hotelId) => <RegisterForm hotelId={hotelId} typed={typed} onChange={setTyped} />}

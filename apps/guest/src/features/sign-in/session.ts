@@ -1,20 +1,20 @@
+import { isApiError } from '@bellhop/client/api-error'
 import type { Guest } from '@bellhop/contract/guest'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { signedIn, signInFailed, signInStarted } from '../../state/log.ts'
-import { readError } from './read-error.ts'
 
 export interface Session {
   token: string
   guest: Guest
 }
 
-/** The token comes in a header of the answer (specification §7). */
+/** The token is in a header of the response (specification §7). */
 export function readSession(guest: Guest, meta: { token?: string } | undefined): Session {
   if (!meta?.token) throw new Error('The server signed the guest in without a token')
   return { token: meta.token, guest }
 }
 
-/** Follows a call that signs in: Pending, then Fullfilled or Rejected (specification §4). */
+/** Tracks a call that signs in: Pending, then Fullfilled or Rejected (specification §4). */
 export async function signIn(
   dispatch: Dispatch,
   queryFulfilled: Promise<{ data: Session }>,
@@ -25,4 +25,11 @@ export async function signIn(
   } catch (failure) {
     dispatch(signInFailed(readError(failure)))
   }
+}
+
+/** What a failed sign-in stores in the session as its error: the problem's code, or the kind of failure. */
+export function readError(failure: unknown): string {
+  const error = (failure as { error?: unknown } | undefined)?.error
+  if (!isApiError(error)) return 'unexpected'
+  return error.kind === 'problem' ? error.code : error.kind
 }

@@ -1,11 +1,12 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
@@ -14,9 +15,15 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { CodeForm } from './code-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LazyGoogleButton } from './lazy-google-button.tsx'
-import type { SignInForm } from './sign-in-layout.tsx'
 
-/** The hotel's card: who it is, and the way in. */
+export interface SignInForm {
+  /** The form for a guest of the hotel with this id. */
+  form: (hotelId: string) => ReactNode
+  /** The form registers; otherwise it signs in. */
+  isNew?: boolean
+}
+
+/** The hotel's name and logo with the sign-in or registration form. */
 export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hotelId: string }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
@@ -25,7 +32,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
 
   useAccent(hotel.data)
 
-  // A link to a hotel that is not here any more: find out which ones are.
+  // The link's hotel no longer exists: let the guest choose another one.
   const isGone =
     isApiError(hotel.error) && hotel.error.kind === 'problem' && hotel.error.status === 404
   useEffect(() => {
@@ -54,7 +61,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
               <p className="text-balance text-center text-ink-soft text-sm">
                 {t(isNew ? 'isKnown' : 'isNew')}{' '}
                 <Link
-                  to={isNew ? '/' : '/register'}
+                  to={isNew ? paths.home : paths.register}
                   onClick={() => dispatch(codeAbandoned())}
                   className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-accent underline underline-offset-4"
                 >

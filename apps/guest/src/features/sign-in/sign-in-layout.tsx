@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react'
 import { useDevice } from '../../state/device.ts'
 import { HotelChooser } from './hotel-chooser.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { SignInCard, type SignInForm } from './sign-in-card.tsx'
 
-export interface SignInForm {
-  /** What a guest of the hotel with this id fills in. */
-  form: (hotelId: string) => ReactNode
-  /** The form registers; otherwise it signs in. */
-  isNew?: boolean
-}
-
-/** The hotel comes from the link or QR that was opened last, or is chosen. */
-export function SignInLayout(door: SignInForm) {
+/** The hotel is the one whose link or QR code was opened last; otherwise the guest chooses one. */
+export function SignInLayout(form: SignInForm) {
   const { hotelId } = useDevice()
-  return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} {...door} />
+  return hotelId === null ? <HotelChooser /> : <SignInCard hotelId={hotelId} {...form} />
 }

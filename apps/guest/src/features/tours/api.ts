@@ -1,4 +1,4 @@
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type { DataOf } from '@bellhop/contract/route'
 import type { getTour, listTours, Tour } from '@bellhop/contract/tours'
 import { api } from '../../data/api.ts'
@@ -9,13 +9,13 @@ const toursApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTours: build.query<TourEntry[], void>({
       query: () => call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
-      transformResponse: (answer: { data: TourEntry[] }) => answer.data,
+      transformResponse: readData,
       providesTags: ['tours'],
     }),
     getTour: build.query<Tour, string>({
       query: (id) =>
         call<typeof getTour>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
-      transformResponse: (answer: { data: Tour }) => answer.data,
+      transformResponse: readData,
       providesTags: ['tours'],
     }),
   }),

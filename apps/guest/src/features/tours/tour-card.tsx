@@ -2,6 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
 import { type TourEntry, useGetTourQuery } from './api.ts'
 
 /** The list has names only; the picture comes with the tour itself, which the next tap needs anyway. */
@@ -9,7 +10,7 @@ export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
   const t = useTranslations('tours')
   const { data: tour, isError } = useGetTourQuery(_id)
   return (
-    <Link to={`/tours/${_id}`} className="grid grid-cols-1 gap-2.5 rounded-card">
+    <Link to={paths.tour(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
       {tour ? (
         <Picture
           src={tour.image}

@@ -1,8 +1,8 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
-import { QueryView } from '../../data/query-view.tsx'
-import { QueryViews } from '../../data/query-views.tsx'
+import { QueryView, QueryViews } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetTourQuery, useListToursQuery } from './api.ts'
 import { TourView } from './tour-view.tsx'
@@ -15,7 +15,7 @@ export default function TourScreen() {
   const query = useGetTourQuery(id)
   const name = query.data?.name ?? tours.data?.find(({ _id }) => _id === id)?.name
   return (
-    <Screen title={name ?? t('title')} backTo="/tours">
+    <Screen title={name ?? t('title')} backTo={paths.tours}>
       <QueryViews queries={[tours]} skeleton={<TourSkeleton />}>
         <QueryView query={query} skeleton={<TourSkeleton />}>
           {(tour) => <TourView key={tour._id} tour={tour} />}

@@ -4,6 +4,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Map as MapDrawing } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListToursQuery } from './api.ts'
@@ -14,7 +15,7 @@ export default function ToursScreen() {
   const t = useTranslations('tours')
   const query = useListToursQuery()
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo={paths.home}>
       <QueryView query={query} skeleton={<ToursSkeleton />}>
         {(tours) =>
           tours.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DeliverCode } from '../../delivery/code-delivery.ts'
+import type { DeliverCode } from '../../delivery/deliver-code.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { type Contact, maskContact } from './contact.ts'
 import type { CodeRequest } from './one-time-code.ts'

@@ -1,5 +1,0 @@
-import { useListRunningRequestsQuery } from './api.ts'
-
-export function useRunningRequestCount(): number {
-  return useListRunningRequestsQuery().data?.length ?? 0
-}

@@ -1,0 +1,12 @@
+/** What a message contains besides the code. */
+export interface CodeContext {
+  /** The hotel's name. */
+  hotel: string
+  expiresAt: Date
+}
+
+/**
+ * Delivers a one-time code to a guest's phone (E.164) or email address. The call that requested the code does
+ * not wait for it. Rejects with a `DeliveryFailure`, whose message is safe to log.
+ */
+export type DeliverCode = (to: string, code: string, context: CodeContext) => Promise<void>
