@@ -111,22 +111,22 @@ test('banners of every screen and notifications, whose links lead somewhere', as
     expect(banners.body.data.length, bannerType).toBeGreaterThan(0)
     links.push(...banners.body.data.map(({ link }) => link))
   }
-  const promotionals = await call(server, listNotifications, { headers })
-  expect(promotionals.body.count).toBe(5)
-  links.push(...promotionals.body.data.map(({ link }) => link))
+  const notifications = await call(server, listNotifications, { headers })
+  expect(notifications.body.count).toBe(5)
+  links.push(...notifications.body.data.map(({ link }) => link))
   for (const link of links.filter((link) => link !== undefined)) {
     expect(link).toMatch(/^\/(dining|gifts|departments|tours)\/[0-9a-f-]{36}$/)
   }
 })
 
 test('a map and a tour whose spots lie on the picture, and attractions of three kinds', async () => {
-  const maps = (await call(server, listTours, { headers })).body.data
-  expect(maps.map(({ kind }) => kind)).toEqual(['map', 'tour'])
-  for (const { _id: id } of maps) {
-    const map = await call(server, getTour, { headers, params: { id } })
-    expect(map.status).toBe(200)
-    expect(map.body.data.spots.length).toBeGreaterThan(5)
-    for (const { x, y } of map.body.data.spots) {
+  const tours = (await call(server, listTours, { headers })).body.data
+  expect(tours.map(({ kind }) => kind)).toEqual(['map', 'tour'])
+  for (const { _id: id } of tours) {
+    const tour = await call(server, getTour, { headers, params: { id } })
+    expect(tour.status).toBe(200)
+    expect(tour.body.data.spots.length).toBeGreaterThan(5)
+    for (const { x, y } of tour.body.data.spots) {
       expect(Math.min(x, y)).toBeGreaterThan(0)
       expect(Math.max(x, y)).toBeLessThan(1)
     }

@@ -33,7 +33,7 @@ const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
 export const knownCalls: Record<string, KnownCall> = {
-  // stay
+  // sign-in
   getOtp: {
     ...plain,
     build: async ({ hotel, server }) => {
@@ -76,20 +76,24 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 404,
     build: ({ hotel }) => ({ body: { idToken: 'not.a.token', hotelId: hotel.id } }),
   },
+  logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
+  logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
+
+  // guest
+  getGuest: plain,
   inviteCompanion: {
     idsOf: 'nobody',
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
-  getGuest: plain,
-  logout: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
-  logoutEverywhere: { idsOf: 'nobody', answers: 204, build: () => ({ body: {} }) },
 
   // hotel
   listHotels: plain,
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
   getStarterData: plain,
+
+  // dashboard, facilities, departments
   getDashboard: plain,
   listFacilities: plain,
   listDepartments: plain,
@@ -98,9 +102,8 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ department }) => ({ params: { deptId: department.id } }),
   },
-  getImage: { ...plain, build: ({ image }) => params(image) },
 
-  // what can be ordered
+  // amenities, dining, gifts
   listAmenities: plain,
   listFoodCategories: {
     idsOf: 'hotel',
@@ -111,7 +114,7 @@ export const knownCalls: Record<string, KnownCall> = {
   listGiftCategories: plain,
   listGifts: { idsOf: 'hotel', answers: 200, build: ({ gift }) => params(gift.categoryId) },
 
-  // discover, safety
+  // banners, notifications, tours, attractions
   listBanners: { ...plain, build: () => ({ query: { bannerType: 'home' } }) },
   listNotifications: plain,
   listTours: plain,
@@ -122,6 +125,8 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ content }) => params(content.attractionType),
   },
+
+  // safety, emergencies
   getSafetyPage: plain,
   listEmergencyTypes: plain,
   listEmergencyContacts: {
@@ -165,6 +170,8 @@ export const knownCalls: Record<string, KnownCall> = {
       return { body: { answers: [] } }
     },
   },
+
+  // reviews
   listReviewLinks: plain,
   addGuestReview: { idsOf: 'nobody', answers: 201, build: () => ({ body: { rating: 5 } }) },
   getGuestReview: plain,
@@ -233,6 +240,9 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ food }) => ({ ...params(food.id), body: { available: true } }),
   },
+
+  // images
+  getImage: { ...plain, build: ({ image }) => params(image) },
 
   // live
   guestStream: { idsOf: 'nobody' },

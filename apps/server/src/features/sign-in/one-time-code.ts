@@ -28,7 +28,7 @@ export interface CodeRequest {
   codeRequestId: string
   expiresAt: Date
   resendAt: Date
-  /** Absent if the contact is unknown; the response must not differ. */
+  /** Undefined if the contact is unknown; the response must not differ. */
   delivery: { to: string; code: string; hotel: string } | undefined
 }
 

@@ -37,7 +37,7 @@ export async function registerByCode(
 
 /**
  * Adds a verified contact to the guest of a booking. Booking references are printed, forwarded and read out, so a
- * reference alone never takes over a booking: if the guest already has a phone or email, it must be the same.
+ * reference alone never takes over a booking: if the guest already has a contact of this kind, it must be the same.
  *
  * @returns false if the booking belongs to another guest
  */

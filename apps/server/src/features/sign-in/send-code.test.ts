@@ -11,7 +11,7 @@ const request = {
   delivery: { to: contact.email, code: '123456', hotel: 'Hotel Sol' },
 }
 const answer = {
-  codeRequestId: 'r',
+  requestId: 'r',
   to: 'a•••@guest.example',
   expiresAt: '2026-01-01T10:05:00.000Z',
   resendAt: '2026-01-01T10:00:30.000Z',
