@@ -44,7 +44,7 @@ const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum
  * What the sentence of a problem is made of, by code: a front end can say it in the reader's language. A code
  * that is not here says everything. Names are in the hotel's words.
  */
-const problemParams = {
+export const problemParams = {
   /**
    * `role`: the member of staff may not do this. `otherSite`: the call came from a page that is not the desk.
    * `notMainGuest`: only the guest of the stay may do this, not a companion.
