@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
 import { hotelApi } from './hotel-api.ts'
 import { newestCachedAt } from './live-slice.ts'
-import { signedIn } from '../state/log.ts'
 
 const reading = hotelApi.endpoints.getHotelDetails.initiate('hotel-1')
 

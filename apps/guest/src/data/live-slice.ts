@@ -51,7 +51,7 @@ function isRemoval(
   return action.type === 'api/internal/removeQueryResult'
 }
 
-export const { connectionStatusChanged: connectionStatusChanged } = liveSlice.actions
+export const { connectionStatusChanged } = liveSlice.actions
 
 /** When the newest of what is shown was given; undefined where all of it is fresh. */
 export function newestCachedAt({ cachedAt }: LiveState): number | undefined {
