@@ -17,7 +17,7 @@ export const Id = Type.String({
 export const Instant = Type.String({
   pattern:
     '^[2]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,3})?Z$',
-  // Knows how long months are.
+  // Checks the lengths of months, which the pattern does not.
   format: 'date-time',
   description: 'ISO 8601 UTC with Z',
 })
@@ -40,11 +40,11 @@ export const Image = Type.String({ description: '/api/images/{id}; add ?w=640…
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 
-/** Text typed by a person. NUL and halves of surrogate pairs are refused: PostgreSQL cannot store them. */
+/** Text typed by a person. NUL and lone surrogates are refused: PostgreSQL cannot store them. */
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** The same where something has to be said: not only space. */
+/** The same with at least one character that is not white space. */
 export const nonBlankText = (maxLength: number) =>
   Type.String({
     minLength: 1,
@@ -70,7 +70,7 @@ export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 export const byId = object({ _id: Id })
 export const idParams = object({ id: Id })
 
-/** Query of a list that grows (decisions §2): `before` is the `next` of the page before. */
+/** Query of a paged list (decisions §2): `before` is the `next` of the previous page. */
 export const paging = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: maxPageSize, default: defaultPageSize }),
@@ -78,6 +78,6 @@ export const paging = {
   before: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })),
 }
 
-/** A page of a list that grows: `next` is missing on the last page. */
+/** A page of a list; the last page has no `next`. */
 export const page = <T extends TSchema>(item: T) =>
   object({ data: Type.Array(item), next: Type.Optional(Type.String()) })

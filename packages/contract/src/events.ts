@@ -4,11 +4,11 @@ import type { RequestKind } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
 /**
- * Events of the live stream (decisions §6), by name. A payload says what changed, not how it looks now:
+ * Events of the live stream (decisions §6), by name. A payload says what changed, not what it looks like now:
  * the client reads the object again, so an event that arrives twice or late does no harm.
  *
- * `ready` opens every stream; its id is where a client that reconnects goes on. `resumed` is false where
- * nothing was replayed (no or an unknown `Last-Event-ID`): the client then reads everything again.
+ * Every stream starts with `ready`; a client that reconnects resumes from its id. `resumed` is false if no events
+ * were replayed (no or an unknown `Last-Event-ID`): the client then reads everything again.
  */
 export interface LiveEvents {
   ready: { resumed: boolean }

@@ -1,6 +1,6 @@
 /**
  * Limits of what guests and staff send (decisions §12). The contract's schemas enforce them,
- * the forms of both front ends keep to them. Texts are counted in UTF-16 code units, as by `maxlength`.
+ * the forms of both front ends apply them. Texts are counted in UTF-16 code units, as by `maxlength`.
  */
 
 /** Of one line of an order; the smallest is 1. */
