@@ -1,4 +1,4 @@
-import { maxName } from '@bellhop/domain/limits'
+import { codeLength, maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   data,
@@ -186,7 +186,7 @@ export const validateOtp = {
   schema: {
     summary: 'Sign in with a one-time code',
     tags: ['stay'],
-    body: object({ requestId: RequestKey, otp: Type.String({ pattern: '^\\d{6}$' }) }),
+    body: object({ requestId: RequestKey, otp: Type.String({ pattern: `^\\d{${codeLength}}$` }) }),
     response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
   },
 } as const satisfies Route

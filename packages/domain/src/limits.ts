@@ -19,6 +19,8 @@ export const maxAnswers = 50
 export const maxTip = 100_000
 /** A person's name. */
 export const maxName = 120
+/** Digits of a one-time code. */
+export const codeLength = 6
 export const maxEmail = 254
 export const maxPassword = 200
 /** Why a dish is sold out. */
