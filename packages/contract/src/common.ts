@@ -40,7 +40,7 @@ export const Image = Type.String({ description: '/api/images/{id}; add ?w=640…
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })
 
-/** Text typed by a person. NUL and halves of surrogate pairs are refused: PostgreSQL cannot store them. */
+/** Text typed by a person. NUL and lone surrogates are refused: PostgreSQL cannot store them. */
 export const text = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 

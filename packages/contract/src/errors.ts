@@ -41,8 +41,8 @@ export type ErrorCode = keyof typeof errorCodes
 const Reason = <R extends string>(...reasons: R[]) => object({ reason: Type.Enum(reasons) })
 
 /**
- * What the sentence of a problem is made of, by code: a front end can say it in the reader's language. A code
- * that is not here says everything. Names are in the hotel's words.
+ * The data in a problem's `detail`, by code, so that a front end can write the sentence in the reader's language.
+ * Codes without data are not listed. Names are those that the hotel entered.
  */
 export const problemParams = {
   /**
@@ -50,7 +50,7 @@ export const problemParams = {
    * `notMainGuest`: only the guest of the stay may do this, not a companion.
    */
   forbidden: Reason('role', 'otherSite', 'notMainGuest'),
-  /** The outlet or department that is closed at the wanted time. */
+  /** The outlet or department that is closed at the requested time. */
   outlet_closed: object({ name: Type.String(), opensAt: TimeOfDay }),
   item_unavailable: Type.Union([
     /** The hotel does not offer it at the moment; `note` is what the hotel says about it. */
@@ -59,7 +59,7 @@ export const problemParams = {
       item: Type.String(),
       note: Type.Optional(Type.String()),
     }),
-    /** Not at the wanted time. */
+    /** Not at the requested time. */
     object({
       reason: Type.Literal('notServed'),
       item: Type.String(),
@@ -84,7 +84,7 @@ export type ProblemParams = {
   [Code in keyof typeof problemParams]: Static<(typeof problemParams)[Code]>
 }
 
-/** RFC 9457 problem details. `detail` is a sentence in English, `params` what it is made of. */
+/** RFC 9457 problem details. `detail` is a sentence in English, `params` the data in it. */
 export const Problem = Type.Object(
   {
     type: Type.String(),
@@ -98,7 +98,9 @@ export const Problem = Type.Object(
     requestId: Type.String(),
     params: Type.Optional(
       Type.Unsafe<ProblemParams[keyof ProblemParams]>(
-        Type.Union(Object.values(problemParams), { description: 'What the detail is made of' }),
+        Type.Union(Object.values(problemParams), {
+          description: 'The data in the detail, by code',
+        }),
       ),
     ),
     amounts: Type.Optional(
@@ -119,9 +121,9 @@ export const Problem = Type.Object(
   },
   { additionalProperties: false },
 )
-/** Any problem. */
+/** A problem of any code, as it is sent. */
 export type AnyProblem = Static<typeof Problem>
-/** A problem by its code, which says what `params` holds. */
+/** A problem discriminated by its code, which determines the type of `params`. */
 export type Problem = {
   [Code in ErrorCode]: Omit<AnyProblem, 'code' | 'params'> & {
     code: Code

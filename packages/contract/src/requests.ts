@@ -25,7 +25,7 @@ export const RequestStatus = Type.Enum([...requestStatuses])
 
 const named = object({ _id: Id, name: Type.String() })
 
-/** `price` and `taxRate` are those of the moment of ordering; `amount` = price × quantity, before tax. */
+/** `price` and `taxRate` are those at the time of the order; `amount` = price × quantity, before tax. */
 const RequestLine = object({
   _id: Id,
   itemId: Id,
@@ -46,14 +46,14 @@ const TimelineStep = object({
   note: Type.Optional(Type.String()),
 })
 
-/** What the guest and the desk see alike. */
+/** The fields that both the guest and the desk see. */
 export const requestFields = {
   _id: Id,
   number: Type.Integer({ description: 'counts up within the hotel' }),
   kind: RequestKind,
   status: RequestStatus,
   title: Type.String(),
-  /** Null for food of an outlet without one, and for gifts of several. */
+  /** Null for food whose category has none and for gifts of several departments. */
   department: nullable(named),
   restaurant: Type.Optional(named),
   lines: Type.Array(RequestLine),
@@ -78,7 +78,7 @@ export const GuestRequest = object({
 })
 export type GuestRequest = Static<typeof GuestRequest>
 
-/** Of a list: what is under way, or what has ended. */
+/** Filter of a list: active requests, or those that have ended. */
 export const status = Type.Optional(Type.Enum(['active', 'past']))
 
 /** The guest's own requests, newest first. */
@@ -107,15 +107,15 @@ export const getGuestRequest = {
 } as const satisfies Route
 
 const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
-/** Blank is none. */
+/** A blank note counts as none. */
 const note = Type.Optional(text(maxNote, 0))
 const deliverAt = Type.Optional(Instant)
-/** What the guest was shown; another total is 409 `price_changed` with the new amounts. */
+/** The total the guest was shown; if it is different now, 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
 const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
 /**
- * Asks a department for amenities or supplies, whichever of the two they are. The server prices every line.
+ * Orders amenities or supplies from a department. The server prices every line.
  * 404 for an item or department the hotel does not have, 409 `outlet_closed` or `item_unavailable`.
  */
 export const createAmenityRequest = {
@@ -137,7 +137,7 @@ export const createAmenityRequest = {
 
 /**
  * Orders food from one outlet. 409 `outlet_closed`, `item_unavailable` or `price_changed`;
- * of two guests who want the last one, one gets it.
+ * of two guests who order the last item, one gets it.
  */
 export const createFoodRequest = {
   method: 'POST',
@@ -177,7 +177,7 @@ export const createGiftRequest = {
   },
 } as const satisfies Route
 
-/** Asks a department for one of its services. `mayEnter`: staff may come in while nobody is there. */
+/** Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out. */
 export const createDepartmentRequest = {
   method: 'POST',
   url: '/guest-requests/app/department',
@@ -198,7 +198,7 @@ export const createDepartmentRequest = {
 
 const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
-/** Once done; a second review replaces the first. Otherwise 409 `not_reviewable`. */
+/** Possible once the request is done, otherwise 409 `not_reviewable`. A second review replaces the first. */
 export const reviewGuestRequest = {
   method: 'PUT',
   url: '/guest-requests/app/review/:id',
@@ -212,7 +212,7 @@ export const reviewGuestRequest = {
   },
 } as const satisfies Route
 
-/** Set once and only raised after: lowering it, or tipping what came to nothing, is 409 `not_tippable`. */
+/** A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled. */
 export const tipGuestRequest = {
   method: 'PUT',
   url: '/guest-requests/app/newtip/:guestRequestId',

@@ -1,3 +1,4 @@
+import { codeLength } from '@bellhop/domain/limits'
 import Type from 'typebox'
 import { data, Email, Id, Instant, object, Phone } from './common.ts'
 import { Guest, PersonName } from './guest.ts'
@@ -119,7 +120,10 @@ export const validateOtp = {
   schema: {
     summary: 'Sign in with a one-time code',
     tags: ['sign-in'],
-    body: object({ requestId: CodeRequestId, otp: Type.String({ pattern: '^\\d{6}$' }) }),
+    body: object({
+      requestId: CodeRequestId,
+      otp: Type.String({ pattern: `^\\d{${codeLength}}$` }),
+    }),
     response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -4,7 +4,7 @@ import { checkOutAt, hotelDate, hotelTimeOfDay } from './hotel-time.ts'
 
 const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
-/** A second opinion that does not use Temporal: what Intl says the hotel's clock shows. */
+/** The hotel's wall clock according to Intl: the same result without Temporal. */
 const clocks = new Map(
   zones.map((timeZone) => [
     timeZone,
@@ -24,7 +24,7 @@ function addDays(date: string, days: number): string {
 
 const stay = fc.record({
   timeZone: fc.constantFrom(...zones),
-  // Two years that hold every clock change of these zones, in minutes.
+  // Two years that contain every clock change of these zones, in minutes.
   minute: fc.integer({ min: 0, max: 2 * 366 * 1440 }),
   duration: fc.integer({ min: 1, max: 30 }),
   clock: fc.integer({ min: 0, max: 1439 }),
@@ -41,7 +41,7 @@ describe('checkOutAt', () => {
         const shown = clockAt(checkOut, timeZone)
         expect(shown.date).toBe(addDays(clockAt(checkIn, timeZone).date, duration))
         if (shown.hour === checkoutTime) return
-        // Only a clock change may move it: the local time it asks for does not exist that day.
+        // Only a clock change may shift it: the requested local time does not exist on that day.
         skipped++
         const offsetBefore = offsetAt(Date.parse(checkOut) - 3 * 3_600_000, timeZone)
         expect(offsetAt(Date.parse(checkOut), timeZone)).toBeGreaterThan(offsetBefore)

@@ -17,7 +17,7 @@ export interface StayDates {
 /**
  * Check-out = the hotel-local date of check-in plus `duration` days, at `checkoutTime` (specification §4, §9).
  * A local time that a clock change skips becomes the first moment after the gap;
- * one that happens twice is the first of the two.
+ * of a local time that occurs twice, the first one counts.
  *
  * @returns instant, ISO 8601 UTC
  */

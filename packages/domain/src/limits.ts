@@ -1,6 +1,6 @@
 /**
  * Limits of what guests and staff send (decisions §12). The contract's schemas enforce them,
- * the forms of both front ends keep to them. Texts are counted in UTF-16 code units, as by `maxlength`.
+ * the forms of both front ends apply them. Texts are counted in UTF-16 code units, as by `maxlength`.
  */
 
 /** Of one line of an order; the smallest is 1. */
@@ -19,6 +19,8 @@ export const maxAnswers = 50
 export const maxTip = 100_000
 /** A person's name. */
 export const maxName = 120
+/** Digits of a one-time code. */
+export const codeLength = 6
 export const maxEmail = 254
 export const maxPassword = 200
 /** Why a dish is sold out. */

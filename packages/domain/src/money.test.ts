@@ -39,7 +39,7 @@ describe('line tax', () => {
     expect(lineTax({ price: 35000, taxRate: 1800, quantity: 2 })).toBe(12600)
     expect(lineTax({ price: 10, taxRate: 500, quantity: 1 })).toBe(1) // 0.5
     expect(lineTax({ price: 9, taxRate: 500, quantity: 1 })).toBe(0) // 0.45
-    // Rounded once a line, not once an item: 3 × 0.35 is 1.05, not 3 × 0.
+    // Rounded once per line, not once per item: 3 × 0.35 is 1.05, not 3 × 0.
     expect(lineTax({ price: 7, taxRate: 500, quantity: 3 })).toBe(1)
   })
 

@@ -1,10 +1,10 @@
 /**
- * Money is an integer of minor units (paise, cents) everywhere but on the wire,
- * where it is a number in the currency (decisions §2). All arithmetic is here.
+ * Money is an integer in minor units (paise, cents) everywhere except on the wire,
+ * where it is a number in the currency (decisions §2). All arithmetic with money is here.
  * Rates are basis points: 18 % is 1800.
  */
 
-/** How many digits a currency has after the point: 2 for INR, 0 for JPY, 3 for KWD. */
+/** How many decimal digits a currency has: 2 for INR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency)
   if (digits === undefined) {
@@ -35,7 +35,7 @@ export function rateToWire(basisPoints: number): number {
 }
 
 export interface PricedLine {
-  /** Minor units for one. */
+  /** Of one item, in minor units. */
   price: number
   /** Basis points. */
   taxRate: number
@@ -55,7 +55,7 @@ export interface Amounts {
   total: number
 }
 
-/** subtotal = Σ price × quantity; total = subtotal + Σ tax + tip. Minor units. */
+/** subtotal = Σ price × quantity; total = subtotal + Σ tax + tip. All in minor units. */
 export function orderAmounts(lines: readonly PricedLine[], tip = 0): Amounts {
   let subtotal = 0
   let tax = 0

@@ -18,7 +18,7 @@ const actor = fc.constantFrom<RequestActor>('guest', 'hotel', 'server')
 const order = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
 describe('a request’s life', () => {
-  it('ends in at most four moves, whoever makes them', () => {
+  it('ends after at most four moves, whoever makes them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, actor), { maxLength: 40 }), (tries) => {
         let current: (typeof requestStatuses)[number] = 'new'
@@ -78,7 +78,7 @@ describe('a request’s life', () => {
       fc.property(kind, status, (kind, status) => {
         const ahead = stepsAhead(kind, status)
         expect(ahead.length > 0).toBe(isActive(status))
-        // Each step ahead is one of the kind to which the hotel may move it, and none of those is left out.
+        // Exactly the steps of the kind to which the hotel may move it.
         expect(ahead).toEqual(stepsOf(kind).filter((step) => canMove(status, step, 'hotel')))
       }),
     )

@@ -17,7 +17,7 @@ export type RequestStatus = (typeof requestStatuses)[number]
 
 export const requestKinds = ['food', 'gift', 'amenity', 'department'] as const
 
-/** What is asked for; `department` is a service of a department. */
+/** What is requested; `department` is a service of a department, such as a repair. */
 export type RequestKind = (typeof requestKinds)[number]
 
 /** Who moves a request. The server itself only lets unaccepted requests expire. */
@@ -69,7 +69,7 @@ export function isUnfulfilled(status: RequestStatus): boolean {
   return !steps.includes(status)
 }
 
-/** A tip may be given once done or while running. */
+/** Whether a guest may tip: while the request is active and once it is done. */
 export function canTip(status: RequestStatus): boolean {
   return !isUnfulfilled(status)
 }

@@ -3,7 +3,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
-import { useProblemSentence } from '../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../data/use-refusal-sentence.ts'
 import { useMoney } from '../intl/use-money.ts'
 import { paths } from '../navigation/paths.ts'
 import { useModal } from '../navigation/use-modal.ts'
@@ -18,7 +18,7 @@ export function useOrderOutcome() {
   const tApp = useTranslations('app')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const money = useMoney()
   const received = useModal('orderReceived')
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import type { LiveEvents } from '@bellhop/contract/live'
 import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 
-/** Payloads by the event's name: those of the live streams, and one that ends the streams of a session. */
+/** Payloads by event name: those of the live streams, and `session.ended`, which ends a session's own streams. */
 interface StoredEvents extends Omit<LiveEvents, 'ready'> {
   'session.ended': { sessionId: string }
 }
@@ -12,7 +12,7 @@ type StoredEventName = keyof StoredEvents
 /** An event of this name before it has an id. */
 interface NewEvent<Name extends StoredEventName> {
   name: Name
-  /** null: for the desk, and for every guest if it is about what the hotel offers (live/policy) */
+  /** null: for the desk, and for every guest if it is about what the hotel offers (features/live/policy.ts) */
   guestId: string | null
   departmentId: string | null
   payload: StoredEvents[Name]
@@ -54,7 +54,7 @@ export async function listEvents(
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    // Every row was written with the payload of its name: by `recordEvent` or a statement beside its change.
+    // Every row was written with the payload of its name, by `recordEvent` or by the statement of its change.
     .$castTo<StoredEvent>()
     .execute()
 }

@@ -6,17 +6,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound, Problem } from '../shared/problem.ts'
 
-/** Makes every error a problem document (decisions §2). What is not foreseen is logged and says nothing. */
+/** Turns every error into problem details (decisions §2). An unexpected error is logged and reveals nothing. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error)
-    if (problem.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
+    if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected error')
     if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
     return sendProblem(request, reply, problem)
   })
 })
 
-/** For an address that cannot be read at all: no route, and so no error handler, is reached. */
+/** For a URL that cannot be decoded: the router refuses it before any route or error handler. */
 export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(request, reply, toProblem(error))
 }
@@ -26,7 +26,7 @@ const garbage: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** For bytes that are no HTTP: Node has not made a request of them yet. */
+/** For input that is not HTTP, which Node refuses before there is a request. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
   const code = garbage[error.code ?? ''] ?? 'invalid_request'
@@ -79,7 +79,7 @@ const details: Partial<Record<ErrorCode, string>> = {
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return invalid(error)
-  // A path that no file may have; that it is refused is nobody's business.
+  // A forbidden path looks like one that does not exist.
   if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return notFound('address')
   if (isDatabaseDown(error)) {
     return new Problem('unavailable', 'We cannot reach our records just now. Please try again.', {
@@ -131,7 +131,7 @@ function isDatabaseDown(error: FastifyError): boolean {
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
       error.message,
     ) ||
-    // The server stops, and nobody waits any longer for what this call wanted.
+    // The server is stopping.
     error.message === 'driver has already been destroyed'
   )
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 
-/** Who makes a guest's call, read anew for every call in one statement. */
+/** The guest who makes a call, read from the database for every call, in one statement. */
 export interface GuestSession {
   sessionId: string
   hotelId: string
@@ -13,19 +13,19 @@ export interface GuestSession {
   status: StayStatus
   stayId: string | null
   roomNumber: string | null
-  /** With the next two, of the present stay. */
+  /** This and the next two are those of the present stay. */
   checkIn: Date | null
   duration: number | null
   checkoutTime: string | null
   timeZone: string
   currency: string
-  /** Of the hotel's content, see plugins/content-cache. */
+  /** Version of the hotel's content, see plugins/content-cache. */
   contentVersion: number
 }
 
 /**
- * A session that is neither ended nor expired, with the guest's present stay: the running one, else one that
- * ended within the last 24 hours, else the next booked one. A companion's is the stay they share.
+ * A session that has neither ended nor expired, with the guest's present stay: the current one, else one that
+ * ended within the last 24 hours, else the next booked one. For a companion it is the stay they share.
  */
 export async function findGuestSession(
   db: Handle,
@@ -54,7 +54,7 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. Two arms, so that each finds its stays by an index.
+ * at most one row. A UNION of both, so that each part can use an index.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -71,7 +71,7 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     LIMIT 1`
 }
 
-/** Who makes a call at the desk. */
+/** The member of staff who makes a call. */
 export interface StaffSession {
   sessionId: string
   hotelId: string

@@ -4,7 +4,7 @@ import type { StaffSession } from './sessions.ts'
 
 type Staff = Pick<StaffSession, 'role' | 'departmentIds'>
 
-/** What a member of staff may see of the hotel's requests (decisions §3); no restriction for what is missing. */
+/** Which of the hotel's requests a member of staff may see (decisions §3); a missing field does not restrict. */
 interface RequestScope {
   kind?: RequestKind
   departmentIds?: readonly string[]
@@ -34,7 +34,7 @@ export function isInScope(
   )
 }
 
-/** The same as a condition on `r`, rows of guest_request. */
+/** The same rule as an SQL condition on rows of guest_request with the alias `r`. */
 export function whereInScope(staff: Staff): RawBuilder<boolean> {
   const { kind, departmentIds } = scopeOf(staff)
   const ofKind = kind ? sql`r.kind = ${kind}` : sql`TRUE`

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { amenityGroups } from '../../cart/my-room.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { Outcome } from './place-order.ts'
 
 /** What did not arrive and why; and, so that nobody asks twice, what did. */
 export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {
   const t = useTranslations('amenities')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const failed = amenityGroups.filter((group) => group in problems)
   return (
     <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { areAllOpenAt, checkRequestedTime } from '../../cart/check-requested-time.ts'
 import { cachePlacedOrder } from '../../cart/placed-order-api.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useSend } from '../../outbox/use-send.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const timeZone = useTimeZone() ?? 'UTC'
   const timeOfDay = useHotelTimeOfDay()
   const isOpenNow = areAllOpenAt([department], timeOfDay)

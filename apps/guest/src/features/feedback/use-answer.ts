@@ -1,7 +1,7 @@
 import type { FeedbackQuestion } from '@bellhop/contract/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useSend } from '../../outbox/use-send.ts'
 import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
@@ -15,7 +15,7 @@ interface Options {
 /** Sends the form. That it was answered before, on another phone perhaps, is for the guest to decide about. */
 export function useAnswer({ questions, draft, onChange }: Options) {
   const t = useTranslations('feedback')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const { sendOnce, isSending } = useSend()
   const [problem, setProblem] = useState<string>()
 

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useRetryKey } from '../../outbox/use-retry-key.ts'
 import { useInviteCompanionMutation } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -11,7 +11,7 @@ import { InvitationLink } from './invitation-link.tsx'
 /** Asks for a name, then shows that person's link. */
 export function InviteForm() {
   const t = useTranslations('profile')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const [name, setName] = useState('')
   const [isBlank, setBlank] = useState(false)
   const [invite, { data: invitation, error, isLoading }] = useInviteCompanionMutation()

@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useSend } from '../../outbox/use-send.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
@@ -16,7 +16,7 @@ import type { RequestSheetProps } from './sheet-props.ts'
 export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const { _id, title, review } = request
   const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
     readReview(stored ?? review),

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useToast } from '@bellhop/ui/toast'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { Post } from '../../outbox/send.ts'
 import { useSend } from '../../outbox/use-send.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -13,7 +13,7 @@ import { showChange } from './request-api.ts'
 export function useOptimisticSubmit(request: GuestRequest) {
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const { sendOnce, isSending } = useSend()
 
   async function submit(post: Post, change: (request: GuestRequest) => void, done: string) {

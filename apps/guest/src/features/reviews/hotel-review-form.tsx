@@ -2,7 +2,7 @@ import type { GuestReview } from '@bellhop/contract/reviews'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useSend } from '../../outbox/use-send.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 export function HotelReviewForm({ review, onKeep, onSent }: Props) {
   const t = useTranslations('reviews')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useRefusalSentence()
   const { draft, change, clear } = useDraft('hotelReview', (stored) => readReview(stored ?? review))
   const { sendOnce, isSending } = useSend()
   const [isTried, setTried] = useState(false)

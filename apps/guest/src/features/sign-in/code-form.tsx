@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { codeLength } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { type SubmitEvent, useState } from 'react'
@@ -10,7 +11,7 @@ import { useRetryKey } from '../../outbox/use-retry-key.ts'
 import { codeAbandoned, type PendingCode } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useAskForCodeMutation, useEnterCodeMutation } from './api.ts'
-import { CodeInput, codeLength } from './code-input.tsx'
+import { CodeInput } from './code-input.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** Takes the six digits and sends them off as soon as the last one is there. */

@@ -1,7 +1,6 @@
+import { codeLength } from '@bellhop/domain/limits'
 import { useEffect, useId, useRef } from 'react'
 import { toLatinDigits } from '../../intl/latin-digits.ts'
-
-export const codeLength = 6
 
 interface Props {
   label: string

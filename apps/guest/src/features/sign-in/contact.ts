@@ -1,3 +1,4 @@
+import { maxEmail } from '@bellhop/domain/limits'
 import { toLatinDigits } from '../../intl/latin-digits.ts'
 
 /**
@@ -15,5 +16,5 @@ export function parsePhone(input: string): string | undefined {
 /** @returns undefined when it cannot be a mail address; whether it is one, the code will tell */
 export function parseEmail(input: string): string | undefined {
   const email = input.trim()
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
+  return email.length <= maxEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
 }

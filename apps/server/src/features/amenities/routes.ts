@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toItem } from '../../shared/item.ts'
 import { findAmenityList } from './queries.ts'
 
-/** What a guest can have brought to the room. */
+/** The amenities and supplies that a guest can order to the room. */
 export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAmenities,

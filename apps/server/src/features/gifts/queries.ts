@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { itemColumns } from '../../shared/item.ts'
 
-/** The hotel's gift categories, each with the department that hands its gifts out. */
+/** The hotel's gift categories, each with the department that delivers its gifts. */
 export async function listGiftCategoryRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('gift_category as c')

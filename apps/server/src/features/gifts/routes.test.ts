@@ -23,7 +23,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-test("the hotel's gift categories with the department that hands them out", async () => {
+test("the hotel's gift categories with the department that delivers them", async () => {
   const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
   const flowers = await buildGift(server, hotel, concierge)
   const sweets = await buildGift(server, hotel, null)
@@ -70,7 +70,7 @@ test('the gifts of a category, with what is left of what is counted', async () =
   ])
 })
 
-test('the last one gone is sold out', async () => {
+test('a gift whose stock is used up is sold out', async () => {
   const gift = await buildGift(server, hotel, null, { stock: 0 })
   const { body } = await call(server, listGifts, { headers, params: { id: gift.categoryId } })
   expect(body.data).toMatchObject([

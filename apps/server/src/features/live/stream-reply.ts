@@ -3,12 +3,12 @@ import type { StoredEvent } from '../../database/events.ts'
 import { Problem } from '../../shared/problem.ts'
 
 const MAX_STREAMS_PER_SESSION = 8
-/** A stream ends after an hour; the client comes back by itself and its session is checked anew. */
+/** A stream ends after an hour; the client then reconnects, which checks its session again. */
 const LIFETIME_MS = 3_600_000
 
 const open = new Map<string, number>()
 
-/** Refuses a client that does not take event streams; who says nothing takes everything. */
+/** Refuses a client that does not accept event streams; without an Accept header everything is accepted. */
 export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
   const types = (headers.accept || '*/*').split(',')
   const takes = types.some(
@@ -19,7 +19,7 @@ export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<voi
   if (!takes) throw new Problem('not_acceptable', 'Ask for text/event-stream.')
 }
 
-/** Answers with the hotel's live events that `isForMe` lets through, until the session or the client ends. */
+/** Sends the hotel's live events that `isForMe` accepts, until the session ends or the client disconnects. */
 export async function replyWithStream(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -198,8 +198,8 @@ describe('one request', () => {
   })
 })
 
-describe('taking a request', () => {
-  test('names who took it, in the timeline and the audit log', async () => {
+describe('accepting a request', () => {
+  test('names who accepted it, in the timeline and the audit log', async () => {
     const id = await ask()
     const { status, body } = await accept(id)
     expect(status).toBe(200)
@@ -216,7 +216,7 @@ describe('taking a request', () => {
     ])
   })
 
-  test('at two desks at once: one gets it, the other hears who', async () => {
+  test('at two desks at once: one succeeds, the other is told who', async () => {
     const id = await ask()
     const ravi = await buildStaff(server, hotel, { name: 'Ravi Menon' })
     const other = await signInStaff(server, ravi)
@@ -230,7 +230,7 @@ describe('taking a request', () => {
     expect(row?.timeline).toHaveLength(2)
   })
 
-  test('says that the guest has cancelled, whoever had accepted', async () => {
+  test('says that the guest has cancelled, even if somebody had accepted', async () => {
     const id = await ask()
     await accept(id)
     const headers = await signInGuest(server, guest)
@@ -243,7 +243,7 @@ describe('taking a request', () => {
     })
   })
 
-  test('sent again under its key is the same answer, not a refusal', async () => {
+  test('repeated with its key gets the same response, not a refusal', async () => {
     const id = await ask()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await accept(id, desk, headers)
@@ -280,7 +280,7 @@ describe('moving on', () => {
     expect((await advance(id, 'done')).body.data.status).toBe('done')
   })
 
-  test('at once from two desks is one step', async () => {
+  test('from two desks at once is one step', async () => {
     const id = await ask()
     await accept(id)
     const answers = await Promise.all([advance(id, 'done'), advance(id, 'done')])

@@ -11,7 +11,7 @@ import { acceptByStaff, advanceByStaff, rejectByStaff } from './move-request.ts'
 import { readPage, toDeskRequest, toPage } from './present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from './queries.ts'
 
-/** The board: requests the role may see, and the steps staff take with them. */
+/** The requests that the role may see, and what staff do with them. */
 export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listDeskRequests,

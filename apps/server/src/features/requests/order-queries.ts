@@ -8,7 +8,7 @@ import { insertRequestEvent } from './request-event.ts'
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`
 
-/** What ordering food needs: the outlet with its hours and tax, and its foods among those asked for. */
+/** What a food order needs: the outlet with its hours and tax, and those of the ordered foods that it serves. */
 export async function findFoodOrder(
   tx: Handle,
   hotelId: string,
@@ -73,7 +73,7 @@ export async function findFoodOrder(
     .executeTakeFirst()
 }
 
-/** What ordering gifts needs: the tax, and the gifts asked for with the department that delivers them. */
+/** What a gift order needs: the tax, and the ordered gifts with the department that delivers them. */
 export async function findGiftOrder(tx: Handle, hotelId: string, itemIds: string[]) {
   return await tx
     .selectFrom('hotel as h')
@@ -134,8 +134,8 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
 }
 
 /**
- * What ordering amenities needs: the department with its hours and tax, and the items asked for, whichever
- * department keeps them: a guest need not know (docs/decisions/019).
+ * What an amenity order needs: the department with its hours and tax, and the ordered items, whichever department
+ * they belong to (docs/decisions/019-who-takes-an-order.md).
  */
 export async function findAmenityOrder(
   tx: Handle,
@@ -170,7 +170,7 @@ const selectAmenityOrder = prepare(
       .compile(),
 )
 
-/** What requesting a service needs: the department, and the service if it belongs to it. */
+/** What a service request needs: the department, and the service if it belongs to that department. */
 export async function findDepartmentOrder(
   tx: Handle,
   hotelId: string,
@@ -244,8 +244,8 @@ export type NewRequest = Omit<
 /**
  * Stores a new request with its lines, first timeline step and event, in one statement.
  *
- * @param tookStock whether the order changed what menus show as left
- * @returns the request's number, which counts up within the hotel
+ * @param tookStock whether the order changed the stock that menus show
+ * @returns the request's number, which counts up per hotel
  */
 export async function insertRequest(
   tx: Handle,

@@ -180,7 +180,7 @@ describe('ordering food', () => {
     expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
   })
 
-  test('lets one of twenty guests have the last slice of cake', async () => {
+  test('gives the last slice of cake to one of twenty guests', async () => {
     const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 1 })
     const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
     const sessions = await Promise.all(guests.map((one) => signInGuest(server, one)))
@@ -206,7 +206,7 @@ describe('ordering food', () => {
     expect(await stockOf(cake.id)).toBe(3)
   })
 
-  test('gives counted food back when it is cancelled or rejected', async () => {
+  test('returns counted food to stock when it is cancelled or rejected', async () => {
     const cake = await buildFood(server, hotel, outlet, { stock: 5 })
     const lines = [{ itemId: cake.id, quantity: 2 }]
     const first = await orderFood(cake.id, { lines })
@@ -252,7 +252,7 @@ describe('ordering gifts', () => {
     })
   })
 
-  test('of two departments waits for both, and is the whole desk’s', async () => {
+  test('of two departments needs both open, and has no department', async () => {
     const florist = await buildDepartment(server, hotel, {
       name: 'Florist',
       opening_time: clock(2),
@@ -361,7 +361,7 @@ describe('tips and reviews', () => {
   })
 })
 
-test('what may be done with a request is what its guest may still do', async () => {
+test('a request says what its guest may still do with it', async () => {
   const dosa = await buildFood(server, hotel, outlet)
   const { data } = (await orderFood(dosa.id)).body
   expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })
@@ -377,7 +377,7 @@ test('what may be done with a request is what its guest may still do', async () 
 })
 
 describe('expiry', () => {
-  test('closes what nobody accepted twelve hours after it was wanted', async () => {
+  test('closes what nobody accepted within twelve hours', async () => {
     const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
     const old = (await orderFood(dosa.id)).body.data._id
     const deliverAt = new Date(Date.now() + 3_600_000).toISOString()

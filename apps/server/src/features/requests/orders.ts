@@ -41,7 +41,7 @@ export async function orderFood(
   })
 }
 
-/** Gifts, taxed by `giftTax`; the department of their categories takes the order, or nobody's where they differ. */
+/** Gifts, taxed by `giftTax`; gifts of several departments have no department (decision 019). */
 export async function orderGifts(
   tx: Handle,
   guest: GuestSession,
@@ -63,7 +63,7 @@ export async function orderGifts(
   })
 }
 
-/** Amenities or supplies of one department, taxed by `serviceTax` where they cost something. */
+/** Amenities or supplies, taxed by `serviceTax`. */
 export async function orderAmenities(
   tx: Handle,
   guest: GuestSession,
@@ -108,7 +108,7 @@ export async function orderService(
   })
 }
 
-/** The department all items share, or null: then the order is the whole desk's. */
+/** The department that all items share, or null. */
 function onlyOne<T extends { id: string }>(departments: (T | null)[]): T | null {
   const [first = null] = departments
   return departments.every((one) => one?.id === first?.id) ? first : null

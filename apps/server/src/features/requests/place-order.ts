@@ -23,20 +23,20 @@ export interface OrderItem {
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
-  /** When it is served, where that is less than the provider's hours. */
+  /** When it is served, if not during all of the provider's hours. */
   served?: OpeningHours | null
 }
 
 export interface Order {
   kind: RequestKind
-  /** Who has a part in it; all of them must be open. */
+  /** The outlet or departments that deliver it; all of them must be open. */
   providers: (OpeningHours & { name: string })[]
   department: { id: string; name: string } | null
   outlet: { id: string; name: string } | null
   acknowledgeMinutes: number
-  /** Basis points, the same for every line of a kind. */
+  /** Basis points, the same for every line. */
   taxRate: number
-  /** What may be ordered here, at least the items of the lines. */
+  /** The ordered items, as far as they can be ordered here. */
   items: OrderItem[]
   lines: { itemId: string; quantity: number; note?: string | undefined }[]
   note?: string | undefined
@@ -48,7 +48,7 @@ export interface Order {
 /**
  * Prices and stores a guest's order. Prices, tax and times are the hotel's, never the client's.
  * Throws 404 `not_found` for an item that is not sold here, 409 `outlet_closed`, `item_unavailable`
- * or `price_changed` with the sentence for the guest.
+ * or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
@@ -90,7 +90,7 @@ export async function placeOrder(
     note: readText(order.note) ?? null,
     deliver_at: deliverAt ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    // An order for later need not be accepted before it is due.
+    // An order for later has to be accepted only when it is due.
     acknowledge_by: new Date(wanted.getTime() + order.acknowledgeMinutes * MINUTE_MS),
     may_enter: order.mayEnter ?? null,
     subtotal: amounts.subtotal,
@@ -120,7 +120,7 @@ export async function placeOrder(
   )
 }
 
-/** What a new request has not seen yet. */
+/** The columns that a new request does not have yet. */
 const untouched = {
   accepted_by: null,
   review_rating: null,
@@ -128,7 +128,7 @@ const untouched = {
   reviewed_at: null,
 }
 
-/** A wanted time lies ahead; a minute behind is taken for "now" by a phone whose clock is slow. */
+/** A requested time is in the future; one minute in the past is allowed for phones whose clock is slow. */
 function readDeliverAt(
   deliverAt: string | undefined,
   now: Date,
@@ -141,7 +141,7 @@ function readDeliverAt(
     throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
   }
   const checkOut = checkOutOf(guest)
-  // Whoever is still here after it, because the desk lets them, may ask for a time as well.
+  // A guest who is still in house after check-out time may request a time as well.
   if (checkOut > now && wanted > checkOut) {
     throw badTime('Choose a time before you check out.', 'must be before check-out')
   }
@@ -197,9 +197,9 @@ function refuseChangedPrice(
 }
 
 /**
- * Of two guests who want the last one, the second finds it gone.
+ * Takes the counted items of the order out of stock. Throws 409 `item_unavailable` if there is too little left.
  *
- * @returns whether anything was counted
+ * @returns whether the order had any counted items
  */
 async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Promise<boolean> {
   const counted = order.items.filter(({ stock }) => stock !== null)

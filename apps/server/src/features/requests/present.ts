@@ -51,7 +51,7 @@ function toFields(row: RequestRow, currency: string) {
   }
 }
 
-/** The contract knows guest and hotel only: to a reader, the server acts for the hotel. */
+/** The contract has guest and hotel only: the server acts for the hotel. */
 function toActor({ by, name }: RequestRow['timeline'][number]): {
   by: 'guest' | 'hotel'
   name?: string
@@ -60,7 +60,7 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
   return { by: by === 'guest' ? 'guest' : 'hotel', ...(name && { name }) }
 }
 
-/** The contract's guest request, with what its guest may do with it now: everything while in house, afterwards only a review. */
+/** The contract's guest request, with what the guest may do with it: after check-out only review it. */
 export function toGuestRequest(
   row: RequestRow,
   guest: Pick<GuestSession, 'currency' | 'status'>,

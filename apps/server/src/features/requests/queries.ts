@@ -97,7 +97,7 @@ export interface RequestFilter {
   limit: number
 }
 
-/** One more than `limit`, so that the caller knows whether there is a next page. Newest first. */
+/** Newest first, one more than `limit`, so that the caller knows whether there is a next page. */
 export async function listRequestsOfGuest(
   db: Handle,
   hotelId: string,
@@ -114,7 +114,7 @@ export async function listRequestsOfGuest(
     .execute()
 }
 
-/** The requests that this member of staff may see. One more than `limit`. Newest first. */
+/** The requests that this member of staff may see, newest first, one more than `limit`. */
 export async function listRequestsOfDesk(
   db: Handle,
   staff: StaffSession,
@@ -238,7 +238,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes what a guest changes without moving the request: the tip or the review. */
+/** Stores a tip or a review, which do not change the request's status. */
 export async function updateRequest(
   tx: Handle,
   hotelId: string,

@@ -57,7 +57,7 @@ function cancel(
   return call(server, cancelGuestRequest, { params: { id }, headers: as, body })
 }
 
-/** Puts a request where the desk would have moved it. */
+/** Sets a request's status, as if the desk had moved it. */
 async function setStatus(id: string, status: string) {
   await server.db
     .updateTable('guest_request')
@@ -172,7 +172,7 @@ describe('asking for amenities', () => {
     expect(await countRequests()).toBe(0)
   })
 
-  test('whichever department is asked brings it', async () => {
+  test('the department that gets the order delivers it', async () => {
     const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
     const iron = await buildAmenity(server, hotel, engineering)
     const { status, body } = await order(withLine({ itemId: iron.id }))
@@ -180,13 +180,13 @@ describe('asking for amenities', () => {
     expect(body.data.department?.name).toBe('Housekeeping')
   })
 
-  test('a blank note is none', async () => {
+  test('a blank note is not stored', async () => {
     for (const note of ['', '  \n']) {
       expect((await order({ ...towels, note })).body.data).not.toHaveProperty('note')
     }
   })
 
-  test('refuses a time after check-out, unless that is behind already', async () => {
+  test('refuses a time after check-out, unless check-out has already passed', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const setDuration = (duration: number, checkIn: string) =>
       server.db
@@ -244,7 +244,7 @@ describe('asking for amenities', () => {
   })
 })
 
-describe('sent again', () => {
+describe('repeated with a key', () => {
   test('the same key 50 times at once is one request and one answer', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(towels, key)))
@@ -255,7 +255,7 @@ describe('sent again', () => {
     expect(await countRequests()).toBe(1)
   })
 
-  test('another body under the same key is refused', async () => {
+  test('another body with the same key is refused', async () => {
     const key = crypto.randomUUID()
     await order(towels, key)
     const { status, body } = await order({ ...towels, note: 'and soap' }, key)
@@ -264,7 +264,7 @@ describe('sent again', () => {
     expect(await countRequests()).toBe(1)
   })
 
-  test('a refused order may be sent again under its key', async () => {
+  test('a refused order may be sent again with its key', async () => {
     const key = crypto.randomUUID()
     const items = server.db.updateTable('amenity').where('hotel_id', '=', hotel.id)
     await items.set({ available: false }).execute()
@@ -273,7 +273,7 @@ describe('sent again', () => {
     expect((await order(towels, key)).status).toBe(201)
   })
 
-  test("two guests' keys have nothing to do with each other", async () => {
+  test('the keys of two guests are independent', async () => {
     const key = crypto.randomUUID()
     const mine = await order(towels, key)
     headers = await signInGuest(server, await buildGuest(server, hotel))
@@ -327,7 +327,7 @@ describe('my requests', () => {
     expect(body.code).toBe('invalid_request')
   })
 
-  test("are nobody else's", async () => {
+  test('are not visible to anybody else', async () => {
     const { _id } = (await order()).body.data
     const neighbour = await signInGuest(server, await buildGuest(server, hotel))
     const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))

@@ -39,7 +39,7 @@ export async function tipRequest(
   return await announce(tx, guest, { ...row, ...change })
 }
 
-/** Once done; a second review replaces the first. */
+/** Stores a review of a request that is done; a second one replaces the first. */
 export async function reviewRequest(
   tx: Handle,
   guest: GuestSession,

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ErrorCode, errorCodes, type Problem, problemParams } from '@bellhop/contract/errors'
+import { createTranslator } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import { sayProblem } from './use-problem-sentence.ts'
+import { sayRefusal } from './use-refusal-sentence.ts'
+
+/** A problem by what its sentence depends on. */
+type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params'> }[ErrorCode]
+
+const cases: [Case, english: string][] = [
+  [
+    { code: 'forbidden', params: { reason: 'notMainGuest' } },
+    'Only the guest who booked the room can invite others.',
+  ],
+  [{ code: 'forbidden', params: { reason: 'role' } }, 'You cannot do this.'],
+  [{ code: 'forbidden', params: { reason: 'otherSite' } }, 'You cannot do this.'],
+  [
+    { code: 'stay_required' },
+    'This is for guests who have checked in. The front desk is happy to help.',
+  ],
+  [{ code: 'stay_ended' }, 'Your stay has ended. The front desk is happy to help.'],
+  [
+    { code: 'outlet_closed', params: { name: 'Kitchen', opensAt: '07:00' } },
+    'Kitchen opens at 07:00.',
+  ],
+  [
+    { code: 'item_unavailable', params: { reason: 'notOffered', item: 'Khichdi' } },
+    'Khichdi is not available just now.',
+  ],
+  [
+    {
+      code: 'item_unavailable',
+      params: { reason: 'notOffered', item: 'Khichdi', note: 'Back tomorrow.' },
+    },
+    'Khichdi is not available just now. Back tomorrow.',
+  ],
+  [
+    {
+      code: 'item_unavailable',
+      params: { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' },
+    },
+    'Dosa is served from 07:00 to 11:30.',
+  ],
+  [
+    { code: 'item_unavailable', params: { reason: 'tooFew', item: 'Cake', left: 3 } },
+    'Cake: only 3 left.',
+  ],
+  [
+    { code: 'item_unavailable', params: { reason: 'soldOut', item: 'Cake' } },
+    'Cake has just sold out.',
+  ],
+  [{ code: 'price_changed' }, 'A price has changed. Please look at the new total.'],
+  [
+    { code: 'not_cancellable', params: { reason: 'started' } },
+    'This is already in progress and can no longer be cancelled.',
+  ],
+  [{ code: 'not_cancellable', params: { reason: 'ended' } }, 'This has already ended.'],
+  [
+    { code: 'not_tippable', params: { reason: 'lowered' } },
+    'A tip can be raised, but not lowered.',
+  ],
+  [
+    { code: 'not_tippable', params: { reason: 'unfulfilled' } },
+    'This was not carried out, so it cannot be tipped.',
+  ],
+  [{ code: 'not_reviewable' }, 'You can review this once it is done.'],
+  [{ code: 'already_answered' }, 'You have already sent your answers. Thank you.'],
+  [
+    { code: 'too_many_companions', params: { max: 5 } },
+    'You can share your room with up to 5 people, including those already invited.',
+  ],
+  [{ code: 'guest_exists' }, 'This Google account is already registered. Please sign in.'],
+  [
+    { code: 'idempotency_mismatch' },
+    'This was already sent with other details. Please check before you send it again.',
+  ],
+]
+
+/** What a guest reads; undefined for the server's own sentence. */
+function say(locale: string, problem: Case): string | undefined {
+  const read = (name: string) => {
+    const file = join(import.meta.dirname, `../messages/${locale}/${name}.json`)
+    return JSON.parse(readFileSync(file, 'utf8'))
+  }
+  const messages = { problems: read('problems'), refusals: read('refusals') }
+  const { status, title } = errorCodes[problem.code]
+  const shared = { kind: 'problem', type: 'urn:test', status, title, requestId: '1' } as const
+  const full = { ...shared, detail: 'From the server.', ...problem }
+  const refusal = sayRefusal(createTranslator({ locale, messages, namespace: 'refusals' }), full)
+  const sentence =
+    refusal ?? sayProblem(createTranslator({ locale, messages, namespace: 'problems' }), full)
+  return sentence === full.detail ? undefined : sentence
+}
+
+it.each(cases)('says %j in English', (problem, english) => {
+  expect(say('en', problem)).toBe(english)
+})
+
+describe.each(['hi', 'ar'])('in %s', (locale) => {
+  it.each(cases)('says %j with all that it is about', (problem, english) => {
+    const sentence = say(locale, problem)
+    expect(sentence).toBeDefined()
+    expect(sentence).not.toBe(english)
+    const { reason: _, ...inserted } = { reason: '', ...problem.params }
+    for (const value of Object.values(inserted)) expect(sentence).toContain(String(value))
+  })
+})
+
+it('keeps names apart from the Arabic around them', () => {
+  const params = { reason: 'notServed', item: 'Dosa', from: '07:00', to: '11:30' } as const
+  expect(say('ar', { code: 'item_unavailable', params })).toContain('\u2068Dosa\u2069')
+})
+
+it('has a case for every refusal that a guest can meet', () => {
+  const desk: ErrorCode[] = ['already_accepted', 'invalid_transition']
+  const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
+    (code) => [403, 409, 422].includes(errorCodes[code].status) && !desk.includes(code),
+  )
+  expect(new Set(cases.map(([{ code }]) => code))).toEqual(new Set(codes))
+})
+
+it.each(Object.entries(problemParams))('has a case for every reason of %s', (code, schema) => {
+  const variants = 'anyOf' in schema ? schema.anyOf : [schema]
+  const reasons = variants.flatMap(({ properties }) => {
+    const reason: { enum?: string[]; const?: string } =
+      'reason' in properties ? properties.reason : {}
+    return reason.enum ?? reason.const ?? []
+  })
+  const said = cases.flatMap(([problem]) =>
+    problem.code === code && problem.params && 'reason' in problem.params
+      ? [problem.params.reason]
+      : [],
+  )
+  expect(new Set(said)).toEqual(new Set(reasons))
+})
+
+it('falls back on the server’s sentence where it lacks what a sentence is made of', () => {
+  expect(say('ar', { code: 'outlet_closed' })).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { type ApiError, isApiError } from '@bellhop/client/api-error'
+import type { ProblemParams } from '@bellhop/contract/errors'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from './use-problem-sentence.ts'
+
+type Problem = Extract<ApiError, { kind: 'problem' }>
+type Translate = ReturnType<typeof useTranslations<'refusals'>>
+
+/**
+ * Puts into words why something that the guest sent was not done, in the guest's language. It stands apart from
+ * `useProblemSentence` because the first screen sends nothing that the hotel could refuse.
+ */
+export function useRefusalSentence(): (error: unknown) => string {
+  const t = useTranslations('refusals')
+  const sayProblem = useProblemSentence()
+  return (error) => {
+    const isProblem = isApiError(error) && error.kind === 'problem'
+    return (isProblem && sayRefusal(t, error)) || sayProblem(error)
+  }
+}
+
+/** Undefined for what is no refusal, and where the problem lacks what its sentence is made of. */
+export function sayRefusal(t: Translate, problem: Problem): string | undefined {
+  switch (problem.code) {
+    case 'outlet_closed':
+      return problem.params && t('outletClosed', problem.params)
+    case 'item_unavailable':
+      return problem.params && sayUnavailable(t, problem.params)
+    case 'price_changed':
+      return t('priceChanged')
+    case 'not_cancellable':
+      return problem.params && t('notCancellable', problem.params)
+    case 'not_tippable':
+      return problem.params && t('notTippable', problem.params)
+    case 'not_reviewable':
+      return t('notReviewable')
+    case 'already_answered':
+      return t('alreadyAnswered')
+    case 'forbidden':
+      return problem.params && t('forbidden', problem.params)
+    case 'too_many_companions':
+      return problem.params && t('tooManyCompanions', problem.params)
+    case 'idempotency_mismatch':
+      return t('idempotencyMismatch')
+    default:
+      return undefined
+  }
+}
+
+function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable']): string {
+  switch (params.reason) {
+    case 'notOffered':
+      return params.note === undefined
+        ? t('notOffered', { item: params.item })
+        : t('notOfferedBecause', { item: params.item, note: params.note })
+    case 'notServed':
+      return t('notServed', { item: params.item, from: params.from, to: params.to })
+    case 'tooFew':
+      return t('tooFew', { item: params.item, left: params.left })
+    case 'soldOut':
+      return t('soldOut', { item: params.item })
+  }
+}
