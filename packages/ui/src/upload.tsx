@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'hideLabel'> {
   maxBytes: number
   /** The file that was chosen; `progress` from 0 to 1 while it is being sent. */
   file: { name: string; size: number; progress?: number } | undefined
-  /** Only with a file of an accepted type and size. */
+  /** Called only with a file of an accepted type and size. */
   onChoose: (file: File) => void
   onRemove: () => void
   texts: UploadTexts
@@ -28,7 +28,7 @@ export interface UploadTexts {
   tooLarge: string
 }
 
-/** One file: chosen in the browser's own dialog or dropped. */
+/** A field for one file, chosen in the browser's dialog or dropped. */
 export function Upload({
   label,
   help,

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Rail } from './rail.tsx'
 
-/** The rail and, beside it, the screen. */
+/** The rail with the screen beside it. */
 export function Shell({ children }: { children: ReactNode }) {
   const screen = useFocusOnNavigation()
   return (

@@ -12,7 +12,7 @@ import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
 import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../shared/api.ts'
 
-/** Every request that is still open. */
+/** All open requests. */
 export interface OpenRequests {
   requests: DeskRequest[]
   /** Milliseconds to add to this computer's clock to get the server's. */
@@ -24,7 +24,7 @@ export type NextStatus = BodyOf<typeof advanceRequest>['status']
 type ListAnswer = AnswerOf<typeof listDeskRequests>
 type ChangeAnswer = AnswerOf<typeof acceptRequest>
 
-/** Of every call that changes a request. */
+/** What every call that changes a request needs. */
 interface Change {
   id: string
   idempotencyKey: string
@@ -74,7 +74,7 @@ const requestsApi = api.injectEndpoints({
   }),
 })
 
-/** Apart from the queries, whose cached result they update. */
+/** Separate from the queries: a mutation that updates their cached results cannot be declared together with them. */
 const changesApi = requestsApi.injectEndpoints({
   endpoints: (builder) => ({
     accept: builder.mutation<DeskRequest, Change>({
@@ -136,7 +136,7 @@ async function showAnswer(
     const { data: changed } = await answered
     dispatch(patchBoard(changed))
   } catch {
-    // The board shows the error, and the refetch the present state.
+    // The board shows the error; the refetch brings the current state.
   }
 }
 
