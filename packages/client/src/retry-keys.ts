@@ -8,7 +8,7 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 export function createRetryKeys() {
   const unanswered = new Map<string, string>()
   return {
-    /** @param call everything that makes the call what it is: path, parameters and body */
+    /** @param call whatever identifies the call: its parameters and body */
     keyFor(call: unknown): string {
       const text = JSON.stringify(call)
       const key = unanswered.get(text) ?? newIdempotencyKey()

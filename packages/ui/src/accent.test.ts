@@ -9,14 +9,14 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
-  test('knows the ends', () => {
+  test('ranges from 1 to 21', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#777777')).toBe(1)
   })
 })
 
 describe('repairAccent', () => {
-  test('keeps a colour that already reads', () => {
+  test('keeps a colour that has enough contrast', () => {
     expect(repairAccent('#7a4a21', 'light')).toBe('#7a4a21')
     expect(repairAccent('#E0B184', 'dark')).toBe('#e0b184')
   })
@@ -27,16 +27,19 @@ describe('repairAccent', () => {
     }
   })
 
-  test.each(themes)('any colour reads on every %s surface, and text reads on it', (theme) => {
-    fc.assert(
-      fc.property(anyColor, (brand) => {
-        const accent = repairAccent(brand, theme) ?? ''
-        return [...surfaces[theme], onAccent[theme]].every(
-          (other) => contrast(accent, other) >= 4.5,
-        )
-      }),
-    )
-  })
+  test.each(themes)(
+    'any colour gets enough contrast with every %s surface and with text on it',
+    (theme) => {
+      fc.assert(
+        fc.property(anyColor, (brand) => {
+          const accent = repairAccent(brand, theme) ?? ''
+          return [...surfaces[theme], onAccent[theme]].every(
+            (other) => contrast(accent, other) >= 4.5,
+          )
+        }),
+      )
+    },
+  )
 })
 
 describe('tokens.css', () => {
@@ -48,7 +51,7 @@ describe('tokens.css', () => {
     return { light, dark }
   }
 
-  test('has the surfaces that accents are repaired against', () => {
+  test('has the same surfaces as accent.ts', () => {
     for (const theme of themes) {
       expect(['paper', 'surface', 'sunken'].map((name) => readToken(name)[theme])).toEqual(
         surfaces[theme],
@@ -57,16 +60,19 @@ describe('tokens.css', () => {
     }
   })
 
-  test.each(['ink', 'ink-soft', 'ink-muted', 'good', 'warn', 'bad'])('%s reads as text', (name) => {
-    for (const theme of themes) {
-      const own = name.startsWith('ink') ? [] : [readToken(`${name}-soft`)[theme]]
-      for (const surface of [...surfaces[theme], ...own]) {
-        expect(contrast(readToken(name)[theme], surface)).toBeGreaterThanOrEqual(4.5)
+  test.each(['ink', 'ink-soft', 'ink-muted', 'good', 'warn', 'bad'])(
+    '%s has enough contrast for text',
+    (name) => {
+      for (const theme of themes) {
+        const own = name.startsWith('ink') ? [] : [readToken(`${name}-soft`)[theme]]
+        for (const surface of [...surfaces[theme], ...own]) {
+          expect(contrast(readToken(name)[theme], surface)).toBeGreaterThanOrEqual(4.5)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('line-strong shows where a control is (3:1)', () => {
+  test('line-strong has enough contrast for the borders of controls (3:1)', () => {
     for (const theme of themes) {
       for (const surface of surfaces[theme]) {
         expect(contrast(readToken('line-strong')[theme], surface)).toBeGreaterThanOrEqual(3)

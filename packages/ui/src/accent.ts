@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** The surfaces of tokens.css that accent-coloured text stands on. */
+/** The surfaces of tokens.css on which accent-coloured text is shown. */
 export const surfaces: Record<Theme, readonly string[]> = {
   light: ['#faf6ef', '#fffdf9', '#f1ebe0'],
   dark: ['#17130f', '#221c17', '#100d0a'],
@@ -9,7 +9,7 @@ export const surfaces: Record<Theme, readonly string[]> = {
 /** Text on the accent: `--on-accent` of tokens.css. */
 export const onAccent: Record<Theme, string> = { light: '#ffffff', dark: '#17130f' }
 
-const wantedContrast = 4.5
+const requiredContrast = 4.5
 const black = [0, 0, 0] as const
 
 type Rgb = readonly [number, number, number]
@@ -28,28 +28,27 @@ export function applyAccent(brandColor: string): void {
 }
 
 /**
- * The brand colour, darkened (light theme) or lightened (dark theme) as little as needed until it
- * reads at 4.5:1 on every surface and the theme's `onAccent` reads on it (WCAG 2.2, 1.4.3).
- * Hue and saturation stay.
+ * The brand colour, darkened (light theme) or lightened (dark theme) as little as needed for a contrast of 4.5:1
+ * with every surface and with the theme's `onAccent` (WCAG 2.2, 1.4.3). Hue and saturation are kept.
  *
  * @returns `#rrggbb`, or undefined when `brandColor` is not `#rrggbb`
  */
 export function repairAccent(brandColor: string, theme: Theme): string | undefined {
   const brand = parseHex(brandColor)
   if (!brand) return undefined
-  if (readsEverywhere(toHex(brand), theme)) return toHex(brand)
+  if (hasContrast(toHex(brand), theme)) return toHex(brand)
   const [hue, saturation, lightness] = toHsl(brand)
   const step = theme === 'light' ? -0.01 : 0.01
   for (let next = lightness + step; next > 0 && next < 1; next += step) {
     const color = toHex(fromHsl([hue, saturation, next]))
-    if (readsEverywhere(color, theme)) return color
+    if (hasContrast(color, theme)) return color
   }
   return theme === 'light' ? '#000000' : '#ffffff'
 }
 
-function readsEverywhere(color: string, theme: Theme): boolean {
+function hasContrast(color: string, theme: Theme): boolean {
   return [...surfaces[theme], onAccent[theme]].every(
-    (other) => contrast(color, other) >= wantedContrast,
+    (other) => contrast(color, other) >= requiredContrast,
   )
 }
 

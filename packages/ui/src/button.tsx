@@ -6,7 +6,7 @@ type Variant = 'primary' | 'secondary' | 'caution' | 'quiet' | 'danger'
 const looks: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  /** Leads to what cannot be undone. */
+  /** Opens the confirmation of something irreversible. */
   caution: 'border border-line-strong bg-surface text-bad hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
@@ -20,7 +20,7 @@ const sizes = {
 interface Props extends ComponentProps<'button'> {
   variant?: Variant
   size?: keyof typeof sizes
-  /** Something is under way: shows it, takes no further taps, keeps the focus. */
+  /** A call is in flight: shows a spinner and ignores further taps, but keeps the focus. */
   busy?: boolean
 }
 

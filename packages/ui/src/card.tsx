@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A sheet of lighter paper on the page. */
+/** A raised surface that groups related content. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={`rounded-card bg-surface p-4 shadow-raised sm:p-5 ${className}`} />

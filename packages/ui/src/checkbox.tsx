@@ -3,7 +3,7 @@ import { FieldNote, type FieldProps, useField } from './field.tsx'
 
 type Props = Omit<FieldProps, 'hideLabel'> & Omit<ComponentProps<'input'>, 'type'>
 
-/** Yes or no, with the label beside it; the whole line is the target. */
+/** A native checkbox with its label beside it; both are the target. */
 export function Checkbox({ label, help, error, className = '', ...rest }: Props) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (

@@ -4,7 +4,7 @@ interface Props {
   /** One sentence. */
   title: string
   icon?: ReactNode
-  /** The next useful act. */
+  /** A button or link for the most useful next step. */
   children?: ReactNode
 }
 

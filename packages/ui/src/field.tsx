@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 export interface FieldProps {
   /** Optional fields say so in their label; the others carry `required`. */
   label: string
-  /** For screen readers only, where the context makes the label plain to see. */
+  /** Shows the label to screen readers only, where its meaning is obvious from the context. */
   hideLabel?: boolean
   /** One sentence below the field. */
   help?: string | undefined
@@ -62,7 +62,7 @@ export function Field({ label, hideLabel = false, field, className, children }: 
   )
 }
 
-/** Help or error. Empty it remains in the page: screen readers announce changes only in regions they know. */
+/** Help or error. Rendered even when empty: screen readers only announce changes in existing live regions. */
 export function FieldNote({ field: { noteId, error, help } }: { field: FieldState }) {
   return (
     <p

@@ -9,13 +9,13 @@ import {
 import { FormErrorsContext } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** What is wrong with the present input, by name of the field; shown after an attempt to submit. */
+  /** Errors in the current input by field name; shown after the first attempt to submit. */
   errors?: Readonly<Record<string, string | undefined>>
   /** Why the server refused the whole form, as a sentence. */
   problem?: string | undefined
   /** Heading of the list of errors, e.g. `Please check these fields`. */
   summaryTitle: string
-  /** A submission is in flight: another one is ignored. */
+  /** A submission is in flight: further ones are ignored. */
   busy?: boolean
   /** Called only when there are no errors. */
   onSubmit: () => void
@@ -24,8 +24,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
 const nothingShown = {}
 
 /**
- * A form that checks when it is submitted and then with every change. With one error the focus goes to its field,
- * with several to a list of them at the top, from which each field is one step away.
+ * Shows errors once someone has tried to submit, and from then on updates them with every change. A single error
+ * moves the focus to its field; several move it to a summary at the top that links to each field.
  */
 export function Form({
   errors = {},
@@ -38,7 +38,7 @@ export function Form({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  /** Of the last attempt to submit; `count` tells one attempt from the next. */
+  /** The last attempt to submit. `count` changes with each, also if the number of errors does not. */
   const [attempt, setAttempt] = useState({ count: 0, errors: 0 })
   const found = Object.entries(errors).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** What it does: its accessible name and tooltip. */
   label: string
 }
 
-/** A 44 px target around one icon. */
+/** A single icon with a target of 44 px. */
 export function IconButton({ label, className = '', type = 'button', ...rest }: Props) {
   return (
     <button

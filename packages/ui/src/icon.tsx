@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 interface Props {
-  /** One of Lucide's drawings: `import { House } from 'lucide'`. */
+  /** An icon from Lucide: `import { House } from 'lucide'`. */
   of: IconNode
   className?: string
 }
 
-/** An icon, in the colour of the text around it. Mere decoration: words say the same. */
+/** An icon in the colour of the surrounding text. Decorative: hidden from screen readers. */
 export function Icon({ of: drawing, className }: Props) {
   return (
     <svg

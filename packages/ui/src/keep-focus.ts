@@ -1,9 +1,9 @@
-/** Without a focus a keyboard begins at the top, and a screen reader anywhere. */
+/** Moves the focus to the screen's heading, so that keyboards and screen readers continue from there. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** The `ref` of a button that goes with what it is for: a focus it has goes on to the screen's heading. */
+/** For the `ref` of a button that may be removed while it has the focus, which then moves to the heading. */
 export function handFocusOn(button: HTMLElement | null) {
   return () => {
     if (button && document.activeElement === button) focusHeading()

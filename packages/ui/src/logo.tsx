@@ -2,7 +2,7 @@ interface MarkProps {
   className?: string
 }
 
-/** The reception bell. Takes the colour of the text around it. */
+/** The reception bell, in the colour of the surrounding text. */
 export function BellMark({ className = 'size-8' }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={className}>
@@ -21,11 +21,11 @@ export function BellMark({ className = 'size-8' }: MarkProps) {
 }
 
 interface LogoProps {
-  /** With a text size, which the mark follows. */
+  /** Includes a text size; the bell scales with it. */
   className?: string
 }
 
-/** Mark and name of the product. */
+/** Bell and name of the product. */
 export function Logo({ className = 'text-xl' }: LogoProps) {
   return (
     <span

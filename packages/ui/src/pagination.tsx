@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** Which page of a list is shown, where the server gives a cursor for the next one only. */
+/** The current page of a list for which the server only returns the cursor of the next page. */
 export function useCursorPages() {
   const [cursors, setCursors] = useState<readonly string[]>([])
   return {
-    /** Of the page shown; undefined for the first. */
+    /** Cursor of the current page; undefined for the first. */
     cursor: cursors.at(-1),
-    /** From 1. */
+    /** Number of the current page, from 1. */
     page: cursors.length + 1,
     goToNext: (cursor: string) => setCursors((before) => [...before, cursor]),
     goToPrevious: () => setCursors((before) => before.slice(0, -1)),
@@ -21,14 +21,14 @@ interface Props {
   label: string
   previousLabel: string
   nextLabel: string
-  /** The page shown, e.g. `Page 2`; announced when it changes. */
+  /** The current page, e.g. `Page 2`; announced when it changes. */
   pageLabel: string
-  /** Undefined where there is none; both undefined: nothing is shown. */
+  /** Undefined on the first page. If both are undefined, nothing is shown. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** Previous and next. At either end the button stays in place, so that the focus is not lost. */
+/** Previous and next page. At either end the button is disabled, not removed, so that it keeps the focus. */
 export function Pagination({
   label,
   previousLabel,

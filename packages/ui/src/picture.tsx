@@ -1,34 +1,34 @@
 import { useState } from 'react'
 
-/** Widths the server makes (decisions §9). */
+/** Widths in pixels that the server offers (decisions §9). */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 const quality = 75
 
 interface Props {
-  /** `/api/images/{id}` as the contract gives it. */
+  /** `/api/images/{id}`, as in the contract. */
   src: string
-  /** What is to be seen; empty for mere decoration. */
+  /** What the picture shows; empty if it is decorative. */
   alt: string
-  /** How wide it stands, for the browser's choice of a file, e.g. `(min-width: 480px) 440px, 100vw`. */
+  /** Displayed width, by which the browser chooses a file, e.g. `(min-width: 480px) 440px, 100vw`. */
   sizes: string
-  /** Width ÷ height: keeps its place, so that nothing moves when it comes. */
+  /** Width ÷ height: reserves the space, so that the layout does not shift. */
   ratio: number
-  /** In view at once: loaded without waiting. */
+  /** In view when the screen opens: loaded with high priority. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A calm tone stands in its place until it comes, then it fades in: but not where it was there already,
- * nor what is in view at once, for a picture counts as painted only when it is seen. In the dark it glares less.
+ * Shows a plain tone until the picture has loaded, then fades it in. Cached and `eager` pictures do not fade:
+ * the browser counts a picture as painted (LCP) only when it is visible. Dimmed slightly in the dark theme.
  */
 export function Picture({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const address = (width: number) => `${src}?w=${width}&q=${quality}`
-  const isSeen = eager || loaded === src
+  const isVisible = eager || loaded === src
 
-  const lookWhetherItIsThere = (image: HTMLImageElement | null) => {
+  const markIfLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(src)
   }
 
@@ -39,8 +39,8 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
     >
       {failed !== src && (
         <img
-          ref={lookWhetherItIsThere}
-          // What says how to fetch it stands before what is to be fetched: set later, it comes too late.
+          ref={markIfLoaded}
+          // Before `src`: React sets attributes in this order, and setting `src` starts the download.
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           sizes={sizes}
@@ -52,7 +52,7 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
           decoding="async"
           onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
-          className={`size-full object-cover transition-opacity duration-250 dark:brightness-90 ${isSeen ? '' : 'opacity-0'}`}
+          className={`size-full object-cover transition-opacity duration-250 dark:brightness-90 ${isVisible ? '' : 'opacity-0'}`}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
   /** The legend is visible; otherwise only screen readers read it. */
   showLegend?: boolean
-  /** In a `Form`: the field's name there. */
+  /** The field's name in a `Form`. */
   name?: string
   help?: string | undefined
   error?: string | undefined

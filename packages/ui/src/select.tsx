@@ -11,7 +11,7 @@ type Props = FieldProps &
 
 const sizes = { medium: 'min-h-11', small: 'h-11 py-0 ps-3 text-sm' }
 
-/** One of many: the browser's own list. For a few that fit in view, take `Segmented`. */
+/** A native select, for a choice of many. For a few that fit in view, use `Segmented`. */
 export function Select({
   label,
   hideLabel = false,

@@ -13,12 +13,12 @@ import { focusHeading } from './keep-focus.ts'
 
 interface Props {
   open: boolean
-  /** Asked for by Escape, the close button or a tap beside the sheet. */
+  /** Called on Escape, on the close button and on a tap outside the sheet. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
-  /** Stays in view below content that scrolls. */
+  /** Stays in view below the scrolling content. */
   footer?: ReactNode
 }
 
@@ -28,33 +28,33 @@ const motion =
   'transition duration-200 starting:translate-y-8 starting:opacity-0 backdrop:transition backdrop:duration-200 starting:backdrop:opacity-0'
 
 /**
- * A modal: a sheet from below on a phone, a dialog in the middle on a wide screen.
- * Native <dialog>: keeps the focus inside and gives it back when it closes.
+ * A modal: a bottom sheet on a phone, a centred dialog on a wide screen.
+ * A native <dialog>: traps the focus and restores it when it closes.
  */
 export function Sheet({ open, onClose, title, closeLabel, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOutside = useRef(false)
   const titleId = useId()
-  // First the sheet, then what is in it: on a slow phone the tap is answered at once.
+  // The sheet is rendered before its content, so that a slow phone responds to the tap at once.
   const isFilled = useDeferredValue(open)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Also when the sheet leaves the page while open: only close() gives the focus back.
+    // Also when the sheet is unmounted while open: only close() restores the focus.
     return () => {
       element.close()
-      // Once the page is drawn: what opened the sheet may be gone with what was done in it.
+      // After the render: the button that opened the sheet may have been removed.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusHeading()
       })
     }
   }, [open])
 
-  // The dialog itself is only hit where its backdrop is: the content fills it.
+  // The content covers the whole dialog, so an event on the dialog itself is on its backdrop.
   function notePress(event: PointerEvent) {
-    pressedBeside.current = event.target === dialog.current
+    pressedOutside.current = event.target === dialog.current
   }
 
   return (
@@ -69,7 +69,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
       }}
       onPointerDown={notePress}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === dialog.current) onClose()
+        if (pressedOutside.current && event.target === dialog.current) onClose()
       }}
       className={`${place} ${motion} overflow-hidden bg-surface text-ink shadow-raised backdrop:bg-[rgb(20_14_8/0.5)]`}
     >

@@ -1,9 +1,9 @@
 interface Props {
-  /** Size and place, as the real thing has them. */
+  /** Size and position of the content it stands for. */
   className: string
 }
 
-/** Stands where something is being loaded. The list around it carries `aria-busy`. */
+/** A placeholder for content that is loading. The container needs `aria-busy`. */
 export function Skeleton({ className }: Props) {
   return (
     <div aria-hidden="true" className={`animate-breathe rounded-control bg-line ${className}`} />

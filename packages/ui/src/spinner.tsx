@@ -1,4 +1,4 @@
-/** Says to the eye that something is under way; `aria-busy` on the control says it to the ear. */
+/** Shows that a call is in flight. Screen readers learn it from `aria-busy` on the control. */
 export function Spinner() {
   return (
     <span

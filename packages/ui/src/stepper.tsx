@@ -7,7 +7,7 @@ interface Props {
   decreaseLabel: string
   increaseLabel: string
   value: number
-  /** `value` as the reader's language writes it. */
+  /** `value` formatted in the user's language. */
   text?: string
   min?: number
   max: number
@@ -15,10 +15,10 @@ interface Props {
   disabled?: boolean
 }
 
-const end =
+const buttonLook =
   'grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:bg-accent-soft disabled:cursor-not-allowed disabled:text-ink-muted disabled:opacity-50'
 
-/** − n + with 44 px targets. */
+/** A number with buttons to decrease and increase it. */
 export function Stepper({
   label,
   decreaseLabel,
@@ -37,7 +37,7 @@ export function Stepper({
     >
       <button
         type="button"
-        className={end}
+        className={buttonLook}
         aria-label={decreaseLabel}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
@@ -52,7 +52,7 @@ export function Stepper({
       </output>
       <button
         type="button"
-        className={end}
+        className={buttonLook}
         aria-label={increaseLabel}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -7,29 +7,29 @@ export interface TableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers: aligned at the end, in figures of one width. */
+  /** Aligned at the end, with figures of equal width. */
   numeric?: boolean
   sortable?: boolean
 }
 
 export interface TableSort {
-  /** Of the column. */
+  /** Key of the column. */
   key: string
   direction: 'ascending' | 'descending'
 }
 
 interface Props<Row> {
   caption: string
-  /** For screen readers only, where a heading says the same. */
+  /** Shows the caption to screen readers only, where a heading says the same. */
   hideCaption?: boolean
-  /** The first column names the row. */
+  /** The first column is the header of each row. */
   columns: readonly TableColumn<Row>[]
   /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
-  /** Shown where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** The order of `rows`, which the caller has put in order. */
+  /** The current order of `rows`; sorting is the caller's. */
   sort?: TableSort
   onSort?: (sort: TableSort) => void
 }
@@ -37,7 +37,7 @@ interface Props<Row> {
 const skeletonRows = ['1', '2', '3', '4', '5']
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-/** Scrolls sideways by itself where it is wider than its place; the keyboard reaches it there. */
+/** A table that scrolls horizontally, also by keyboard, if it is wider than its container. */
 export function Table<Row>({
   caption,
   hideCaption = false,

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface Props<Value extends string> {
-  /** Name of the list of tabs. */
+  /** Accessible name of the list of tabs. */
   label: string
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** The panel of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs within a screen, by the ARIA pattern: Tab reaches the chosen one, arrow keys (mirrored from right to left),
- * Home and End choose another. Where the address changes, take links instead.
+ * Tabs within a screen, by the ARIA pattern: only the selected tab is in the tab order; arrow keys (mirrored in RTL),
+ * Home and End select another. If each tab has its own address, use links instead.
  */
 export function Tabs<Value extends string>({
   label,
@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  function choose(index: number) {
+  function select(index: number) {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
     onChange(tab.value)
@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
     }[event.key]
     if (target === undefined) return
     event.preventDefault()
-    choose(target)
+    select(target)
   }
 
   return (
@@ -55,16 +55,16 @@ export function Tabs<Value extends string>({
         className="flex flex-wrap gap-x-1 border-line border-b"
       >
         {tabs.map((tab) => {
-          const isChosen = tab.value === value
+          const isSelected = tab.value === value
           return (
             <button
               key={tab.value}
               type="button"
               role="tab"
               id={tabId(id, tab.value)}
-              aria-selected={isChosen}
-              aria-controls={isChosen ? `${id}-panel` : undefined}
-              tabIndex={isChosen ? 0 : -1}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className="-mb-px min-h-11 border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
             >
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={tabId(id, value)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern has Tab lead from the tab to its panel
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern puts the panel into the tab order
         tabIndex={0}
       >
         {children}

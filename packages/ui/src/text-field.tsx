@@ -7,7 +7,7 @@ type InputProps = FieldProps &
     sign?: string | undefined
   }
 
-/** Of every control that text is entered or chosen in. */
+/** Look of text inputs and selects. */
 export const controlBox =
   'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
@@ -35,7 +35,7 @@ export function TextField({
         <input
           {...rest}
           {...field.control}
-          // As wide as the sign in capitals, and a space.
+          // Room for the sign (in capitals the widest) and a space.
           style={sign ? { paddingInlineStart: `calc(20px + ${sign.length * 1.3}ch)` } : undefined}
           className={`${controlBox} min-h-11`}
         />

@@ -22,7 +22,7 @@ test('is shown for 3000 ms and fades for 300 ms', () => {
   expect(phases).toEqual(['fading', 'gone'])
 })
 
-test('waits while held and goes on with what was left', () => {
+test('pauses while held and resumes with the remaining time', () => {
   const life = startToastLife(note)
   vi.advanceTimersByTime(2000)
   life.hold()
@@ -35,7 +35,7 @@ test('waits while held and goes on with what was left', () => {
   expect(phases).toEqual(['fading'])
 })
 
-test('comes back whole when held while fading', () => {
+test('is shown again for the full time when held while fading', () => {
   const life = startToastLife(note)
   vi.advanceTimersByTime(3100)
   life.hold()
@@ -45,7 +45,7 @@ test('comes back whole when held while fading', () => {
   expect(phases).toEqual(['fading', 'shown', 'fading', 'gone'])
 })
 
-test('two releases (pointer and focus) start one clock', () => {
+test('two releases (pointer and focus) start one timer', () => {
   const life = startToastLife(note)
   life.hold()
   life.release()
@@ -54,7 +54,7 @@ test('two releases (pointer and focus) start one clock', () => {
   expect(phases).toEqual(['fading', 'gone'])
 })
 
-test('says nothing once stopped', () => {
+test('reports nothing once stopped', () => {
   startToastLife(note).stop()
   vi.advanceTimersByTime(10_000)
   expect(phases).toEqual([])

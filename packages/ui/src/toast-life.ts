@@ -1,18 +1,18 @@
-/** How long a message stays, and how long it then takes to fade (specification §9). Milliseconds. */
+/** How long a message is shown and how long it then fades, in ms (specification §9). */
 const shownFor = 3000
 const fadesFor = 300
 
 export type ToastPhase = 'shown' | 'fading' | 'gone'
 
 export interface ToastLife {
-  /** Someone is on it: the time stands still, and a fade is taken back. */
+  /** Pauses the time, e.g. while a pointer is over the message, and reverses a fade that has begun. */
   hold: () => void
-  /** Goes on with the time that was left, or with all of it after a fade that was taken back. */
+  /** Resumes with the remaining time, or with the full time if a fade was reversed. */
   release: () => void
   stop: () => void
 }
 
-/** Starts at once and tells every phase but the first. */
+/** Starts at once and reports every phase after the first. */
 export function startToastLife(onPhase: (phase: ToastPhase) => void): ToastLife {
   let timer: ReturnType<typeof setTimeout> | undefined
   let phase: ToastPhase = 'shown'

@@ -21,7 +21,7 @@ interface Props {
   onGone: (id: number) => void
 }
 
-/** Waits while a pointer, finger or the focus is on it, so that it can be read in peace. */
+/** Pauses while a pointer, a finger or the focus is on it, so that there is enough time to read it. */
 export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
   const [fading, setFading] = useState(false)
   const life = useRef<ToastLife>(undefined)
@@ -41,7 +41,7 @@ export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
   const release = () => life.current?.release()
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a convenience; every message also leaves by itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a convenience; every message also disappears by itself
     <div
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type Toast, ToastMessage } from './toast-message.tsx'
 
-/** A new message pushes the oldest out beyond this many. */
+/** Messages shown at the same time; a further one removes the oldest. */
 const mostAtOnce = 3
 
 const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
@@ -25,13 +25,13 @@ interface Props {
   children: ReactNode
   dismissLabel: string
   /**
-   * How far from the lower edge of the window messages stand: `bottom-6`, and `data-above:bottom-20` where there is
-   * something to tap, a `data-bar` or a sheet's footer.
+   * Distance from the lower edge of the window: `bottom-6`, and `data-above:bottom-20` for when there are controls
+   * at that edge (an element with `data-bar`, or a sheet's footer).
    */
   className?: string
 }
 
-/** Shows messages of the interface: each for 3 s, then a fade of 300 ms (specification §9). */
+/** Shows brief messages, each for 3 s with a fade of 300 ms (specification §9). */
 export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -48,9 +48,8 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     [],
   )
 
-  // The region is there, empty, before the first message and is not hidden in between: screen
-  // readers only tell of what changes in a region they know. A dialog opened since would cover it,
-  // and hides the rest of the page from them anyway: only then is it raised above.
+  // The region exists before the first message and stays: screen readers only announce changes in existing live
+  // regions. Only if a dialog has been opened since, which would cover it, is it moved to the top layer again.
   const newest = toasts.at(-1)?.id ?? 0
   const raisedFor = useRef(0)
   useEffect(() => {
@@ -58,7 +57,7 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     if (!element?.showPopover) return
     if (newest > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()
     raisedFor.current = newest
-    // Looked at here: a rule with :has() would have the browser look after every change of the page.
+    // Checked here: with a :has() rule the browser would check after every change of the page.
     const isAbove = document.querySelector('[data-bar], dialog:modal footer') !== null
     element.toggleAttribute('data-above', isAbove)
     element.showPopover()

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken; undefined if it can. The server checks again, by the file's bytes. */
+/** Why a file cannot be accepted, or undefined if it can. The server checks again, by the file's bytes. */
 export function checkFile(
   { type, size }: { type: string; size: number },
   accept: readonly string[],
@@ -11,7 +11,7 @@ export function checkFile(
   return size > maxBytes ? 'tooLarge' : undefined
 }
 
-/** In the language of the page: `812 kB`, `2.4 MB`. */
+/** Formats a size in the language of the page: `812 kB`, `2.4 MB`. */
 export function formatFileSize(bytes: number): string {
   const isSmall = bytes < 1_000_000
   return new Intl.NumberFormat(document.documentElement.lang || 'en', {

@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'hideLabel'> {
   maxBytes: number
   /** The file that was chosen; `progress` from 0 to 1 while it is being sent. */
   file: { name: string; size: number; progress?: number } | undefined
-  /** Only with a file of an accepted type and size. */
+  /** Called only with a file of an accepted type and size. */
   onChoose: (file: File) => void
   onRemove: () => void
   texts: UploadTexts
@@ -28,7 +28,7 @@ export interface UploadTexts {
   tooLarge: string
 }
 
-/** One file: chosen in the browser's own dialog or dropped. */
+/** A field for one file, chosen in the browser's dialog or dropped. */
 export function Upload({
   label,
   help,
@@ -103,14 +103,14 @@ export function Upload({
             <Icon of={FileText} className="size-5 shrink-0 text-ink-soft" />
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="flex flex-wrap gap-x-3 text-sm">
-                <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
-                <span className="text-ink-soft">{formatFileSize(file.size)}</span>
+                <bdi className="min-w-0 font-medium wrap-anywhere">{file.name}</bdi>
+                <bdi className="text-ink-soft">{formatFileSize(file.size)}</bdi>
               </p>
               {file.progress !== undefined && (
                 <progress
                   aria-label={texts.progress}
                   value={file.progress}
-                  className="h-2 w-full accent-accent"
+                  className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
                 />
               )}
             </div>

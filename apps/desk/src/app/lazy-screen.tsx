@@ -19,11 +19,11 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const Lazy = lazy(loadScreen)
 
   function Screen() {
-    // Chosen once: to change from one to the other would mount the screen anew.
+    // Chosen once: switching from one to the other would remount the screen.
     const [Chosen] = useState<ComponentType>(() => loaded ?? Lazy)
     return <Chosen />
   }
 
-  // A failure is reported when the screen itself asks for its code.
+  // A failure is reported when the screen itself is rendered.
   return { Screen, preload: () => void loadScreen().catch(() => {}) }
 }

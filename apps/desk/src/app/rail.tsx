@@ -5,7 +5,7 @@ import { AccountMenu } from '../features/staff/account-menu.tsx'
 import { useStaff } from '../shared/staff-context.ts'
 import { listSections } from './sections.ts'
 
-/** The sections the role may see, and the account. Scrolls where the window is too low for all of them. */
+/** The sections that the role may see, and the account. The list scrolls if the window is too low for it. */
 export function Rail() {
   const { role } = useStaff()
   return (

@@ -29,7 +29,7 @@ export function listSections(role: StaffRole): Section[] {
   return sections.filter(({ roles }) => roles === 'all' || roles.includes(role))
 }
 
-/** Starts loading the screen of an address while something else is still shown. */
+/** Starts loading the code of the screen at this address. */
 export function preloadScreen(pathname: string): void {
   sections.find(({ path }) => matchPath(path, pathname))?.preload()
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Rail } from './rail.tsx'
 
-/** The rail and, beside it, the screen. */
+/** The rail with the screen beside it. */
 export function Shell({ children }: { children: ReactNode }) {
   const screen = useFocusOnNavigation()
   return (
@@ -12,7 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <button
         type="button"
         onClick={focusHeading}
-        className="sr-only z-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        className="sr-only z-20 rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:px-4 focus:py-3"
       >
         Skip to content
       </button>

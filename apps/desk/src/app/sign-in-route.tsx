@@ -6,7 +6,7 @@ import { api } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from './store.ts'
 
-/** The sign-in screen; afterwards leads back to where the session ended. */
+/** The sign-in screen; after signing in, redirects to the address where the session ended. */
 export function SignInRoute() {
   const session = useAppSelector((state) => state.session)
   const location = useLocation()

@@ -14,7 +14,7 @@ import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
 
-/** The screens of staff who are signed in; others are sent to sign in, and then back. */
+/** The screens for signed-in staff. Everyone else is redirected to sign in, and back afterwards. */
 export function SignedIn() {
   const session = useAppSelector((state) => state.session)
   const isSignedOut = session === 'ended' || session === 'signedOut'
@@ -26,7 +26,7 @@ export function SignedIn() {
   } = useGetSessionQuery(undefined, { skip: isSignedOut })
   const { pathname, search } = useLocation()
 
-  // In parallel with the session.
+  // The screen's code is loaded in parallel with the session.
   useEffect(() => preloadScreen(pathname), [pathname])
 
   if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />

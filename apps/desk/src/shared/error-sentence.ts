@@ -1,6 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 
-/** What to tell the person at the desk about a call that failed. */
+/** The message that staff read when a call has failed. */
 export function readErrorSentence(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Please try again.'
   if (error.kind === 'problem') return error.detail
@@ -8,7 +8,7 @@ export function readErrorSentence(error: unknown): string {
   return 'The server gave no usable answer. Please try again.'
 }
 
-/** True where the sign-in screen comes up and says all there is to say. */
+/** True if the session has ended: the sign-in screen appears and explains it, so no other message is needed. */
 export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.status === 401
 }

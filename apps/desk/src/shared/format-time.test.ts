@@ -3,11 +3,11 @@ import { makeTimeFormat } from './format-time.ts'
 
 const format = makeTimeFormat('Asia/Kolkata')
 
-test('writes the hotel’s wall clock', () => {
+test('formats in the hotel’s time zone', () => {
   expect(format('2026-11-21T10:00:00Z', Date.parse('2026-11-21T11:00:00Z'))).toBe('15:30')
 })
 
-test('names the day once it is another at the hotel', () => {
+test('adds the date if it is not today at the hotel', () => {
   // 23:40 on the 20th in Udaipur, seen at 00:10 on the 21st; the same date in UTC.
   expect(format('2026-11-20T18:10:00Z', Date.parse('2026-11-20T18:40:00Z'))).toBe('20 Nov, 23:40')
 })

@@ -1,4 +1,4 @@
-/** Writes instants as the hotel's wall clock shows them: `14:05`, and with the day once it is another. */
+/** Formats instants in the hotel's time zone: `14:05`, with the date if it is not today: `20 Nov, 14:05`. */
 export function makeTimeFormat(timeZone: string) {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The server no longer knows the session: signed out elsewhere, run out, or never there. */
+/** The server does not know the session: it was closed elsewhere, has expired, or never existed. */
 export const sessionEnded = createAction('session/ended')

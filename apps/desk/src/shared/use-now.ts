@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This machine's clock, read again every `interval` milliseconds. */
+/** This computer's clock in ms since 1970, updated every `interval` ms. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

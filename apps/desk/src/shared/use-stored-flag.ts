@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A yes or no that this browser remembers. Where storage is refused, it lasts until the reload. */
+/** A boolean kept in this browser's storage. If storage is blocked, it lasts until the page is reloaded. */
 export function useStoredFlag(key: string, initial: boolean) {
   const [flag, setFlag] = useState(() => readFlag(key) ?? initial)
 
@@ -9,7 +9,7 @@ export function useStoredFlag(key: string, initial: boolean) {
     try {
       localStorage.setItem(key, String(next))
     } catch {
-      // Private mode or a full store.
+      // Storage is blocked or full.
     }
   }
 

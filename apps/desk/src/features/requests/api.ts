@@ -13,7 +13,7 @@ import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../shared/api.ts'
 
-/** Every request that is still open. */
+/** All open requests. */
 export interface OpenRequests {
   requests: DeskRequest[]
   /** Milliseconds to add to this computer's clock to get the server's. */
@@ -25,7 +25,7 @@ export type NextStatus = BodyOf<typeof advanceRequest>['status']
 type ListAnswer = AnswerOf<typeof listDeskRequests>
 type ChangeAnswer = AnswerOf<typeof acceptRequest>
 
-/** Of every call that changes a request. */
+/** What every call that changes a request needs. */
 interface Change {
   id: string
   idempotencyKey: string
@@ -70,7 +70,7 @@ const requestsApi = api.injectEndpoints({
   }),
 })
 
-/** Apart from the queries, whose cached result they update. */
+/** Separate from the queries: a mutation that updates their cached results cannot be declared together with them. */
 const changesApi = requestsApi.injectEndpoints({
   endpoints: (builder) => ({
     accept: builder.mutation<DeskRequest, Change>({
@@ -132,7 +132,7 @@ async function showAnswer(
     const { data: changed } = await answered
     dispatch(patchBoard(changed))
   } catch {
-    // The board shows the error, and the refetch the present state.
+    // The board shows the error; the refetch brings the current state.
   }
 }
 

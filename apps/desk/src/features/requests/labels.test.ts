@@ -7,11 +7,11 @@ test('an order can skip to any later step', () => {
   expect(listNextSteps('gift', 'onTheWay')).toEqual(['done'])
 })
 
-test('work in a room is never on the way after it began', () => {
+test('a department service is never on the way', () => {
   expect(listNextSteps('department', 'accepted')).toEqual(['inProgress', 'done'])
 })
 
-test.each(['done', 'rejected', 'cancelled', 'expired'] as const)('%s is the end', (status) => {
+test.each(['done', 'rejected', 'cancelled', 'expired'] as const)('nothing follows %s', (status) => {
   expect(listNextSteps('food', status)).toEqual([])
 })
 

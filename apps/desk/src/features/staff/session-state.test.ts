@@ -23,14 +23,14 @@ function answerWith(status: number, body: unknown) {
 
 const loadSession = () => staffApi.endpoints.getSession.initiate()
 
-test('who was never signed in is not told that a session ended', async () => {
+test('someone who was never signed in is not shown that a session ended', async () => {
   answerWith(401, { code: 'unauthorized', status: 401 })
   const store = makeStore()
   await store.dispatch(loadSession())
   expect(store.getState().session).toBe('signedOut')
 })
 
-test('a session that ends is told once, however many calls report it', async () => {
+test('a session that ends is reported once, however many calls fail', async () => {
   answerWith(200, { data: { name: 'Meera Joshi' } })
   const store = makeStore()
   await store.dispatch(loadSession())
@@ -40,7 +40,7 @@ test('a session that ends is told once, however many calls report it', async () 
   expect(store.getState().session).toBe('ended')
 })
 
-test('a wrong password is no end of a session', async () => {
+test('a wrong password does not end a session', async () => {
   answerWith(401, { code: 'sign_in_failed', status: 401, detail: 'No.' })
   const store = makeStore()
   await store.dispatch(staffApi.endpoints.signIn.initiate({ email: 'a@b.example', password: 'x' }))

@@ -4,7 +4,7 @@ import { staffApi } from './api.ts'
 
 /**
  * - `unknown`: the server has not been asked yet.
- * - `ended`: the server closed a session that this tab had; the sign-in screen says so.
+ * - `ended`: the server ended a session that this tab was using; the sign-in screen says so.
  */
 export type SessionState = 'unknown' | 'signedIn' | 'ended' | 'signedOut'
 

@@ -67,7 +67,7 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
   )
 }
 
-/** As the browser judges an email field. */
+/** By the browser's own rule for email fields. */
 function isEmail(email: string): boolean {
   const field = Object.assign(document.createElement('input'), { type: 'email', required: true })
   field.value = email

@@ -9,7 +9,7 @@ export const columns = [
 ] as const satisfies readonly { status: RequestStatus; title: string }[]
 
 export interface BoardFilter {
-  /** Empty for all. */
+  /** Empty for all departments. */
   departmentId: string
   search: string
 }
@@ -20,7 +20,7 @@ export interface BoardColumn {
   requests: DeskRequest[]
 }
 
-/** The open requests as columns; in each, what is wanted first stands on top. */
+/** The open requests in columns by status; in each column the most urgent is first. */
 export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilter): BoardColumn[] {
   const shown = requests.filter((request) => matches(request, filter))
   return columns.map(({ status, title }) => ({
@@ -32,7 +32,7 @@ export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilt
   }))
 }
 
-/** True where the room, guest, number or anything asked for contains what was typed. */
+/** True if the room, guest, number, department or items contain every word of the search. */
 export function matches(request: DeskRequest, { departmentId, search }: BoardFilter): boolean {
   if (departmentId && request.department?._id !== departmentId) return false
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -10,7 +10,7 @@ import { type BoardColumn, columns } from './arrange-board.ts'
 
 interface Props {
   board: readonly BoardColumn[]
-  /** No request is open at all; otherwise the filter may hide them. */
+  /** There are no open requests at all, as opposed to none that match the filter. */
   isEmpty: boolean
   now: number
   formatTime: (instant: string) => string

@@ -18,7 +18,7 @@ interface Props {
   onHelp: () => void
 }
 
-/** In a row with the title; where there is no room, search and filter move to a line of their own. */
+/** Shares a row with the title. In a narrow window, search and filter wrap to a row of their own. */
 export function BoardToolbar(props: Props) {
   const { bell, filter, onFilter, searchField, endedShown, onShowEnded, onHelp } = props
   const { departments } = useStaff()

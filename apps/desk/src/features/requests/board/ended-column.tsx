@@ -9,7 +9,7 @@ import { Column } from './board-columns.tsx'
 
 const none: readonly DeskRequest[] = []
 
-/** A page of ended requests, newest first. Not read while `isNeeded` is false. */
+/** A page of ended requests, newest first. Not loaded while `isNeeded` is false. */
 export function useEndedRequests(isNeeded: boolean) {
   const { cursor, page, goToNext, goToPrevious } = useCursorPages()
   const { currentData, error } = useListEndedQuery({ before: cursor }, { skip: !isNeeded })
@@ -31,7 +31,7 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** Ended requests in small: nothing is left to be done with them. */
+/** Ended requests as a compact list: they need no further action. */
 export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
   const shown = ended.requests.filter((request) => matches(request, filter))
 

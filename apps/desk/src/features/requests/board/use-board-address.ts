@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * What the address says of the board, so that a reload or a bookmark shows the same. Opening a request is a
- * step that Back takes back; going from one to the next is none.
+ * The part of the board's state that is kept in the address, so that a reload or a bookmark shows the same.
+ * Opening a request adds a history entry; switching from one request to another replaces it.
  */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams()

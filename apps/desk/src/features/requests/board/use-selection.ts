@@ -2,19 +2,19 @@ import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { useEffect, useRef, useState } from 'react'
 import { cardId } from '../card/request-card.tsx'
 
-/** Which card the keyboard is on. `order` is how `j` and `k` walk the board. */
+/** The card selected by keyboard. `order` is the order in which `j` and `k` move. */
 export function useSelection(order: readonly DeskRequest[]) {
   const [selectedId, setSelectedId] = useState<string>()
   const index = order.findIndex((request) => request._id === selectedId)
   const selected = order[index]
 
-  // When the selected request ends, the walk goes on from its place.
-  const place = useRef(0)
+  // When the selected request leaves the board, `j` and `k` continue from its position.
+  const lastIndex = useRef(0)
   useEffect(() => {
-    if (index >= 0) place.current = index
+    if (index >= 0) lastIndex.current = index
   }, [index])
 
-  // A card that moves to another column is a new element there; the focus goes with it.
+  // A card that moves to another column is a new element; the focus moves with it.
   const status = selected?.status
   useEffect(() => {
     if (selectedId && status && document.activeElement === document.body) focusCard(selectedId)
@@ -34,8 +34,8 @@ export function useSelection(order: readonly DeskRequest[]) {
     selectedId,
     selected,
     select,
-    selectNext: () => step(index === -1 ? place.current : index + 1),
-    selectPrevious: () => step((index === -1 ? place.current : index) - 1),
+    selectNext: () => step(index === -1 ? lastIndex.current : index + 1),
+    selectPrevious: () => step((index === -1 ? lastIndex.current : index) - 1),
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { describePromise, formatAge, judgeUrgency } from './age.ts'
+import { describeDueTime, formatAge, judgeUrgency } from './age.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
-/** Ordered at 0, to be accepted by 5, promised for 30 (minutes). */
+/** Created at minute 0, to be accepted by minute 5, due at minute 30. */
 const request = {
   status: 'new' as const,
   createdAt: at(0),
@@ -49,7 +49,7 @@ test.each([
   [29.5, 'Due now'],
   [30.5, 'Due now'],
   [42, 'Overdue 12 min'],
-])('after %d min the promise reads %s', (minutes, text) => {
+])('after %d min the due time reads %s', (minutes, text) => {
   const formatTime = (instant: string) => instant.slice(11, 16)
-  expect(describePromise(request, start + minutes * minute, formatTime)).toBe(text)
+  expect(describeDueTime(request, start + minutes * minute, formatTime)).toBe(text)
 })

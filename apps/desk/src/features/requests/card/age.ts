@@ -2,31 +2,31 @@ import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { isActive } from '@bellhop/domain/request-status'
 
 /**
- * How pressing a request is: `late` when nobody has taken it in time or its promise is near,
- * `overdue` when it has waited twice as long as it should or its promise is broken.
+ * - `late`: not accepted within the acknowledgement time, or due within 5 minutes.
+ * - `overdue`: not accepted within twice the acknowledgement time, or past its due time.
  */
 export type Urgency = 'calm' | 'late' | 'overdue'
 
 type Timed = Pick<DeskRequest, 'status' | 'createdAt' | 'acknowledgeBy' | 'promisedAt'>
 
 const minute = 60_000
-/** A promise this near is shown as pressing. */
-const nearPromise = 5 * minute
+/** A request due within this many ms is `late`. */
+const dueSoon = 5 * minute
 
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
   if (!isActive(request.status)) return 'calm'
   const promisedAt = Date.parse(request.promisedAt)
   if (now > promisedAt) return 'overdue'
-  if (request.status !== 'new') return promisedAt - now <= nearPromise ? 'late' : 'calm'
+  if (request.status !== 'new') return promisedAt - now <= dueSoon ? 'late' : 'calm'
 
   const acknowledgeBy = Date.parse(request.acknowledgeBy)
-  const patience = acknowledgeBy - Date.parse(request.createdAt)
-  if (now > acknowledgeBy + patience) return 'overdue'
+  const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
+  if (now > acknowledgeBy + acknowledgementTime) return 'overdue'
   return now > acknowledgeBy ? 'late' : 'calm'
 }
 
-/** Time gone by, short enough to read from afar: `now`, `7 min`, `1 h 05`, `2 d`. */
+/** A duration, short enough to read from two metres: `now`, `7 min`, `1 h 05`, `2 d`. */
 export function formatAge(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute)
   if (minutes < 1) return 'now'
@@ -36,8 +36,8 @@ export function formatAge(milliseconds: number): string {
   return `${Math.floor(hours / 24)} d`
 }
 
-/** What the promise means now: `Due 14:30`, `Due in 3 min`, `Overdue 12 min`. */
-export function describePromise(
+/** When the request is due: `Due 14:30`, `Due in 3 min`, `Overdue 12 min`. */
+export function describeDueTime(
   request: Timed,
   now: number,
   formatTime: (instant: string) => string,
@@ -47,6 +47,6 @@ export function describePromise(
     const over = formatAge(-left)
     return over === 'now' ? 'Due now' : `Overdue ${over}`
   }
-  if (left <= nearPromise) return left < minute ? 'Due now' : `Due in ${formatAge(left)}`
+  if (left <= dueSoon) return left < minute ? 'Due now' : `Due in ${formatAge(left)}`
   return `Due ${formatTime(request.promisedAt)}`
 }

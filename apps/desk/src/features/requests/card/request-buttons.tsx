@@ -13,7 +13,7 @@ interface Props {
   onReject: (request: DeskRequest) => void
 }
 
-/** The next step in one tap, and a menu with everything else that can be done. */
+/** A button for the next step and a menu of all other actions. */
 export function RequestButtons({ request, actions, onReject }: Props) {
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { describePromise, formatAge, judgeUrgency, type Urgency } from './age.ts'
+import { describeDueTime, formatAge, judgeUrgency, type Urgency } from './age.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
@@ -71,7 +71,7 @@ export function RequestCard(props: Props) {
       <div className="grid gap-0.5 text-ink-soft text-sm">
         <p className="flex justify-between gap-3 text-base">
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            {describePromise(request, now, formatTime)}
+            {describeDueTime(request, now, formatTime)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>

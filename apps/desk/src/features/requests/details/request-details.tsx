@@ -5,7 +5,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useStaff } from '../../../shared/staff-context.ts'
-import { describePromise } from '../card/age.ts'
+import { describeDueTime } from '../card/age.ts'
 import { RequestButtons } from '../card/request-buttons.tsx'
 import { RequestLines } from '../card/request-card.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
@@ -120,9 +120,9 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
   )
 }
 
-/** The sentence of the card without its first word, which the label says: `14:30`, `in 3 min`. */
-function describeDue(...of: Parameters<typeof describePromise>): string {
-  return describePromise(...of).replace(/^Due /, '')
+/** As on the card, but without `Due`, which is the label here: `14:30`, `in 3 min`. */
+function describeDue(...given: Parameters<typeof describeDueTime>): string {
+  return describeDueTime(...given).replace(/^Due /, '')
 }
 
 /** Most amenities are free: nothing is shown for zero. */

@@ -1,0 +1,94 @@
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('the keyboard reaches the content past the rail, and sign-in leads to the heading', async ({
+  desk,
+}) => {
+  await signInDesk(desk)
+  const heading = desk.getByRole('heading', { name: 'Board', level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(desk).toHaveTitle(/^\(\d+\) Board \| Bellhop Desk$/)
+
+  await desk.reload()
+  await expect(heading).toBeVisible()
+  await desk.keyboard.press('Tab')
+  await expect(desk.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+
+  // An address that is no section leads to the first one.
+  await desk.goto('/desk/nowhere')
+  await expect(heading).toBeVisible()
+  await expect(desk).toHaveURL(/\/desk\/?$/)
+})
+
+test('a sign-in with empty fields says which', async ({ desk }) => {
+  await desk.goto('/desk')
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(desk.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await desk.getByRole('button', { name: 'Please enter your password.' }).click()
+  await expect(desk.getByLabel('Password')).toBeFocused()
+})
+
+test('nobody is asked for a session that this browser never had', async ({ desk }) => {
+  const asked: string[] = []
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/api/desk/session')) asked.push(request.method())
+  })
+  await desk.goto('/desk')
+  await expect(desk.getByLabel('Email')).toBeVisible()
+  expect(asked).toEqual([])
+  await signInDesk(desk)
+  await desk.reload()
+  await expect(columnOf(desk, 'New')).toBeVisible()
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await desk.reload()
+  await expect(desk.getByLabel('Email')).toBeVisible()
+  expect(asked).toEqual(['POST', 'GET', 'DELETE'])
+})
+
+test('an accept whose answer was lost is repeated under its key and succeeds', async ({
+  desk,
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_CONNECTION_RESET.*\/accept\)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  const keys: (string | undefined)[] = []
+  // The list cannot be read either, so that the board does not learn from it what the lost answer said.
+  await desk.route('**/accept', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await desk.route('**/guest-requests?*', (held) => held.abort('connectionreset'))
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  consoleErrors.allow(/ERR_CONNECTION_RESET.*\/guest-requests\?/)
+  const accept = cardOf(desk, number).getByRole('button', { name: 'Accept', exact: true })
+  await accept.click()
+  await expect(desk.getByText('The server cannot be reached.').first()).toBeVisible()
+  await accept.click()
+
+  await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a screen whose code cannot be loaded says so, and the rail stays', async ({
+  desk,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/board-screen/, /ERR_FAILED/)
+  await signInDesk(desk)
+  await desk.route('**/board-screen-*.js', (route) => route.abort())
+  await desk.reload()
+  await expect(desk.getByRole('alert')).toContainText('This page could not be shown.')
+  await expect(desk.getByRole('link', { name: 'Board' })).toBeVisible()
+  await desk.unroute('**/board-screen-*.js')
+  await desk.getByRole('button', { name: 'Reload' }).click()
+  await expect(columnOf(desk, 'New')).toBeVisible()
+})

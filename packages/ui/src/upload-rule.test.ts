@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { checkFile } from './upload-rule.ts'
+
+const limit = 1_000_000
+
+test.each([
+  ['image/png', limit, undefined],
+  ['image/png', limit + 1, 'tooLarge'],
+  ['image/svg+xml', 10, 'wrongType'],
+  ['', 10, 'wrongType'],
+  ['application/pdf', limit + 1, 'wrongType'],
+] as const)('%s of %d bytes: %s', (type, size, expected) => {
+  expect(checkFile({ type, size }, ['image/png', 'image/jpeg'], limit)).toBe(expected)
+})
+
+test('a wildcard accepts every type of its kind', () => {
+  expect(checkFile({ type: 'image/webp', size: 1 }, ['image/*'], limit)).toBeUndefined()
+  expect(checkFile({ type: 'video/mp4', size: 1 }, ['image/*'], limit)).toBe('wrongType')
+})
