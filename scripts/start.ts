@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the front ends, then becomes the server. One process, so that a signal reaches it.
+ * `npm start`: builds the front ends that have changed, then becomes the server: one process, so that a signal reaches it.
  */
-import { buildFrontEnds } from './build.ts'
+import { buildChangedFrontEnds } from './build.ts'
 
-if (await buildFrontEnds()) await import('../apps/server/src/main.ts')
+if (await buildChangedFrontEnds()) await import('../apps/server/src/main.ts')
 else process.exitCode = 1
