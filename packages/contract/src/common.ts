@@ -56,7 +56,6 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** `{ data }`, the wrapper of every result. */
 export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 
-export const byId = object({ _id: Id })
 export const idParams = object({ id: Id })
 
 /** Query of a list that grows (decisions §2): `before` is the `next` of the page before. */

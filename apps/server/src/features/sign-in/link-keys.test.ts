@@ -17,7 +17,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { createLinkKey, revokeLinkKey } from './link-queries.ts'
+import { createLinkKey } from './link-queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -76,16 +76,6 @@ describe('a link key of the desk', () => {
 
   test('is over when it has expired', async () => {
     const { key } = await make(new Date(Date.now() - 1000))
-    await expectRefused(key)
-  })
-
-  test('can be revoked, once, in its own hotel', async () => {
-    const { id, key } = await make()
-    const other = await buildHotel(server)
-    expect(await revokeLinkKey(server.db, other.id, id, new Date())).toBe(false)
-    await signInBy(key)
-    expect(await revokeLinkKey(server.db, hotel.id, id, new Date())).toBe(true)
-    expect(await revokeLinkKey(server.db, hotel.id, id, new Date())).toBe(false)
     await expectRefused(key)
   })
 

@@ -33,24 +33,6 @@ export async function createLinkKey(
   return { id, key: makeHotelKey(hotelId, secret) }
 }
 
-/** @returns false where there is no such key, or it was revoked before */
-export async function revokeLinkKey(
-  tx: Handle,
-  hotelId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('link_key')
-    .set({ revoked_at: now })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** A key that has neither expired nor been revoked, locked so that its first use happens once. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
   return await tx
