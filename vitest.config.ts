@@ -37,6 +37,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{guest,desk}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
             ...serverUnits,
           ],
         },

@@ -22,6 +22,7 @@ const others: Step[] = [
       run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'scripts']),
   },
   { name: 'unused code', work: () => run('knip', []) },
+  { name: 'code only tests use', work: () => run('knip', ['--production']) },
   { name: 'database types', work: () => run('node', ['scripts/database-types.ts', '--check']) },
   { name: 'build', work: buildFrontEnds },
   { name: 'bundle size', work: () => run('size-limit', ['--hide-passed']) },

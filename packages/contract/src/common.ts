@@ -69,7 +69,6 @@ export const comment = Type.Optional(text(maxComment, 0))
 /** `{ data }`, the wrapper of every successful response. */
 export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 
-export const byId = object({ _id: Id })
 export const idParams = object({ id: Id })
 
 /** Query of a paged list (decisions §2): `before` is the `next` of the page before. */

@@ -117,8 +117,6 @@ export function createCartSlice<Name extends string>(name: Name) {
   })
 }
 
-export type CartSlice = ReturnType<typeof createCartSlice>
-
 /** The lines of a stored order that can be trusted. */
 export function restoreCart(stored: unknown): CartState {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return initialState

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Not sources: what tools write beside them. */
+const generated = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.tsbuildinfo$/
+
+/**
+ * A hash over the paths and contents of source files.
+ *
+ * @param entries files, and folders with all they contain, relative to `root`
+ */
+export function hashFiles(root: string, entries: readonly string[]): string {
+  const paths = entries
+    .flatMap((entry) => listFiles(join(root, entry)))
+    .map((path) => relative(root, path))
+    .filter((path) => !generated.test(path))
+    .sort()
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const content = readFileSync(join(root, path))
+    // With its length, so that no content can pass for the next file's path.
+    hash.update(`${path}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+}
