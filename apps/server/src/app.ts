@@ -29,6 +29,7 @@ import { jsonBody } from './plugins/json-body.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
+import { multipartBody } from './plugins/multipart-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { validation } from './plugins/validation.ts'
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(jsonBody)
+  await app.register(multipartBody)
   await app.register(validation)
   // Before the security headers, which close what this leaves open.
   await app.register(contentCache)

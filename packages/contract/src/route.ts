@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
+import type { FileRules } from './files.ts'
 
 /**
  * Who may make a call (decisions §3).
@@ -27,7 +28,14 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`. */
   url: string
-  config: { access: Access }
+  config: {
+    access: Access
+    /**
+     * The call takes `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
+     * fields. A property that is not text is sent as JSON.
+     */
+    files?: FileRules
+  }
   schema: {
     summary: string
     tags: string[]

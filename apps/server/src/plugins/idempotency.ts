@@ -81,8 +81,9 @@ function readKey(request: FastifyRequest): string | undefined {
   })
 }
 
-function hashOf(request: FastifyRequest): Buffer {
-  return sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
+  const files = uploads.map(({ field, sha256 }) => `\n${field} ${sha256}`)
+  return sha256(`${method} ${url}\n${JSON.stringify(body ?? null)}${files.join('')}`)
 }
 
 /**

@@ -1,18 +1,32 @@
+import type { Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../shared/problem.ts'
 
-/** Sizes and times of one request. The live streams state their own handler timeout. */
+const MIB = 1024 * 1024
+
+/**
+ * Sizes and times of one request, in bytes and milliseconds. The handler timeout includes receiving the body; the
+ * live streams and uploads have longer ones. The request timeout is Node's, for all routes, so it is that of uploads.
+ */
 export const serverLimits = {
-  bodyLimit: 1024 * 1024,
-  requestTimeout: 30_000,
+  bodyLimit: MIB,
+  requestTimeout: 180_000,
+  http: { headersTimeout: 30_000 },
   handlerTimeout: 20_000,
   connectionTimeout: 0,
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 0,
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-} as const satisfies FastifyServerOptions
+} as const satisfies FastifyHttpOptions<Server>
+
+/** Of multipart calls: a phone on a slow line may take as long as the request timeout to send its files. */
+export const uploadLimits = {
+  /** Bytes of each field that is not a file. */
+  fields: MIB,
+  handlerTimeout: serverLimits.requestTimeout + serverLimits.handlerTimeout,
+} as const
 
 /** Longer than any stream lives. */
 export const streamTimeout = 2 ** 31 - 1
@@ -28,6 +42,13 @@ export const limits = fp(async (app) => {
       new Problem('rate_limited', 'Too many tries. Please wait a moment.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
+  })
+  // A call with a JSON body that is answered before all of it has come: nobody holds a connection by sending slowly.
+  app.addHook('onSend', async (request, reply) => {
+    const { schema, config } = request.routeOptions
+    if (schema?.body && !config.files && request.raw.complete === false) {
+      reply.header('connection', 'close')
+    }
   })
 })
 
