@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -43,12 +44,14 @@ export const limits = fp(async (app) => {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   })
-  // A call with a JSON body that is answered before all of it has come: nobody holds a connection by sending slowly.
+  // Nobody holds a connection by sending a JSON body slowly: an answer that does not wait for it ends the connection.
   app.addHook('onSend', async (request, reply) => {
     const { schema, config } = request.routeOptions
-    if (schema?.body && !config.files && request.raw.complete === false) {
-      reply.header('connection', 'close')
-    }
+    const isUnread = () => request.raw.complete === false
+    if (!schema?.body || config.files || !isUnread()) return
+    // The body may have come in the same packet, and Node just not have reached its end.
+    await setImmediate()
+    if (isUnread()) reply.header('connection', 'close')
   })
 })
 
