@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sql, type Transaction } from 'kysely'
+import { NIL } from 'uuid'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
@@ -24,9 +25,6 @@ declare module 'fastify' {
     ): Promise<T>
   }
 }
-
-/** Whose keys those are who have not signed in: nobody's id. */
-const NIL = '00000000-0000-0000-0000-000000000000'
 
 interface EffectOptions {
   /** Of the answer; 200 if nothing is said. */
@@ -67,9 +65,11 @@ export const idempotency = fp(async (app) => {
 })
 
 function actorOf(request: FastifyRequest, hotelId: string | undefined): Actor {
+  const { guest, staff, linkKey } = request
   if (hotelId) return { hotelId, actorId: NIL }
-  if (request.guest) return { hotelId: request.guest.hotelId, actorId: request.guest.guestId }
-  return { hotelId: request.staff.hotelId, actorId: request.staff.staffId }
+  if (guest) return { hotelId: guest.hotelId, actorId: guest.guestId }
+  if (linkKey) return { hotelId: linkKey.hotelId, actorId: linkKey.keyId }
+  return { hotelId: staff.hotelId, actorId: staff.staffId }
 }
 
 function readKey(request: FastifyRequest): string | undefined {

@@ -27,7 +27,9 @@ export const openapi = fp(async (app) => {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const scheme = typeof access === 'string' ? 'guest' : 'staff'
-      const security = access === 'public' ? [] : [{ [scheme]: [] }]
+      // A link key is in the path.
+      const isOpen = access === 'public' || access === 'linkKey'
+      const security = isOpen ? [] : [{ [scheme]: [] }]
       const files = route.config?.files
       const form = files && {
         consumes: ['multipart/form-data'],

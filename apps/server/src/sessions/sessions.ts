@@ -1,8 +1,11 @@
 import type { StaffRole } from '@bellhop/contract/route'
 import type { StayStatus } from '@bellhop/contract/stay'
 import { sql } from 'kysely'
+import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
+import { readHotelKey } from '../shared/hotel-key.ts'
+import { sha256 } from '../shared/secrets.ts'
 
 /** Who makes a guest's call, read anew for every call in one statement. */
 export interface GuestSession {
@@ -110,4 +113,57 @@ export async function findStaffSession(
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row as StaffSession | undefined
+}
+
+/** Who makes a call with a link key, as the holder of the link. */
+export interface LinkKeySession {
+  keyId: string
+  hotelId: string
+  stayId: string
+  /** `guest`: the guest of the stay; `companion`: somebody they invited, who has used the link before. */
+  kind: 'guest' | 'companion'
+  guestId: string
+  status: 'booked' | 'inHouse' | 'checkedOut'
+}
+
+/**
+ * Whose link key this is. A companion's becomes one with its first use, which is signing in by it.
+ *
+ * @returns undefined for a key that is malformed, unknown, expired, revoked or not used yet by whom it invites, and
+ *   for one of a cancelled stay. Each takes the same one statement.
+ */
+export async function findLinkKeySession(
+  db: Handle,
+  key: string,
+): Promise<LinkKeySession | undefined> {
+  const { hotelId, rest } = readHotelKey(key, 24) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
+  const row = await selectLinkKey(db, hotelId, sha256(rest)).executeTakeFirst()
+  if (!row) return undefined
+  const { id: keyId, stayId, invitedName, companionId } = row
+  const kind = invitedName === null ? 'guest' : 'companion'
+  const guestId = kind === 'guest' ? row.guestId : companionId
+  const status = row.status as LinkKeySession['status']
+  return guestId ? { keyId, hotelId, stayId, kind, guestId, status } : undefined
+}
+
+/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled. */
+export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
+  return db
+    .selectFrom('link_key as k')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
+    )
+    .select([
+      'k.id',
+      's.id as stayId',
+      's.guest_id as guestId',
+      's.status',
+      'k.invited_name as invitedName',
+      'k.companion_id as companionId',
+    ])
+    .where('k.hotel_id', '=', hotelId)
+    .where('k.key_hash', '=', keyHash)
+    .where('k.revoked_at', 'is', null)
+    .where('k.expires_at', '>', sql<Date>`now()`)
+    .where('s.status', '<>', 'cancelled')
 }

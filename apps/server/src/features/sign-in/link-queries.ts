@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { selectLinkKey } from '../../sessions/sessions.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/secrets.ts'
@@ -51,28 +52,9 @@ export async function revokeLinkKey(
   return row !== undefined
 }
 
-/** A key that has neither expired nor been revoked, locked so that its first use happens once. */
+/** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
-  return await tx
-    .selectFrom('link_key as k')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
-    )
-    .select([
-      'k.id',
-      's.id as stayId',
-      's.guest_id as guestId',
-      's.status',
-      'k.invited_name as invitedName',
-      'k.companion_id as companionId',
-    ])
-    .where('k.hotel_id', '=', hotelId)
-    .where('k.key_hash', '=', keyHash)
-    .where('k.revoked_at', 'is', null)
-    .where('k.expires_at', '>', new Date())
-    .where('s.status', '<>', 'cancelled')
-    .forUpdate('k')
-    .executeTakeFirst()
+  return await selectLinkKey(tx, hotelId, keyHash).forUpdate('k').executeTakeFirst()
 }
 
 /** Makes the guest whom a key invites, lets them share the stay, and remembers them for the key's next use. */
