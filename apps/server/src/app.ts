@@ -18,6 +18,7 @@ import { requestRoutes } from './features/requests/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { stayRoutes } from './features/sign-in/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { files } from './media/files.ts'
 import { images } from './media/images.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(live)
   await app.register(health)
   await app.register(storage)
+  await app.register(files)
   await app.register(images)
   await app.register(web)
 

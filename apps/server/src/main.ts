@@ -28,7 +28,10 @@ async function start(): Promise<void> {
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   const jobs = [
-    runEvery(HOUR_MS, app.log, 'clean-up', () => cleanUp(database.db, new Date())),
+    runEvery(HOUR_MS, app.log, 'clean-up', async () => {
+      await cleanUp(database.db, new Date())
+      await app.files.cleanUp(database.db, new Date())
+    }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),

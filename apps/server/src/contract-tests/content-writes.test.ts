@@ -38,6 +38,7 @@ const otherTables = [
   'audit',
   'event',
   'feedback',
+  'file',
   'guest',
   'guest_identity',
   'guest_request',

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fp from 'fastify-plugin'
 import sharp from 'sharp'
 import { Problem } from '../shared/problem.ts'
+import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,25 +73,6 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** A reader sees the whole file or none: written beside its place, flushed, then renamed into it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
     throw error
   }
 }

@@ -11,12 +11,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import fc from 'fast-check'
 import Type from 'typebox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { uploadsFolder } from '../media/folders.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
 import { call, makeForm } from '../testing/call.ts'
 import { makePicture, sampleFiles } from '../testing/files.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { uploadsFolder } from './multipart-body.ts'
 
 const KIB = 1024
 

@@ -4,6 +4,7 @@ import type { FileRule, FileRules } from '@bellhop/contract/files'
 import multipart, { type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { uploadsFolder } from '../media/folders.ts'
 import { type ReceivedFile, receiveFile } from '../media/receive-file.ts'
 import { Problem } from '../shared/problem.ts'
 import { uploadLimits } from './limits.ts'
@@ -75,11 +76,6 @@ export const multipartBody = fp(async (app) => {
     await rm(folderOf(request), { recursive: true, force: true })
   })
 })
-
-/** Where files are until their call is answered. */
-export function uploadsFolder(dataDir: string): string {
-  return join(dataDir, 'uploads')
-}
 
 /** No valid form is larger: all its files, and as much for its fields as a JSON body may have. */
 function maxFormBytes(files: FileRules): number {
