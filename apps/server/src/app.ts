@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { randomUUID } from 'node:crypto'
+import accepts from '@fastify/accepts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secrets', options.secrets)
   app.decorate('deliverCode', options.deliverCode)
 
+  await app.register(accepts)
   await app.register(errors)
   await app.register(requestLog)
   await app.register(jsonBody)

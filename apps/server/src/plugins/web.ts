@@ -70,7 +70,7 @@ function setCaching(reply: FastifyReply, path: string): void {
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isBelow(request, '/api') || extname(pathOf(request))) return false
-  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  return request.type('html') !== false
 }
 
 function isBelow(request: FastifyRequest, folder: string): boolean {
