@@ -1,5 +1,6 @@
 import { getImage, imageDefaults } from '@bellhop/contract/images'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { notFound, Problem } from '../shared/problem.ts'
 import { createJobQueue, QueueFull } from './job-queue.ts'
@@ -41,8 +42,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     url: `/api${getImage.url}`,
     async handler(request, reply) {
       const { w = imageDefaults.w, q = imageDefaults.q } = request.query
-      // Only a browser that names AVIF gets it: `*/*` also comes from those that cannot show it.
-      const format = request.accepts().types().includes('image/avif') ? 'avif' : 'webp'
+      const format = namesAvif(request) ? 'avif' : 'webp'
       const variant: Variant = { id: request.params.id, width: w, quality: roundQuality(q), format }
       const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
       try {
@@ -63,6 +63,12 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   })
+}
+
+/** Only a browser that names AVIF gets it: `*\/*` is also sent by those that cannot show it. */
+function namesAvif(request: FastifyRequest): boolean {
+  const types = request.types()
+  return Array.isArray(types) && types.includes('image/avif')
 }
 
 /** Steps of five, so that one picture cannot be made to fill the disk with a hundred near-equal files. */
