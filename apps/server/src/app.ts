@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole server, ready to `listen` or to be tested by `inject`. It does not close the database. */
+/** The whole server, ready to `listen` or to be tested with `inject`. Closing it does not close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database } = options
   const app = Fastify({
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnread,
     clientErrorHandler: refuseGarbage,
-    // plugins/logging writes one line a request instead.
+    // plugins/logging writes one line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBody)
   await app.register(multipartBody)
   await app.register(validation)
-  // Before the security headers, which close what this leaves open.
+  // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
   await app.register(contentCache)
   await app.register(securityHeaders)
   await app.register(limits)

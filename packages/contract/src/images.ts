@@ -10,8 +10,8 @@ export const imageDefaults = { w: 1080, q: 75 } as const
 const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
 
 /**
- * A stored picture, resized and never enlarged; AVIF where `Accept` names it, otherwise WebP.
- * The id is made from the content, so the answer may be cached for good.
+ * A stored picture, resized but never enlarged; AVIF if `Accept` names it, otherwise WebP.
+ * The id is a hash of the content, so the answer is immutable.
  */
 export const getImage = {
   method: 'GET',
@@ -40,7 +40,7 @@ export const getImage = {
     }),
     response: {
       200: { description: 'Picture', content: { 'image/avif': picture, 'image/webp': picture } },
-      304: Type.Null({ description: 'As before' }),
+      304: Type.Null({ description: 'Not modified' }),
       ...problems(400, 404, 503),
     },
   },

@@ -60,8 +60,8 @@ export function problems<S extends number>(...statuses: S[]) {
   >
 }
 
-/** With `If-None-Match`: what the client has is still what there is. */
-export const unchanged = { 304: Type.Null({ description: 'As before' }) }
+/** With `If-None-Match`: what the client has is still current. */
+export const unchanged = { 304: Type.Null({ description: 'Not modified' }) }
 
 type Schema<
   R extends Route,
@@ -80,5 +80,5 @@ type Success<R extends Route> = R['schema']['response'] extends { 200: infer S e
 
 /** The whole successful answer of a call, `{ data, … }`. */
 export type AnswerOf<R extends Route> = Success<R>
-/** What stands under `data` in a call's successful answer. */
+/** The `data` of a call's successful answer. */
 export type DataOf<R extends Route> = Success<R> extends { data: infer D } ? D : undefined

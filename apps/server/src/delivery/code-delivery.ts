@@ -2,7 +2,7 @@ import { type Settings, SettingsError } from '../settings.ts'
 import { deliverByMail } from './smtp.ts'
 import { deliverByWebhook } from './webhook.ts'
 
-/** What a message says beside the code. */
+/** What a message contains besides the code. */
 export interface CodeContext {
   /** The hotel's name. */
   hotel: string
@@ -10,17 +10,17 @@ export interface CodeContext {
 }
 
 /**
- * Takes a one-time code to a guest's phone (E.164) or mail. Never awaited by the call that asked for it.
+ * Delivers a one-time code to a guest's phone (E.164) or email. The call that requests a code does not wait for it.
  * Rejects with a `DeliveryFailure`, whose message is safe to log.
  */
 export type DeliverCode = (to: string, code: string, context: CodeContext) => Promise<void>
 
-/** `OTP_DELIVERY=console`: one line on standard output, for the one who runs the server to read. */
+/** `OTP_DELIVERY=console`: one line on standard output, for the operator to read. */
 const deliverToConsole: DeliverCode = async (to, code) => {
   process.stdout.write(`OTP ${to} ${code}\n`)
 }
 
-/** The way of delivery that the settings name. Throws a SettingsError that says what is missing for it. */
+/** The delivery chosen by OTP_DELIVERY. Throws a SettingsError if a setting it needs is missing. */
 export function chooseDelivery(settings: Settings): DeliverCode {
   switch (settings.OTP_DELIVERY) {
     case 'console':

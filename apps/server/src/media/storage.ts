@@ -12,11 +12,11 @@ declare module 'fastify' {
   }
 }
 
-/** Files below DATA_DIR. `files` is worth a backup, `cache` can be deleted at any time. */
+/** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
 export interface Storage {
   /**
-   * Keeps a picture, re-encoded: that drops EXIF (where it was taken, with what) and anything hidden
-   * behind the pixels. The same picture saved twice is one file.
+   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file
+   * besides the pixels. The same picture saved twice is stored once.
    *
    * @returns the id for `/api/images/{id}`
    * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
@@ -30,10 +30,10 @@ export interface Storage {
 
 const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** A phone's 48-megapixel photo fits; a "decompression bomb" does not. */
+/** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */
 const maxPixels = 50_000_000
 
-/** The widest that is ever served (decisions §9). */
+/** The largest width that is served (decisions §9). */
 const longestSide = 3840
 
 function openStorage(dataDir: string): Storage {

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** The API's readable docs: the viewer brings its own routes, all public. */
+/** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
 
 export const STAFF_COOKIE = 'bellhop_desk'
@@ -46,7 +46,7 @@ export const STAFF_COOKIE = 'bellhop_desk'
  * takes effect with the next call.
  */
 export const auth = fp(async (app) => {
-  // Imported once: jose would do it for every token.
+  // Imported once; jose would import the raw key again for every token.
   const tokenKey = await crypto.subtle.importKey(
     'raw',
     new Uint8Array(app.secrets.tokenKey),
@@ -126,7 +126,7 @@ export const auth = fp(async (app) => {
     const key = readHotelKey(request.cookies[STAFF_COOKIE] ?? '', 16 + 24)
     const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
     if (!sessionId) throw signInFirst()
-    // SameSite=Strict keeps the cookie at home; a browser that says otherwise is not believed.
+    // SameSite=Strict already keeps the cookie from other sites; this also covers browsers that ignore it.
     if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw new Problem('forbidden', 'This call must come from the desk itself.')
     }

@@ -11,11 +11,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
-     * the answer is kept in the same transaction for 48 h: a retry gets it again and has no effect; the same
-     * key with another body is 422 (decisions §2). After the commit the live streams are told to look.
+     * the answer is stored in the same transaction for 48 h: a retry gets the same answer and has no effect, the
+     * same key with another body or other files is 422 (decisions §2). After the commit the live streams are notified.
      *
-     * @param work throws a problem to undo what it did, or returns one where it shall stand: it is thrown after
-     *   the commit, and the key stays free
+     * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
+     *   thrown after the commit, and the key can be used again
      */
     transact<T>(
       request: FastifyRequest,
@@ -27,9 +27,9 @@ declare module 'fastify' {
 }
 
 interface EffectOptions {
-  /** Of the answer; 200 if nothing is said. */
+  /** HTTP status of the answer. Default: 200. */
   status?: number
-  /** Of a call for which nobody is signed in yet. All who make such calls share their keys. */
+  /** Hotel of a call that needs no session. All callers without a session share their keys. */
   hotelId?: string
 }
 
@@ -87,8 +87,9 @@ function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
 }
 
 /**
- * @returns false if the key was there, for which a transaction that holds it uncommitted is waited, or if there
- *   is no such hotel
+ * Waits for another transaction that has claimed the key and not committed yet.
+ *
+ * @returns false if the key is already there, or if there is no such hotel
  */
 async function claimKey(
   tx: Transaction<DB>,
@@ -115,7 +116,7 @@ async function claimKey(
   return row !== undefined
 }
 
-/** The answer under this key. Throws `idempotency_mismatch` if it was to another body. */
+/** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
 async function findAnswer(
   tx: Transaction<DB>,
   { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },

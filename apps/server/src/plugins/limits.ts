@@ -29,12 +29,12 @@ export const uploadLimits = {
   handlerTimeout: serverLimits.requestTimeout + serverLimits.handlerTimeout,
 } as const
 
-/** Longer than any stream lives. */
+/** Longer than any live stream lasts. */
 export const streamTimeout = 2 ** 31 - 1
 
 /**
- * Rate limits on the calls that need no session. They are loose per address, because a whole hotel
- * shares one; the limits per phone or mail are the one-time code's own rules.
+ * Rate limits of calls that need no session. The limits per address are high, because a whole hotel may share one
+ * address; the limits per phone or email are part of the rules for one-time codes.
  */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
@@ -60,7 +60,7 @@ export function perAddress(max: number) {
   return { rateLimit: { max, timeWindow: 60_000 } }
 }
 
-/** At most `max` calls a minute for one value of a body field, e.g. a staff mail. */
+/** At most `max` calls a minute for one value of a body field, e.g. the email of a member of staff. */
 export function perBodyField(field: string, max: number) {
   return {
     rateLimit: {

@@ -16,8 +16,8 @@ export interface WebOptions {
 const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap, and owns what is not
- * found: a page of the front ends (their routers know the path), or a problem.
+ * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap. An unknown address gets the page
+ * of a front end if a person navigates there (its router handles the path), and a problem otherwise.
  */
 export const web = fp<WebOptions>(async (app, options) => {
   const guestDir = options.guestDir ?? join(appsDir, 'guest/dist')
@@ -60,13 +60,13 @@ export const web = fp<WebOptions>(async (app, options) => {
   })
 })
 
-/** Hashed files are kept for good; the others are asked for again, so that a new version is seen. */
+/** Files with a hash in their name never change; the others are revalidated, so that a new version is seen. */
 function setCaching(reply: FastifyReply, path: string): void {
   const hashed = path.includes(`${sep}assets${sep}`)
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** A person going to an address, not a script or a missing file. */
+/** A person navigating to an address; not a script, and not a missing file. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isBelow(request, '/api') || extname(pathOf(request))) return false

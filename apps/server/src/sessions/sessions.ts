@@ -7,7 +7,7 @@ import { prepare } from '../database/prepare.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
 import { sha256 } from '../shared/secrets.ts'
 
-/** Who makes a guest's call, read anew for every call in one statement. */
+/** The guest who makes a call, read for every call in one statement. */
 export interface GuestSession {
   sessionId: string
   hotelId: string
@@ -16,19 +16,19 @@ export interface GuestSession {
   status: StayStatus
   stayId: string | null
   roomNumber: string | null
-  /** With the next two, of the present stay. */
+  /** This and the next two are of the current stay. */
   checkIn: Date | null
   duration: number | null
   checkoutTime: string | null
   timeZone: string
   currency: string
-  /** Of the hotel's content, see plugins/content-cache. */
+  /** Version of the hotel's content, see plugins/content-cache. */
   contentVersion: number
 }
 
 /**
- * A session that is neither ended nor expired, with the guest's present stay: the running one, else one that
- * ended within the last 24 hours, else the next booked one. A companion's is the stay they share.
+ * A session that has neither ended nor expired, with the guest's current stay: the one in house, else one that
+ * ended within the last 24 hours, else the next booked one. For a companion it is the stay they share.
  */
 export async function findGuestSession(
   db: Handle,
@@ -57,7 +57,7 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. Two arms, so that each finds its stays by an index.
+ * at most one row. A UNION of the two, so that each part can use an index.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -74,7 +74,7 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     LIMIT 1`
 }
 
-/** Who makes a call at the desk. */
+/** The member of staff who makes a call. */
 export interface StaffSession {
   sessionId: string
   hotelId: string
@@ -115,22 +115,23 @@ export async function findStaffSession(
   return row as StaffSession | undefined
 }
 
-/** Who makes a call with a link key, as the holder of the link. */
+/** The holder of a link who makes a call with its key. */
 export interface LinkKeySession {
   keyId: string
   hotelId: string
   stayId: string
-  /** `guest`: the guest of the stay; `companion`: somebody they invited, who has used the link before. */
+  /** `guest`: the guest of the stay; `companion`: a companion who has already signed in with the link. */
   kind: 'guest' | 'companion'
   guestId: string
   status: 'booked' | 'inHouse' | 'checkedOut'
 }
 
 /**
- * Whose link key this is. A companion's becomes one with its first use, which is signing in by it.
+ * The holder of a link key. The key of an invitation is valid here once it has been used to sign in, which creates
+ * the companion.
  *
- * @returns undefined for a key that is malformed, unknown, expired, revoked or not used yet by whom it invites, and
- *   for one of a cancelled stay. Each takes the same one statement.
+ * @returns undefined for a key that is malformed, unknown, expired, revoked or an unused invitation, and for one of a
+ *   cancelled stay. Every case takes the same one statement.
  */
 export async function findLinkKeySession(
   db: Handle,
