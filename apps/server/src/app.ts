@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { randomUUID } from 'node:crypto'
+import accepts from '@fastify/accepts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
@@ -27,6 +28,7 @@ import { safetyRoutes } from './features/safety/routes.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { tourRoutes } from './features/tours/routes.ts'
+import { files } from './media/files.ts'
 import { images } from './media/images.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
@@ -38,6 +40,7 @@ import { jsonBody } from './plugins/json-body.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
+import { multipartBody } from './plugins/multipart-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { validation } from './plugins/validation.ts'
@@ -62,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole server, ready to `listen` or to be tested by `inject`. It does not close the database. */
+/** The whole server, ready to `listen` or to be tested with `inject`. Closing it does not close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database } = options
   const app = Fastify({
@@ -72,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnread,
     clientErrorHandler: refuseGarbage,
-    // plugins/logging writes one line a request instead.
+    // plugins/logging writes one line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
@@ -82,11 +85,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secrets', options.secrets)
   app.decorate('deliverCode', options.deliverCode)
 
+  await app.register(accepts)
   await app.register(errors)
   await app.register(requestLog)
   await app.register(jsonBody)
+  await app.register(multipartBody)
   await app.register(validation)
-  // Before the security headers, which close what this leaves open.
+  // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
   await app.register(contentCache)
   await app.register(securityHeaders)
   await app.register(limits)
@@ -96,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(live)
   await app.register(health)
   await app.register(storage)
+  await app.register(files)
   await app.register(images)
   await app.register(web)
 

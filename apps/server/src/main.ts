@@ -16,7 +16,7 @@ import { printWelcome } from './welcome.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Starts the server. What the person who starts it can mend ends with a sentence and exit code 1. */
+/** Starts the server. An error that the operator can fix prints one sentence and exits with code 1. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const deliverCode = chooseDelivery(settings)
@@ -28,7 +28,10 @@ async function start(): Promise<void> {
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
   const jobs = [
-    runEvery(HOUR_MS, app.log, 'clean-up', () => cleanUp(database.db, new Date())),
+    runEvery(HOUR_MS, app.log, 'clean-up', async () => {
+      await cleanUp(database.db, new Date())
+      await app.files.cleanUp(database.db, new Date())
+    }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),
@@ -45,8 +48,8 @@ async function start(): Promise<void> {
   await printWelcome(database.db, settings, { port: new URL(address).port, demo })
 }
 
-/** What the settings name is not always there: that shows as late as now. */
-function sayWhatToMend(error: NodeJS.ErrnoException): string | undefined {
+/** A port or host from the settings may turn out to be unusable only when the server listens on it. */
+function explainError(error: NodeJS.ErrnoException): string | undefined {
   const isExpected =
     error instanceof SettingsError ||
     error instanceof DataFolderError ||
@@ -54,9 +57,9 @@ function sayWhatToMend(error: NodeJS.ErrnoException): string | undefined {
   if (isExpected) return error.message
   switch (error.code) {
     case 'EADDRINUSE':
-      return 'The port is in use. Stop what uses it, or set PORT to another one.'
+      return 'The port is in use. Stop the program that uses it, or set PORT to another one.'
     case 'EACCES':
-      return 'PORT must be one that this user may listen on; below 1024 few may.'
+      return 'PORT must be one that this user may listen on; ports below 1024 need special rights.'
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
@@ -67,6 +70,6 @@ function sayWhatToMend(error: NodeJS.ErrnoException): string | undefined {
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
-  console.error(sayWhatToMend(error) ?? error)
+  console.error(explainError(error) ?? error)
   process.exit(1)
 })

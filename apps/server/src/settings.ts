@@ -5,19 +5,19 @@ import { Value } from 'typebox/value'
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')])
 
-/** The environment variables Bellhop reads. A wrong one stops the start with a sentence that names it. */
+/** The environment variables Bellhop reads. An invalid one prevents the start, with a message that names it. */
 const Environment = Type.Object({
-  /** Port to listen on; 0 takes any free one. */
+  /** Port to listen on; 0: any free port. */
   PORT: Type.Number({ minimum: 0, maximum: 65535, multipleOf: 1, default: 3000 }),
   /** Address to listen on. */
   HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
-  /** Where guests reach this server, e.g. https://stay.example.com. Default: http://localhost:PORT. */
+  /** Address at which guests reach this server, e.g. https://stay.example.com. Default: http://localhost:PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Folder of the embedded database, pictures and the secret key. */
+  /** Folder of the embedded database, pictures, private files and the secret key. */
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  /** postgres://… ; unset: the embedded PGlite in DATA_DIR. */
+  /** postgres://… Unset: the embedded PGlite in DATA_DIR. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
-  /** Signs tokens and keys hashes; at least 32 characters. Unset: made at first start, kept in DATA_DIR. */
+  /** Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, kept in DATA_DIR. */
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
@@ -26,23 +26,23 @@ const Environment = Type.Object({
   ),
   /** Mail server, e.g. smtps://user:password@mail.example.com. */
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/]+' })),
-  /** Sender of mails, e.g. Hotel Sol <stay@example.com>. */
+  /** Sender of emails, e.g. Hotel Sol <stay@example.com>. */
   SMTP_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<]+@[^\\s@>]+>?$' })),
-  /** Gateway that takes codes to phones; called with a signed JSON POST. */
+  /** Gateway that delivers codes to phones; called with a signed JSON POST. */
   OTP_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Key of that signature. */
   OTP_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
-  /** Client id of this installation at Google. Unset: nobody is offered Google sign-in. */
+  /** Client id of this installation at Google. Unset: Google sign-in is not offered. */
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
-  /** The `iss` of the ID tokens to accept. */
+  /** Issuer (`iss`) of the ID tokens to accept. */
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
-  /** Where that issuer publishes its keys. Unset: where its discovery document says. */
+  /** Address of that issuer's keys. Unset: taken from its discovery document. */
   GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
   DEMO: Type.Union([Switch], { default: 'on' }),
-  /** Password of the demo's desk accounts. Unset: one is made and printed once. */
+  /** Password of the demo's desk accounts. Unset: one is generated and printed once. */
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) =>
@@ -114,7 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   })
 }
 
-/** Version of Bellhop, as package.json says. */
+/** Version of Bellhop, from package.json. */
 export const version: string = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).version

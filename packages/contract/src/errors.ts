@@ -29,6 +29,7 @@ export const errorCodes = {
   invalid_transition: { status: 409, title: 'Status has moved on' },
   body_too_large: { status: 413, title: 'Too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  range_not_satisfiable: { status: 416, title: 'No such part' },
   idempotency_mismatch: { status: 422, title: 'Idempotency key reused' },
   rate_limited: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'Headers too large' },

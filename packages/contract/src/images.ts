@@ -40,7 +40,7 @@ export const getImage = {
     }),
     response: {
       200: { description: 'Picture', content: { 'image/avif': picture, 'image/webp': picture } },
-      304: Type.Null({ description: 'As before' }),
+      304: Type.Null({ description: 'Not modified' }),
       ...problems(400, 404, 503),
     },
   },

@@ -1,16 +1,19 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Problem } from './errors.ts'
+import type { FileRules } from './files.ts'
 
 /**
  * Who may make a call (decisions §3).
  *
  * - `public`: no token.
- * - `guest`: any signed-in guest, whatever the stay (registered, booked, in house, checked out).
- * - `inHouse`: a guest whose stay is running; others get 403 `stay_required` or `stay_ended`.
+ * - `guest`: any signed-in guest, whatever the status of the stay (registered, booked, in house, checked out).
+ * - `inHouse`: a guest who is in house; others get 403 `stay_required` or `stay_ended`.
  * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
+ * - `linkKey`: whoever has the link, whose unguessable key is the path's `:id`. The key stands for a stay that has
+ *   not ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
  * - a list of roles: staff of the hotel with one of these roles.
  */
-export type Access = 'public' | 'guest' | 'inHouse' | 'stayed' | readonly StaffRole[]
+export type Access = 'public' | 'guest' | 'inHouse' | 'stayed' | 'linkKey' | readonly StaffRole[]
 
 export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
 
@@ -27,7 +30,14 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`. */
   url: string
-  config: { access: Access }
+  config: {
+    access: Access
+    /**
+     * The call takes `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
+     * fields. A property that is not text is sent as JSON.
+     */
+    files?: FileRules
+  }
   schema: {
     summary: string
     tags: string[]
@@ -50,8 +60,8 @@ export function problems<S extends number>(...statuses: S[]) {
   >
 }
 
-/** With `If-None-Match`: what the client has is still what there is. */
-export const unchanged = { 304: Type.Null({ description: 'As before' }) }
+/** With `If-None-Match`: what the client has is still current. */
+export const unchanged = { 304: Type.Null({ description: 'Not modified' }) }
 
 type Schema<
   R extends Route,
@@ -70,5 +80,5 @@ type Success<R extends Route> = R['schema']['response'] extends { 200: infer S e
 
 /** The whole successful answer of a call, `{ data, … }`. */
 export type AnswerOf<R extends Route> = Success<R>
-/** What stands under `data` in a call's successful answer. */
+/** The `data` of a call's successful answer. */
 export type DataOf<R extends Route> = Success<R> extends { data: infer D } ? D : undefined

@@ -10,6 +10,8 @@ interface KnownCall {
    * `hotel`: one hotel's; 404 from another hotel.
    * `department`: as `hotel`, and 404 for staff who do not see that department.
    * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
+   *
+   * A call with access `linkKey` is built with `world.newLinkKey()`, and is `nobody`'s: the key is the caller's own.
    */
   idsOf: 'guest' | 'hotel' | 'department' | 'nobody'
   /** What the owner's valid call answers with; undefined for a stream, which does not end. */

@@ -4,9 +4,11 @@ import { logout } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
+  buildDeadLinkKeys,
   buildDepartment,
   buildGuest,
   buildHotel,
+  buildLinkKey,
   buildStaff,
   signInGuest,
   signInStaff,
@@ -24,6 +26,7 @@ const isGuests = (route: Route) =>
   ['guest', 'inHouse', 'stayed'].includes(String(route.config.access))
 const guestRoutes = routes.filter(([, route]) => isGuests(route))
 const staffRoutes = routes.filter(([, route]) => Array.isArray(route.config.access))
+const linkKeyRoutes = routes.filter(([, route]) => route.config.access === 'linkKey')
 const publicRoutes = routes.filter(([, route]) => route.config.access === 'public')
 
 let server: TestApp
@@ -44,15 +47,21 @@ afterAll(async () => {
 test('every route of the contract is classified', () => {
   const names = routes.map(([name]) => name)
   expect(Object.keys(knownCalls).sort()).toEqual(names.sort())
-  expect(guestRoutes.length + staffRoutes.length + publicRoutes.length).toBe(routes.length)
+  const classified = [guestRoutes, staffRoutes, linkKeyRoutes, publicRoutes].flat()
+  expect(classified).toHaveLength(routes.length)
 })
 
-/** Makes the owner's valid call with somebody's headers. */
-async function attempt(name: string, route: Route, headers: Headers) {
+/** Makes the owner's valid call with somebody's headers, and other parameters if there are any. */
+async function attempt(
+  name: string,
+  route: Route,
+  headers: Headers,
+  params?: Record<string, string>,
+) {
   cells++
   const known = knownCalls[name]
   if (!known) throw new Error(`${name} is not classified`)
-  const options = (await known.build?.(world)) ?? {}
+  const options = { ...(await known.build?.(world)), ...(params && { params }) }
   if (known.answers === undefined) return await openStream(route, headers)
   const { status, body } = await call(server, route, { ...options, headers })
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
@@ -167,6 +176,41 @@ describe.each(staffRoutes)('%s', (name, route) => {
     const answer = await attempt(name, route, await staffOf(elsewhere, role, false))
     if (idsOf(name) !== 'nobody') expect(answer).toMatchObject({ status: 404, code: 'not_found' })
     expectHidden(answer.text, [...world.secrets, ...world.hotelOnly])
+  })
+})
+
+describe.each(linkKeyRoutes)('%s', (name, route) => {
+  test('is for whoever has the link', async () => {
+    const { status } = await attempt(name, route, {})
+    expect(status).toBe(answerOf(name))
+  })
+
+  test('is not found with a key that opens nothing, whoever sends it', async () => {
+    const dead = await buildDeadLinkKeys(server, world.hotel)
+    for (const headers of [{}, await signInGuest(server, world.owner)]) {
+      for (const [what, id] of Object.entries(dead)) {
+        const answer = await attempt(name, route, headers, { id })
+        expect(answer, what).toMatchObject({ status: 404, code: 'not_found' })
+        expectHidden(answer.text, world.secrets)
+      }
+    }
+  })
+
+  test('is over when the stay has ended', async () => {
+    const guest = await buildGuest(server, world.hotel, { status: 'checkedOut' })
+    const id = await buildLinkKey(server, guest)
+    expect(await attempt(name, route, {}, { id })).toMatchObject({
+      status: 403,
+      code: 'stay_ended',
+    })
+  })
+
+  test('says nothing of others to another guest’s link', async () => {
+    for (const hotel of [world.hotel, elsewhere]) {
+      const id = await buildLinkKey(server, await buildGuest(server, hotel))
+      const answer = await attempt(name, route, {}, { id })
+      expectHidden(answer.text, world.secrets)
+    }
   })
 })
 

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 async function countStatements(name: string, route: Route, more: Record<string, string> = {}) {
   const session =
-    route.config.access === 'public'
+    route.config.access === 'public' || route.config.access === 'linkKey'
       ? {}
       : typeof route.config.access === 'string'
         ? await signInGuest(server, world.owner)

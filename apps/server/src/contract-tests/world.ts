@@ -6,6 +6,7 @@ import {
   buildDepartment,
   buildGuest,
   buildHotel,
+  buildLinkKey,
   signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -53,6 +54,8 @@ export async function buildWorld(server: TestApp) {
       gift.categoryId,
       ...Object.values(content),
     ],
+    /** A link to the owner's stay. */
+    newLinkKey: () => buildLinkKey(server, owner),
     /** The owner asks for an amenity. @returns the request's id */
     async newRequest(): Promise<string> {
       const { body } = await call(server, createAmenityRequest, {

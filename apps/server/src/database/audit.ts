@@ -11,7 +11,7 @@ export interface AuditEntry {
   after?: unknown
 }
 
-/** Writes who did what, in the transaction that does it. Rows are never changed or read by the product's calls. */
+/** Records who did what, in the transaction that does it. The audit log is append-only. */
 export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit')

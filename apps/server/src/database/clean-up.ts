@@ -3,7 +3,10 @@ import type { Handle } from './open.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes what has had its time, hotel by hotel: answers kept for retries go after 48 hours (decisions §2), events after a week, old codes and sessions after a month. */
+/**
+ * Deletes expired rows, hotel by hotel: answers stored for retries after 48 hours (decisions §2), used nonces after a
+ * day, events after a week, one-time codes and sessions after a month. Expired files: media/clean-up-files.
+ */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const hotels = await db.selectFrom('hotel').select('id').execute()

@@ -189,6 +189,17 @@ export interface FeedbackQuestion {
   required: boolean;
 }
 
+export interface File {
+  bytes: number;
+  created_at: Timestamp;
+  delete_after: Timestamp | null;
+  encrypted: boolean;
+  hotel_id: string;
+  id: string;
+  kind: string;
+  sha256: string;
+}
+
 export interface Food {
   allergens: Generated<string[]>;
   available: Generated<boolean>;
@@ -544,6 +555,7 @@ export interface DB {
   facility_type: FacilityType;
   feedback: Feedback;
   feedback_question: FeedbackQuestion;
+  file: File;
   food: Food;
   food_category: FoodCategory;
   gift: Gift;

@@ -3,12 +3,12 @@ import type { DeliverCode } from './deliver-code.ts'
 import { deliverByMail } from './smtp.ts'
 import { deliverByWebhook } from './webhook.ts'
 
-/** `OTP_DELIVERY=console`: one line on standard output, for the one who runs the server to read. */
+/** `OTP_DELIVERY=console`: one line on standard output, for the operator to read. */
 const deliverToConsole: DeliverCode = async (to, code) => {
   process.stdout.write(`OTP ${to} ${code}\n`)
 }
 
-/** The way of delivery that the settings name. Throws a SettingsError that says what is missing for it. */
+/** The delivery chosen by OTP_DELIVERY. Throws a SettingsError if a setting it needs is missing. */
 export function chooseDelivery(settings: Settings): DeliverCode {
   switch (settings.OTP_DELIVERY) {
     case 'console':

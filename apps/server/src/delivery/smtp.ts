@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
-/** `OTP_DELIVERY=smtp`: a mail with the code. */
+/** `OTP_DELIVERY=smtp`: an email with the code. */
 export function deliverByMail({ url, from }: { url: string; from: string }): DeliverCode {
   const transport = createTransport({
     url,
@@ -19,7 +19,7 @@ export function deliverByMail({ url, from }: { url: string; from: string }): Del
     try {
       await transport.sendMail({ from, to, ...writeMail(code, context) })
     } catch (error) {
-      // What the mail server said may repeat the address, so only its codes are kept.
+      // The mail server's reply may contain the address, so only its codes are logged.
       const { code: reason, responseCode } = error as { code?: string; responseCode?: number }
       throw new DeliveryFailure(`SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`)
     }
@@ -36,7 +36,7 @@ function writeMail(code: string, { hotel, expiresAt }: CodeContext) {
     html: `<p>Your code for ${escapeHtml(hotel)}:</p>
 <p style="font-size:28px;font-weight:bold;letter-spacing:4px">${code}</p>
 <p>${validity}<br>${warning}</p>`,
-    // No out-of-office answer to a code.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

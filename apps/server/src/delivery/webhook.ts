@@ -11,14 +11,14 @@ interface WebhookOptions {
   url: string
   /** Key of the signature. */
   secret: string
-  /** Before the first retry; doubles with each. */
+  /** Wait before the first retry in milliseconds; doubles with each retry. */
   firstWaitMs?: number
 }
 
 /**
  * `OTP_DELIVERY=webhook`: a JSON POST `{to, code, hotel, expiresAt}` to a gateway for SMS or chat.
- * `X-Bellhop-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` proves where it comes from and when.
- * A network error, 5xx or 429 is tried again, as long as the code lives.
+ * `X-Bellhop-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` proves its origin and time.
+ * A network error, 5xx or 429 is retried while the code is valid.
  */
 export function deliverByWebhook({
   url,
@@ -32,7 +32,7 @@ export function deliverByWebhook({
       const failure = await post(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
       if (!failure) return
       const wait = firstWaitMs * 2 ** retry
-      if (!failure.passing || retry === RETRIES || wait >= timeLeft()) {
+      if (!failure.temporary || retry === RETRIES || wait >= timeLeft()) {
         throw new DeliveryFailure(`the webhook ${failure.reason}`)
       }
       await setTimeout(wait, undefined, { ref: false })
@@ -40,13 +40,13 @@ export function deliverByWebhook({
   }
 }
 
-/** @returns why it failed and whether it may pass; undefined when the gateway took it */
+/** @returns why it failed and whether the failure may be temporary; undefined on success */
 async function post(
   url: string,
   secret: string,
   body: string,
   timeoutMs: number,
-): Promise<{ reason: string; passing: boolean } | undefined> {
+): Promise<{ reason: string; temporary: boolean } | undefined> {
   const t = Math.floor(Date.now() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
   try {
@@ -57,16 +57,16 @@ async function post(
         'X-Bellhop-Signature': `t=${t},v1=${v1}`,
       },
       body,
-      // The code goes to the address that was set, and nowhere else.
+      // The code is sent to the configured address and nowhere else.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     if (response.ok) return undefined
     const { status } = response
-    return { reason: `answered ${status}`, passing: status >= 500 || status === 429 }
+    return { reason: `answered ${status}`, temporary: status >= 500 || status === 429 }
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
-    return { reason: `could not be reached (${cause?.code ?? name})`, passing: true }
+    return { reason: `could not be reached (${cause?.code ?? name})`, temporary: true }
   }
 }

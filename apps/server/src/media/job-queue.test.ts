@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJobQueue, QueueFull } from './job-queue.ts'
 
-/** A job that runs until it is told to end. */
+/** A job that runs until `end` is called. */
 function makeJob(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const job = () => {

@@ -1,7 +1,7 @@
-/** Thrown when so many jobs wait that another would not be answered in time. */
+/** Thrown when the queue is full: another job would not be done in time. */
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` jobs at a time, the others in order; refuses when `mostWaiting` wait. */
+/** Runs at most `atOnce` jobs at a time and the others in order. Throws QueueFull when `maxWaiting` are waiting. */
 export function createJobQueue(atOnce: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -13,7 +13,7 @@ export function createJobQueue(atOnce: number, maxWaiting: number) {
     try {
       return await job()
     } finally {
-      // The place is handed on as it is, so that nobody who comes meanwhile can take it.
+      // `running` stays as it is: the slot goes to the next job directly, so that a new one cannot take it.
       const next = waiting.shift()
       if (next) next()
       else running--

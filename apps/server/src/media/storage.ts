@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fp from 'fastify-plugin'
 import sharp from 'sharp'
 import { Problem } from '../shared/problem.ts'
+import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,11 +12,11 @@ declare module 'fastify' {
   }
 }
 
-/** Files below DATA_DIR. `files` is worth a backup, `cache` can be deleted at any time. */
+/** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
 export interface Storage {
   /**
-   * Keeps a picture, re-encoded: that drops EXIF (where it was taken, with what) and anything hidden
-   * behind the pixels. The same picture saved twice is one file.
+   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file
+   * besides the pixels. The same picture saved twice is stored once.
    *
    * @returns the id for `/api/images/{id}`
    * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
@@ -29,10 +30,10 @@ export interface Storage {
 
 const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** A phone's 48-megapixel photo fits; a "decompression bomb" does not. */
+/** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */
 const maxPixels = 50_000_000
 
-/** The widest that is ever served (decisions §9). */
+/** The largest width that is served (decisions §9). */
 const longestSide = 3840
 
 function openStorage(dataDir: string): Storage {
@@ -72,25 +73,6 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** A reader sees the whole file or none: written beside its place, flushed, then renamed into it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
     throw error
   }
 }

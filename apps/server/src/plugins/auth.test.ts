@@ -1,13 +1,18 @@
+import { data, object } from '@bellhop/contract/common'
 import { errorCodes } from '@bellhop/contract/errors'
 import { getHotelDetails } from '@bellhop/contract/hotel'
 import { createAmenityRequest } from '@bellhop/contract/requests'
-import { everyStaffRole, type Route } from '@bellhop/contract/route'
+import { everyStaffRole, problems, type Route } from '@bellhop/contract/route'
 import { logout } from '@bellhop/contract/sign-in'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
+  buildDeadLinkKeys,
   buildGuest,
   buildHotel,
+  buildLinkKey,
   buildStaff,
   signInGuest,
   signInStaff,
@@ -15,6 +20,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const routes = await readContractRoutes()
 const ofAccess = (wanted: (access: Route['config']['access']) => boolean) =>
@@ -23,10 +29,38 @@ const guestRoutes = ofAccess((access) => ['guest', 'inHouse', 'stayed'].includes
 const inHouseRoutes = ofAccess((access) => access === 'inHouse')
 const staffRoutes = ofAccess((access) => Array.isArray(access))
 
+/** A call for whoever has a link, as web check-in will be. */
+const sendArrival = {
+  method: 'PUT',
+  url: '/test/arrival/:id',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'Say when you arrive',
+    tags: ['test'],
+    params: object({ id: Type.String({ maxLength: 200 }) }),
+    body: object({ hour: Type.Integer() }),
+    response: {
+      200: data(object({ stayId: Type.String(), guestId: Type.String(), kind: Type.String() })),
+      ...problems(400, 403, 404, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+const routesOfTest: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...sendArrival,
+    handler: (request, reply) =>
+      app.transact(request, reply, async () => {
+        const { stayId, guestId, kind } = request.linkKey
+        return { data: { stayId, guestId, kind } }
+      }),
+  })
+}
+
 let server: TestApp
 let hotel: TestHotel
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({}, openTestDatabase, routesOfTest)
   hotel = await buildHotel(server)
 })
 afterAll(() => server.close())
@@ -121,4 +155,56 @@ test('a page elsewhere cannot use the desk through the browser of its staff', as
     const headers = { ...cookie, 'sec-fetch-site': 'cross-site' }
     expect(await refusalOf(route, headers)).toEqual({ status: 403, code: 'forbidden' })
   }
+})
+
+describe('a link key', () => {
+  const send = (id: string, headers: Record<string, string> = {}, hour = 15) =>
+    call(server, sendArrival, { params: { id }, body: { hour }, headers })
+
+  test('stands for the guest of its stay', async () => {
+    const guest = await buildGuest(server, hotel, { status: 'booked' })
+    const key = await buildLinkKey(server, guest)
+    const { stayId, id: guestId } = guest
+    const { status, body } = await send(key)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ stayId, guestId, kind: 'guest' })
+  })
+
+  test('stands for the companion it has signed in', async () => {
+    const [guest, companion] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+    const invitation = { invited_name: 'Kabir', companion_id: companion.id }
+    const { body } = await send(await buildLinkKey(server, guest, invitation))
+    const { stayId } = guest
+    expect(body.data).toEqual({ stayId, guestId: companion.id, kind: 'companion' })
+  })
+
+  test('that opens nothing is not found, in the same words and statements', async () => {
+    const answers = new Set<string>()
+    for (const [what, key] of Object.entries(await buildDeadLinkKeys(server, hotel))) {
+      server.statements.length = 0
+      const { status, body } = await send(key)
+      expect({ status, code: body.code }, what).toEqual({ status: 404, code: 'not_found' })
+      answers.add(JSON.stringify([{ ...body, requestId: '' }, server.statements]))
+    }
+    expect(answers.size).toBe(1)
+  })
+
+  test('is over when its stay has ended', async () => {
+    const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+    const { status, body } = await send(await buildLinkKey(server, guest))
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'stay_ended' })
+  })
+
+  test('has Idempotency-Keys of its own', async () => {
+    const key = await buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' }))
+    const headers = { 'idempotency-key': 'one' }
+    const first = await send(key, headers)
+    expect((await send(key, headers)).body).toEqual(first.body)
+    expect(await send(key, headers, 16)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    })
+    const other = await buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' }))
+    expect((await send(other, headers)).status).toBe(200)
+  })
 })

@@ -6,8 +6,10 @@ import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
 import {
   findGuestSession,
+  findLinkKeySession,
   findStaffSession,
   type GuestSession,
+  type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
 import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
@@ -23,6 +25,8 @@ declare module 'fastify' {
     guest: GuestSession
     /** Set on routes with a list of roles. */
     staff: StaffSession
+    /** Set on routes with access `linkKey`. */
+    linkKey: LinkKeySession
   }
   interface FastifyInstance {
     signGuestToken(claims: GuestClaims, expiresAt: Date): Promise<string>
@@ -31,17 +35,18 @@ declare module 'fastify' {
   }
 }
 
-/** The API's readable docs: the viewer brings its own routes, all public. */
+/** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
 
 export const STAFF_COOKIE = 'bellhop_desk'
 
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
- * contract states. Every call checks its session's row, so that signing out acts at once.
+ * contract states. Every call reads the row of its session or link key, so that signing out or revoking it
+ * takes effect with the next call.
  */
 export const auth = fp(async (app) => {
-  // Imported once: jose would do it for every token.
+  // Imported once; jose would import the raw key again for every token.
   const tokenKey = await crypto.subtle.importKey(
     'raw',
     new Uint8Array(app.secrets.tokenKey),
@@ -52,6 +57,7 @@ export const auth = fp(async (app) => {
   await app.register(cookie)
   app.decorateRequest('guest')
   app.decorateRequest('staff')
+  app.decorateRequest('linkKey')
 
   app.decorate('signGuestToken', (claims, expiresAt) =>
     new SignJWT({ ...claims })
@@ -71,12 +77,17 @@ export const auth = fp(async (app) => {
     if (url.startsWith('/api/') && !url.startsWith(DOCS_PATH) && !config?.access) {
       throw new Error(`${method} ${url} does not say who may call it (config.access).`)
     }
+    if (config?.access === 'linkKey' && !url.includes('/:id')) {
+      throw new Error(`${method} ${url} has no :id for its link key.`)
+    }
   })
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return
-    if (typeof access === 'string') {
+    if (access === 'linkKey') {
+      request.linkKey = await authenticateLinkKey(request)
+    } else if (typeof access === 'string') {
       request.guest = await authenticateGuest(request)
       if (access !== 'guest') requireStay(request.guest, access)
     } else {
@@ -100,11 +111,22 @@ export const auth = fp(async (app) => {
     return session
   }
 
+  async function authenticateLinkKey({ params }: FastifyRequest): Promise<LinkKeySession> {
+    const { id = '' } = params as { id?: string }
+    const session = await findLinkKeySession(app.db, id)
+    if (!session) {
+      const detail = 'This link no longer works. Please ask the front desk for a new one.'
+      throw new Problem('not_found', detail)
+    }
+    if (session.status === 'checkedOut') throw stayEnded()
+    return session
+  }
+
   async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
     const key = readHotelKey(request.cookies[STAFF_COOKIE] ?? '', 16 + 24)
     const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
     if (!sessionId) throw signInFirst()
-    // SameSite=Strict keeps the cookie at home; a browser that says otherwise is not believed.
+    // SameSite=Strict already keeps the cookie from other sites; this also covers browsers that ignore it.
     if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
       throw new Problem('forbidden', 'This call must come from the desk itself.', {
         params: { reason: 'otherSite' },
@@ -121,10 +143,14 @@ function signInFirst(): Problem {
   return new Problem('unauthorized', 'Please sign in.')
 }
 
+function stayEnded(): Problem {
+  return new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+}
+
 function requireStay({ status }: GuestSession, access: 'inHouse' | 'stayed'): void {
   if (status === 'checkedOut') {
     if (access === 'stayed') return
-    throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+    throw stayEnded()
   }
   if (status !== 'inHouse') {
     throw new Problem('stay_required', 'This is possible once you have checked in.')

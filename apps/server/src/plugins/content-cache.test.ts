@@ -3,7 +3,7 @@ import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markContentChanged } from '../database/content-version.ts'
+import { raiseContentVersion } from '../database/change-content.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
@@ -42,7 +42,7 @@ async function readFood(from = server) {
 async function changePrice(price: number) {
   await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('food').set({ price }).where('hotel_id', '=', hotel.id).execute()
-    await markContentChanged(tx, hotel.id)
+    await raiseContentVersion(tx, hotel.id)
   })
 }
 
@@ -156,7 +156,7 @@ test('an answer that is as before is 304, and the browser asks each time', async
     .set({ name: 'Terrace' })
     .where('hotel_id', '=', hotel.id)
     .execute()
-  await server.db.transaction().execute((tx) => markContentChanged(tx, hotel.id))
+  await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
   expect(await call(server, getDashboard, { headers: again })).toMatchObject({ status: 200 })
 })
 

@@ -3,18 +3,18 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the answer is made from the hotel's content: it is then sent with an ETag. */
+    /** True if the answer is made from the hotel's content: it is then sent with an ETag. */
     isContent: boolean
   }
   interface FastifyInstance {
     /**
-     * Rows of the hotel's read-mostly content for a signed-in guest, from memory while the hotel's
-     * content version, which came with the session, is the one they were read at. So what is served is
-     * never older than the session, whichever process changed it.
+     * Rows of the hotel's content for a signed-in guest. They come from memory as long as the hotel's content
+     * version, which is read with the session, is still the one they were read at. So they are never older than
+     * the session, whichever process changed them.
      *
-     * Only for rows that depend on neither guest nor time, and that nobody changes in place.
+     * Only for rows that depend on neither guest nor time. Do not modify what this returns.
      *
-     * @param key names what `load` reads, within the hotel
+     * @param key identifies what `load` reads, within the hotel
      */
     cached<T>(
       request: FastifyRequest,
@@ -29,14 +29,14 @@ interface HotelContent {
   rows: Map<string, Promise<unknown>>
 }
 
-/** Hotels kept in memory; past that the one filled longest ago makes room. */
+/** Hotels kept in memory; beyond that, the one cached longest ago is dropped. */
 const MAX_HOTELS = 500
 
 export const contentCache = fp(async (app) => {
   const hotels = new Map<string, HotelContent>()
   app.decorateRequest('isContent', false)
 
-  /** What is kept of the hotel at this version or a later one. */
+  /** The hotel's cached rows at this version or a later one. */
   function contentOf(hotelId: string, version: number): HotelContent {
     const kept = hotels.get(hotelId)
     if (kept && kept.version >= version) return kept
@@ -56,7 +56,7 @@ export const contentCache = fp(async (app) => {
     if (kept) return (await kept) as Awaited<ReturnType<typeof load>>
     const loading = load(hotelId)
     rows.set(key, loading)
-    // Neither a failure nor what does not exist is kept: anybody can ask for any id.
+    // Failures and ids that do not exist are not cached: anybody can ask for any id.
     const found = await loading.catch(() => undefined)
     if (found === undefined) rows.delete(key)
     return await loading

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sql, type Transaction } from 'kysely'
+import { NIL } from 'uuid'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
@@ -10,11 +11,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
-     * the answer is kept in the same transaction for 48 h: a retry gets it again and has no effect; the same
-     * key with another body is 422 (decisions §2). After the commit the live streams are told to look.
+     * the answer is stored in the same transaction for 48 h: a retry gets the same answer and has no effect, the
+     * same key with another body or other files is 422 (decisions §2). After the commit the live streams are notified.
      *
-     * @param work throws a problem to undo what it did, or returns one where it shall stand: it is thrown after
-     *   the commit, and the key stays free
+     * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
+     *   thrown after the commit, and the key can be used again
      */
     transact<T>(
       request: FastifyRequest,
@@ -25,13 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whose keys those are who have not signed in: nobody's id. */
-const NIL = '00000000-0000-0000-0000-000000000000'
-
 interface EffectOptions {
-  /** Of the answer; 200 if nothing is said. */
+  /** HTTP status of the answer. Default: 200. */
   status?: number
-  /** Of a call for which nobody is signed in yet. All who make such calls share their keys. */
+  /** Hotel of a call that needs no session. All callers without a session share their keys. */
   hotelId?: string
 }
 
@@ -67,9 +65,11 @@ export const idempotency = fp(async (app) => {
 })
 
 function actorOf(request: FastifyRequest, hotelId: string | undefined): Actor {
+  const { guest, staff, linkKey } = request
   if (hotelId) return { hotelId, actorId: NIL }
-  if (request.guest) return { hotelId: request.guest.hotelId, actorId: request.guest.guestId }
-  return { hotelId: request.staff.hotelId, actorId: request.staff.staffId }
+  if (guest) return { hotelId: guest.hotelId, actorId: guest.guestId }
+  if (linkKey) return { hotelId: linkKey.hotelId, actorId: linkKey.keyId }
+  return { hotelId: staff.hotelId, actorId: staff.staffId }
 }
 
 function readKey(request: FastifyRequest): string | undefined {
@@ -81,13 +81,15 @@ function readKey(request: FastifyRequest): string | undefined {
   })
 }
 
-function hashOf(request: FastifyRequest): Buffer {
-  return sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
+  const files = uploads.map(({ field, sha256 }) => `\n${field} ${sha256}`)
+  return sha256(`${method} ${url}\n${JSON.stringify(body ?? null)}${files.join('')}`)
 }
 
 /**
- * @returns false if the key was there, for which a transaction that holds it uncommitted is waited, or if there
- *   is no such hotel
+ * Waits for another transaction that has claimed the key and not committed yet.
+ *
+ * @returns false if the key is already there, or if there is no such hotel
  */
 async function claimKey(
   tx: Transaction<DB>,
@@ -114,7 +116,7 @@ async function claimKey(
   return row !== undefined
 }
 
-/** The answer under this key. Throws `idempotency_mismatch` if it was to another body. */
+/** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
 async function findAnswer(
   tx: Transaction<DB>,
   { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },

@@ -3,9 +3,9 @@ import fp from 'fastify-plugin'
 import { Problem } from '../shared/problem.ts'
 
 /**
- * Reads bodies: JSON only, so that plain text is 415 and not a string that fails its schema. Bytes that are no
- * UTF-8 are refused, for they would be stored as something else. A body without a word is an empty object: a
- * call of which no field is needed may leave it out, and any other says which ones are missing.
+ * Parses bodies as JSON only, so that plain text is 415 instead of a string that fails validation (multipart bodies:
+ * plugins/multipart-body). Bytes that are not UTF-8 are refused, because they would be stored as other characters.
+ * An empty body counts as `{}`: a call without required fields may omit it, any other lists what is missing.
  */
 export const jsonBody = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')

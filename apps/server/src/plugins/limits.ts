@@ -1,26 +1,39 @@
+import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../shared/problem.ts'
 
-/** Sizes and times of one request. The live streams state their own handler timeout. */
+/**
+ * Sizes and times of one request, in bytes and milliseconds. The handler timeout includes receiving the body; the
+ * live streams and uploads have longer ones. The request timeout is Node's, for all routes, so it is that of uploads.
+ */
 export const serverLimits = {
   bodyLimit: maxBodyBytes,
-  requestTimeout: 30_000,
+  requestTimeout: 180_000,
+  http: { headersTimeout: 30_000 },
   handlerTimeout: 20_000,
   connectionTimeout: 0,
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 0,
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-} as const satisfies FastifyServerOptions
+} as const satisfies FastifyHttpOptions<Server>
 
-/** Longer than any stream lives. */
+/** Of multipart calls: a phone on a slow line may take as long as the request timeout to send its files. */
+export const uploadLimits = {
+  /** Bytes of each field that is not a file. */
+  fields: maxBodyBytes,
+  handlerTimeout: serverLimits.requestTimeout + serverLimits.handlerTimeout,
+} as const
+
+/** Longer than any live stream lasts. */
 export const streamTimeout = 2 ** 31 - 1
 
 /**
- * Rate limits on the calls that need no session. They are loose per address, because a whole hotel
- * shares one; the limits per phone or mail are the one-time code's own rules.
+ * Rate limits of calls that need no session. The limits per address are high, because a whole hotel may share one
+ * address; the limits per phone or email are part of the rules for one-time codes.
  */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
@@ -30,6 +43,15 @@ export const limits = fp(async (app) => {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   })
+  // Nobody holds a connection by sending a JSON body slowly: an answer that does not wait for it ends the connection.
+  app.addHook('onSend', async (request, reply) => {
+    const { schema, config } = request.routeOptions
+    const isUnread = () => request.raw.complete === false
+    if (!schema?.body || config.files || !isUnread()) return
+    // The body may have come in the same packet, and Node just not have reached its end.
+    await setImmediate()
+    if (isUnread()) reply.header('connection', 'close')
+  })
 })
 
 /** At most `max` calls a minute from one address. */
@@ -37,7 +59,7 @@ export function perAddress(max: number) {
   return { rateLimit: { max, timeWindow: 60_000 } }
 }
 
-/** At most `max` calls a minute for one value of a body field, e.g. a staff mail. */
+/** At most `max` calls a minute for one value of a body field, e.g. the email of a member of staff. */
 export function perBodyField(field: string, max: number) {
   return {
     rateLimit: {

@@ -1,4 +1,5 @@
 import { Problem } from '@bellhop/contract/errors'
+import type { FileRules } from '@bellhop/contract/files'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
@@ -26,8 +27,15 @@ export const openapi = fp(async (app) => {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
       const scheme = typeof access === 'string' ? 'guest' : 'staff'
-      const security = access === 'public' ? [] : [{ [scheme]: [] }]
-      return { schema: { ...schema, security }, url }
+      // A link key is in the path.
+      const isOpen = access === 'public' || access === 'linkKey'
+      const security = isOpen ? [] : [{ [scheme]: [] }]
+      const files = route.config?.files
+      const form = files && {
+        consumes: ['multipart/form-data'],
+        body: withFiles(schema.body, files),
+      }
+      return { schema: { ...schema, ...form, security }, url }
     },
     transformObject: (document) =>
       'openapiObject' in document ? shareProblem(document.openapiObject) : document.swaggerObject,
@@ -37,6 +45,34 @@ export const openapi = fp(async (app) => {
     app.swagger(),
   )
 })
+
+/** The schema of a multipart body: its fields and its files. */
+function withFiles(body: unknown, files: FileRules): object {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = (body ?? {}) as {
+    properties?: object
+    required?: string[]
+  }
+  const rules = Object.entries(files).flatMap(([name, rule]) =>
+    rule.upTo
+      ? Array.from({ length: rule.upTo }, (_, index) => [`${name}-${index}`, rule] as const)
+      : [[name, rule] as const],
+  )
+  const binaries = rules.map(([name, { kinds, maxBytes }]) => {
+    const description = `${kinds.join(', ')}; at most ${maxBytes} bytes`
+    return [name, { type: 'string', format: 'binary', description }] as const
+  })
+  const needed = rules.filter(([, rule]) => rule.required && !rule.upTo).map(([name]) => name)
+  return {
+    ...rest,
+    type: 'object',
+    properties: { ...properties, ...Object.fromEntries(binaries) },
+    required: [...required, ...needed],
+  }
+}
 
 /** Every call can answer with a problem: its schema stands in the document once. */
 function shareProblem<T extends object>(document: T): T {

@@ -5,15 +5,15 @@ import fp from 'fastify-plugin'
 
 const options: Options = { removeAdditional: false, useDefaults: true, allErrors: false }
 
-// Of this module, not of the app: a schema of the contract is compiled once, however many calls and apps use it.
+// Shared by all apps of the process: each schema of the contract is compiled once.
 const strict = addFormats.default(new Ajv(options))
 const fromText = addFormats.default(new Ajv({ ...options, coerceTypes: true }))
 const compileSerializer = SerializerSelector()()
 const serializers = new WeakMap<object, ReturnType<typeof compileSerializer>>()
 
 /**
- * Validates and serialises by the contract: an unknown field is an error, and nothing in a body is converted
- * (`"2"` is not a quantity). Only what comes as text in a URL is turned into numbers and booleans.
+ * Validates and serialises by the contract. An unknown field is an error, and values in a body are never converted
+ * (`"2"` is not a quantity). Path and query parameters are converted to numbers and booleans, since they are text.
  */
 export const validation = fp(async (app) => {
   app.setValidatorCompiler(({ schema, httpPart }) =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import accepts from '@fastify/accepts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -35,6 +36,7 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
   const app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
+  await app.register(accepts)
   await app.register(errors)
   await app.register(web, { guestDir, deskDir })
   return app
@@ -104,7 +106,9 @@ test.each([
 })
 
 test('a script that asks for an address that is none gets a problem, not a page', async () => {
-  expect((await visit('/requests', { accept: 'application/json' })).statusCode).toBe(404)
+  for (const accept of ['application/json', 'text/html;q=0, application/json']) {
+    expect((await visit('/requests', { accept })).statusCode).toBe(404)
+  }
   const posted = await app.inject({ method: 'POST', url: '/requests' })
   expect(posted.statusCode).toBe(404)
 })

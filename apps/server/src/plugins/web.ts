@@ -16,8 +16,8 @@ export interface WebOptions {
 const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap, and owns what is not
- * found: a page of the front ends (their routers know the path), or a problem.
+ * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap. An unknown address gets the page
+ * of a front end if a person navigates there (its router handles the path), and a problem otherwise.
  */
 export const web = fp<WebOptions>(async (app, options) => {
   const guestDir = options.guestDir ?? join(appsDir, 'guest/dist')
@@ -73,11 +73,11 @@ function setCaching(reply: FastifyReply, path: string): void {
   }
 }
 
-/** A person going to an address, not a script or a missing file. */
+/** A person navigating to an address; not a script, and not a missing file. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isBelow(request, '/api') || extname(pathOf(request))) return false
-  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  return request.type('html') !== false
 }
 
 function isBelow(request: FastifyRequest, folder: string): boolean {

@@ -1,10 +1,13 @@
 import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
 import { sql } from 'kysely'
+import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
+import { readHotelKey } from '../shared/hotel-key.ts'
+import { sha256 } from '../shared/secrets.ts'
 
-/** The guest who makes a call, read from the database for every call, in one statement. */
+/** The guest who makes a call, read for every call in one statement. */
 export interface GuestSession {
   sessionId: string
   hotelId: string
@@ -13,7 +16,7 @@ export interface GuestSession {
   status: StayStatus
   stayId: string | null
   roomNumber: string | null
-  /** This and the next two are those of the present stay. */
+  /** This and the next two are of the current stay. */
   checkIn: Date | null
   duration: number | null
   checkoutTime: string | null
@@ -24,7 +27,7 @@ export interface GuestSession {
 }
 
 /**
- * A session that has neither ended nor expired, with the guest's present stay: the current one, else one that
+ * A session that has neither ended nor expired, with the guest's current stay: the one in house, else one that
  * ended within the last 24 hours, else the next booked one. For a companion it is the stay they share.
  */
 export async function findGuestSession(
@@ -54,7 +57,7 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. A UNION of both, so that each part can use an index.
+ * at most one row. A UNION of the two, so that each part can use an index.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -110,4 +113,58 @@ export async function findStaffSession(
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row as StaffSession | undefined
+}
+
+/** The holder of a link who makes a call with its key. */
+export interface LinkKeySession {
+  keyId: string
+  hotelId: string
+  stayId: string
+  /** `guest`: the guest of the stay; `companion`: a companion who has already signed in with the link. */
+  kind: 'guest' | 'companion'
+  guestId: string
+  status: 'booked' | 'inHouse' | 'checkedOut'
+}
+
+/**
+ * The holder of a link key. The key of an invitation is valid here once it has been used to sign in, which creates
+ * the companion.
+ *
+ * @returns undefined for a key that is malformed, unknown, expired, revoked or an unused invitation, and for one of a
+ *   cancelled stay. Every case takes the same one statement.
+ */
+export async function findLinkKeySession(
+  db: Handle,
+  key: string,
+): Promise<LinkKeySession | undefined> {
+  const { hotelId, rest } = readHotelKey(key, 24) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
+  const row = await selectLinkKey(db, hotelId, sha256(rest)).executeTakeFirst()
+  if (!row) return undefined
+  const { id: keyId, stayId, invitedName, companionId } = row
+  const kind = invitedName === null ? 'guest' : 'companion'
+  const guestId = kind === 'guest' ? row.guestId : companionId
+  const status = row.status as LinkKeySession['status']
+  return guestId ? { keyId, hotelId, stayId, kind, guestId, status } : undefined
+}
+
+/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled. */
+export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
+  return db
+    .selectFrom('link_key as k')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
+    )
+    .select([
+      'k.id',
+      's.id as stayId',
+      's.guest_id as guestId',
+      's.status',
+      'k.invited_name as invitedName',
+      'k.companion_id as companionId',
+    ])
+    .where('k.hotel_id', '=', hotelId)
+    .where('k.key_hash', '=', keyHash)
+    .where('k.revoked_at', 'is', null)
+    .where('k.expires_at', '>', sql<Date>`now()`)
+    .where('s.status', '<>', 'cancelled')
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
@@ -23,10 +23,12 @@ export interface TestApp {
  * Open one in `beforeAll`, close it in `afterAll`; each test builds its own hotel in it.
  *
  * @param open another server process's app on the same database comes from `openSameDatabase`
+ * @param routes routes of the test's own, below `/api`
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
   open: (options: OpenOptions) => Promise<Database> = openTestDatabase,
+  routes: FastifyPluginAsync = async () => {},
 ): Promise<TestApp> {
   const statements: string[] = []
   const codes = new Map<string, string>()
@@ -42,6 +44,7 @@ export async function openTestApp(
     secrets: deriveSecrets('a secret that only the tests know'),
     deliverCode: async (to, code) => void codes.set(to, code),
   })
+  await app.register(routes, { prefix: '/api' })
   await app.ready()
   return {
     app,

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
 import type { Insertable } from 'kysely'
-import type { Amenity, Department, Hotel } from '../database/types.generated.ts'
+import type { Amenity, Department, Hotel, LinkKey } from '../database/types.generated.ts'
+import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
 import { hashPassword } from '../shared/password.ts'
+import { sha256 } from '../shared/secrets.ts'
 import type { TestApp } from './build-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -151,6 +153,54 @@ export async function signInGuest({ app, db }: TestApp, guest: TestGuest) {
     timeZone: 'Asia/Kolkata',
   }
   return { authorization: `Bearer ${await app.signGuestToken(claims, expiresAt)}` }
+}
+
+/** A link to a guest's stay, valid for a day. @returns its key */
+export async function buildLinkKey(
+  { db }: TestApp,
+  guest: TestGuest,
+  values: Partial<Insertable<LinkKey>> = {},
+): Promise<string> {
+  const secret = newSecret()
+  await db
+    .insertInto('link_key')
+    .values({
+      hotel_id: guest.hotelId,
+      id: newId(),
+      key_hash: sha256(secret),
+      stay_id: guest.stayId,
+      expires_at: new Date(Date.now() + 24 * HOUR_MS),
+      ...values,
+    })
+    .execute()
+  return makeHotelKey(guest.hotelId, secret)
+}
+
+/** Keys that open nothing, by what is wrong with them. */
+export async function buildDeadLinkKeys(
+  server: TestApp,
+  hotel: TestHotel,
+): Promise<Record<string, string>> {
+  const guest = await buildGuest(server, hotel, { status: 'booked' })
+  const past = new Date(Date.now() - 1000)
+  const cancelled = await buildGuest(server, hotel, { status: 'booked' })
+  await server.db
+    .updateTable('stay')
+    .set({ status: 'cancelled' })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', cancelled.stayId)
+    .execute()
+  return {
+    malformed: 'not-a-key',
+    'a guest id': guest.id,
+    unknown: makeHotelKey(hotel.id, newSecret()),
+    'of another length': `${await buildLinkKey(server, guest)}AA`,
+    'of no hotel': makeHotelKey(newId(), newSecret()),
+    expired: await buildLinkKey(server, guest, { expires_at: past }),
+    revoked: await buildLinkKey(server, guest, { revoked_at: past }),
+    'an invitation nobody has used': await buildLinkKey(server, guest, { invited_name: 'Kabir' }),
+    'of a cancelled stay': await buildLinkKey(server, cancelled),
+  }
 }
 
 export const staffPassword = 'a long enough password'

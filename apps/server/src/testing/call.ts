@@ -7,6 +7,8 @@ export interface CallOptions {
   query?: Record<string, string | undefined>
   /** Not typed by the contract: tests also send what it refuses. */
   body?: unknown
+  /** Makes the call multipart: files by field name, `body` being the other fields. */
+  files?: Record<string, Uint8Array<ArrayBuffer>>
   /** Headers of a signed-in guest or member of staff, and others. */
   headers?: Record<string, string> | undefined
 }
@@ -22,14 +24,16 @@ export interface Answer<R extends Route> {
 export async function call<R extends Route>(
   { app }: TestApp,
   route: R,
-  { params = {}, query = {}, body, headers = {} }: CallOptions = {},
+  { params = {}, query = {}, body, files, headers = {} }: CallOptions = {},
 ): Promise<Answer<R>> {
   const response = await app.inject({
     method: route.method,
     url: `/api${fillPath(route.url, params)}`,
     query: query as Record<string, string>,
     headers,
-    ...(body !== undefined && { payload: body as object }),
+    ...(files
+      ? { payload: makeForm(body, files) }
+      : body !== undefined && { payload: body as object }),
   })
   const isJson = /json/.test(String(response.headers['content-type']))
   return {
@@ -37,6 +41,16 @@ export async function call<R extends Route>(
     headers: response.headers,
     body: (isJson ? response.json() : undefined) as Answer<R>['body'],
   }
+}
+
+/** A form as a browser makes it: text as it is, other values as JSON. */
+export function makeForm(body: unknown, files: Record<string, Uint8Array<ArrayBuffer>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([bytes]), name)
+  return form
 }
 
 /** `/hotels/:id` with its parameters filled in; one that is not given becomes an id that nothing has. */

@@ -1,28 +1,10 @@
 import type { Handle } from '../../database/open.ts'
+import { selectLinkKey } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 
 /** A valid key, locked so that concurrent first uses create one companion. */
 export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
-  return await tx
-    .selectFrom('link_key as k')
-    .innerJoin('stay as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'k.hotel_id').onRef('s.id', '=', 'k.stay_id'),
-    )
-    .select([
-      'k.id',
-      's.id as stayId',
-      's.guest_id as guestId',
-      's.status',
-      'k.invited_name as invitedName',
-      'k.companion_id as companionId',
-    ])
-    .where('k.hotel_id', '=', hotelId)
-    .where('k.key_hash', '=', keyHash)
-    .where('k.revoked_at', 'is', null)
-    .where('k.expires_at', '>', new Date())
-    .where('s.status', '<>', 'cancelled')
-    .forUpdate('k')
-    .executeTakeFirst()
+  return await selectLinkKey(tx, hotelId, keyHash).forUpdate('k').executeTakeFirst()
 }
 
 /** Creates the invited guest as a companion of the stay and stores them with the key for later uses. */

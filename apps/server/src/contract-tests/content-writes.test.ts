@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildStaff, signInStaff } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { knownCalls } from './calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** What a hotel offers and tells its guests; servers keep these rows in memory (plugins/content-cache). */
+const contentTables = [
+  'amenity',
+  'attraction',
+  'attraction_type',
+  'banner',
+  'department',
+  'department_service',
+  'emergency_contact',
+  'emergency_type',
+  'executive',
+  'facility',
+  'facility_type',
+  'feedback_question',
+  'food',
+  'food_category',
+  'gift',
+  'gift_category',
+  'hotel',
+  'hotel_map',
+  'outlet',
+  'page',
+  'promotional',
+  'review_link',
+]
+
+/** What belongs to guests and staff, and what the server needs for itself. */
+const otherTables = [
+  'audit',
+  'event',
+  'feedback',
+  'file',
+  'guest',
+  'guest_identity',
+  'guest_request',
+  'guest_review',
+  'guest_session',
+  'hotel_counter',
+  'idempotency',
+  'link_key',
+  'migration',
+  'one_time_code',
+  'request_line',
+  'request_timeline',
+  'room',
+  'room_type',
+  'staff',
+  'staff_session',
+  'stay',
+  'stay_companion',
+  'used_nonce',
+]
+
+const deskWrites = (await readContractRoutes()).filter(
+  ([, { method, config }]) => method !== 'GET' && Array.isArray(config.access),
+)
+
+let server: TestApp
+let world: World
+beforeAll(async () => {
+  server = await openTestApp()
+  world = await buildWorld(server)
+})
+afterAll(() => server.close())
+
+test('every table is known as content or as something else', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
+    server.db,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual([...contentTables, ...otherTables].sort())
+})
+
+const contentWrite = new RegExp(
+  `(insert into|update|delete from) "?(${contentTables.join('|')})"?\\s`,
+  'i',
+)
+
+test.each(deskWrites)(
+  '%s writes no content without audit, version and event',
+  async (name, route) => {
+    const admin = await signInStaff(
+      server,
+      await buildStaff(server, world.hotel, { role: 'admin' }),
+    )
+    const options = (await knownCalls[name]?.build?.(world)) ?? {}
+    server.statements.length = 0
+    const { status } = await call(server, route, { ...options, headers: admin })
+    expect(status).toBe(knownCalls[name]?.answers)
+    const position = (pattern: RegExp) =>
+      server.statements.findLastIndex((sql) => pattern.test(sql))
+    const written = position(contentWrite)
+    if (written === -1) return
+    // One statement may do it all: rejecting a request gives its stock back that way.
+    expect(position(/insert into "?audit"?/i), 'audit entry').not.toBe(-1)
+    const raised = position(/update "?hotel_counter"?\s.*content_version/is)
+    expect(raised, 'content version').toBeGreaterThanOrEqual(written)
+    expect(position(/insert into "?event"?/i), 'live event').toBeGreaterThanOrEqual(raised)
+  },
+)

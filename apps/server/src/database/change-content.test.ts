@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel, buildStaff, type TestHotel } from '../testing/builders.ts'
+import { buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
+import { changeContent } from './change-content.ts'
+import type { Handle } from './open.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let staff: StaffSession
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  const { id, name } = await buildStaff(server, hotel, { role: 'manager' })
+  staff = {
+    sessionId: newId(),
+    hotelId: hotel.id,
+    staffId: id,
+    name,
+    role: 'manager',
+    departmentIds: [],
+    currency: 'INR',
+  }
+})
+
+const ofHotel = (table: 'audit' | 'event') =>
+  server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).orderBy('id').execute()
+
+async function readVersion() {
+  const row = await server.db
+    .selectFrom('hotel_counter')
+    .select('content_version')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  return row.content_version
+}
+
+const lockOutlet = (tx: Handle, id: string) =>
+  tx
+    .selectFrom('outlet')
+    .select(['id', 'name', 'description'])
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Renames the outlet; `fail` is thrown while its live event is made, after everything else. */
+function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Error } = {}) {
+  return server.db.transaction().execute((tx) =>
+    changeContent(tx, staff, {
+      noun: 'outlet',
+      verb: 'rename',
+      id,
+      lock: () => lockOutlet(tx, id),
+      change: async (row) => {
+        await tx
+          .updateTable('outlet')
+          .set({ name })
+          .where('hotel_id', '=', hotel.id)
+          .where('id', '=', id)
+          .execute()
+        return { ...row, name }
+      },
+      event: () => {
+        if (fail) throw fail
+        return { name: 'menu.updated', payload: { restaurantId: id } }
+      },
+    }),
+  )
+}
+
+test('a change locks the row, is audited, raises the version and records the event, in this order', async () => {
+  const version = await readVersion()
+  server.statements.length = 0
+  expect(await rename('Terrace')).toMatchObject({ id: outlet.id, name: 'Terrace' })
+  expect(server.statements.map((statement) => statement.trim().replaceAll('"', ''))).toEqual([
+    expect.stringMatching(/^select .* from outlet .* for update$/),
+    expect.stringMatching(/^update outlet /),
+    expect.stringMatching(/^insert into audit /),
+    expect.stringMatching(/^update hotel_counter set content_version/),
+    expect.stringMatching(/UPDATE hotel_counter SET event_id.*INSERT INTO event/s),
+  ])
+  expect(await readVersion()).toBe(version + 1)
+  expect(await ofHotel('audit')).toMatchObject([
+    {
+      actor_kind: 'staff',
+      actor_id: staff.staffId,
+      action: 'outlet.rename',
+      subject_id: outlet.id,
+      before: { name: 'Kitchen' },
+      after: { name: 'Terrace' },
+    },
+  ])
+  expect(await ofHotel('event')).toMatchObject([
+    { name: 'menu.updated', guest_id: null, payload: { restaurantId: outlet.id } },
+  ])
+})
+
+test('a row that is added or removed is audited as a whole', async () => {
+  const id = newId()
+  const hours = { opening_time: '07:00', closing_time: '22:00' }
+  const event = () => ({ name: 'menu.updated', payload: { restaurantId: id } }) as const
+  await server.db.transaction().execute((tx) =>
+    changeContent(tx, staff, {
+      noun: 'outlet',
+      verb: 'add',
+      id,
+      add: async () => {
+        const values = { hotel_id: hotel.id, id, name: 'Pool bar', ...hours }
+        await tx.insertInto('outlet').values(values).execute()
+        return { id, name: 'Pool bar' }
+      },
+      event,
+    }),
+  )
+  const removed = await server.db.transaction().execute((tx) =>
+    changeContent(tx, staff, {
+      noun: 'outlet',
+      verb: 'remove',
+      id,
+      lock: () => lockOutlet(tx, id),
+      remove: async (row) => {
+        await tx
+          .deleteFrom('outlet')
+          .where('hotel_id', '=', hotel.id)
+          .where('id', '=', row.id)
+          .execute()
+      },
+      event,
+    }),
+  )
+  expect(removed).toMatchObject({ name: 'Pool bar' })
+  expect(await ofHotel('audit')).toMatchObject([
+    { action: 'outlet.add', before: null, after: { id, name: 'Pool bar' } },
+    { action: 'outlet.remove', before: { id, name: 'Pool bar' }, after: null },
+  ])
+  expect(await ofHotel('event')).toHaveLength(2)
+  expect(await readVersion()).toBe(2)
+})
+
+test('another hotel’s row is not found, and nothing is written', async () => {
+  const elsewhere = await buildOutlet(server, await buildHotel(server))
+  await expect(rename('Terrace', { id: elsewhere.id })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'We could not find that outlet.',
+  })
+  expect(await ofHotel('audit')).toEqual([])
+  expect(await readVersion()).toBe(0)
+})
+
+test('what fails on the way undoes all of it', async () => {
+  await expect(rename('Terrace', { fail: new Error('no event') })).rejects.toThrow('no event')
+  expect(await lockOutlet(server.db, outlet.id)).toMatchObject({ name: 'Kitchen' })
+  expect(await ofHotel('audit')).toEqual([])
+  expect(await readVersion()).toBe(0)
+})
+
+test('changes at the same time come one after the other, and none is lost', async () => {
+  await Promise.all(['A', 'B', 'C', 'D'].map((name) => rename(name)))
+  const changes = (await ofHotel('audit')).map(({ before, after }) => ({ before, after }))
+  expect(changes).toHaveLength(4)
+  // Each began with what another one wrote.
+  const starts = changes.map(({ before }) => (before as { name: string }).name)
+  const ends = changes.map(({ after }) => (after as { name: string }).name)
+  const { name: last = '' } = (await lockOutlet(server.db, outlet.id)) ?? {}
+  expect([...starts, last].sort()).toEqual([...ends, 'Kitchen'].sort())
+  expect(await readVersion()).toBe(4)
+  expect(await ofHotel('event')).toHaveLength(4)
+})

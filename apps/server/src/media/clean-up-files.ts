@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Handle } from '../database/open.ts'
+import { deleteFileRow, listEndedFiles, listKnownFiles } from './file-queries.ts'
+import { privateFolder, uploadsFolder } from './folders.ts'
+
+const HOUR_MS = 3_600_000
+const BATCH = 500
+
+/**
+ * Deletes files whose time is over, hotel by hotel, and what calls that failed or were killed have left on the disk:
+ * files without a row, and uploads. The latter two only when they are old enough that no call is still at work on them.
+ */
+export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Promise<void> {
+  const isOlderThan = async (path: string, ms: number) => {
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now.getTime(),
+    )
+    return modified < now.getTime() - ms
+  }
+
+  const hotels = await db.selectFrom('hotel').select('id').execute()
+  for (const { id: hotelId } of hotels) {
+    const folder = join(privateFolder(dataDir), hotelId)
+    for (const id of await listEndedFiles(db, hotelId, now)) {
+      // The row goes last: if this is interrupted, the next run finds it again.
+      await rm(join(folder, id), { force: true })
+      await deleteFileRow(db, hotelId, id)
+    }
+    const names = await listNames(folder)
+    for (let start = 0; start < names.length; start += BATCH) {
+      const batch = names.slice(start, start + BATCH)
+      // A draft is named after its file.
+      const known = await listKnownFiles(
+        db,
+        hotelId,
+        batch.filter((name) => !name.includes('.')),
+      )
+      for (const name of batch) {
+        const path = join(folder, name)
+        if (!known.has(name) && (await isOlderThan(path, HOUR_MS))) await rm(path, { force: true })
+      }
+    }
+  }
+
+  for (const name of await listNames(uploadsFolder(dataDir))) {
+    const path = join(uploadsFolder(dataDir), name)
+    if (await isOlderThan(path, HOUR_MS)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Names in a folder that need not be there. */
+async function listNames(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}

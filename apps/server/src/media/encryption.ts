@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/**
+ * Encrypted files. AES-256-GCM in chunks, so that a part can be read without the rest:
+ *
+ *     "BHF1" · 12 bytes IV · 32 bytes file key, encrypted · 16 bytes tag      the header
+ *     up to 64 KiB of content, encrypted · 16 bytes tag                      each chunk
+ *
+ * The file key is random and encrypts this file only; it is itself encrypted under the installation's key and
+ * bound to the file's identity. A chunk's nonce is its index and whether it is the last one, so chunks that are
+ * changed, swapped or missing, at the end too, do not decrypt.
+ */
+const MAGIC = Buffer.from('BHF1')
+const TAG_BYTES = 16
+const ALGORITHM = 'aes-256-gcm'
+export const HEADER_BYTES = MAGIC.length + 12 + 32 + TAG_BYTES
+export const CHUNK_BYTES = 64 * 1024
+
+/** Where a chunk is in the encrypted file, and how many bytes it has there. `bytes` is the size of the content. */
+export function locateChunk(index: number, bytes: number): { position: number; length: number } {
+  const contentLength = Math.min(CHUNK_BYTES, bytes - index * CHUNK_BYTES)
+  const position = HEADER_BYTES + index * (CHUNK_BYTES + TAG_BYTES)
+  return { position, length: contentLength + TAG_BYTES }
+}
+
+/** Index of the last chunk. An empty file has one, of no content. */
+export function lastChunk(bytes: number): number {
+  return Math.max(0, Math.ceil(bytes / CHUNK_BYTES) - 1)
+}
+
+/** @param identity of the file: what is encrypted under one identity does not decrypt under another */
+export async function* encrypt(
+  content: AsyncIterable<Uint8Array>,
+  installationKey: Uint8Array,
+  identity: string,
+): AsyncGenerator<Buffer> {
+  const fileKey = randomBytes(32)
+  const iv = randomBytes(12)
+  yield Buffer.concat([MAGIC, iv, seal(installationKey, iv, fileKey, Buffer.from(identity))])
+  let pending = Buffer.alloc(0)
+  let index = 0
+  for await (const bytes of content) {
+    pending = Buffer.concat([pending, bytes])
+    // What may be the last chunk waits for the end.
+    while (pending.length > CHUNK_BYTES) {
+      yield seal(fileKey, nonceOf(index++, false), pending.subarray(0, CHUNK_BYTES))
+      pending = pending.subarray(CHUNK_BYTES)
+    }
+  }
+  yield seal(fileKey, nonceOf(index, true), pending)
+}
+
+/** Reads the file key from the header. Throws if the header is damaged or of another file or installation. */
+export function openHeader(header: Buffer, installationKey: Uint8Array, identity: string): Buffer {
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not an encrypted file')
+  const iv = header.subarray(MAGIC.length, MAGIC.length + 12)
+  return unseal(installationKey, iv, header.subarray(MAGIC.length + 12), Buffer.from(identity))
+}
+
+/** Throws if the chunk is not the one with this index, the last one or not, of the file with this key. */
+export function decryptChunk(
+  fileKey: Buffer,
+  chunk: Buffer,
+  index: number,
+  isLast: boolean,
+): Buffer {
+  return unseal(fileKey, nonceOf(index, isLast), chunk)
+}
+
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUInt32BE(index)
+  nonce.writeUInt8(isLast ? 1 : 0, 11)
+  return nonce
+}
+
+function seal(key: Uint8Array, nonce: Buffer, content: Buffer, identity?: Buffer): Buffer {
+  const cipher = createCipheriv(ALGORITHM, key, nonce)
+  if (identity) cipher.setAAD(identity)
+  return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()])
+}
+
+function unseal(key: Uint8Array, nonce: Buffer, sealed: Buffer, identity?: Buffer): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+  if (identity) decipher.setAAD(identity)
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
+}

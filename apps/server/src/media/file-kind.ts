@@ -1,0 +1,35 @@
+import type { FileKind } from '@bellhop/contract/files'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** How each kind is named to people and served. */
+export const fileKinds: Record<FileKind, { label: string; mediaType: string; extension: string }> =
+  {
+    jpeg: { label: 'JPEG', mediaType: 'image/jpeg', extension: 'jpg' },
+    png: { label: 'PNG', mediaType: 'image/png', extension: 'png' },
+    webp: { label: 'WebP', mediaType: 'image/webp', extension: 'webp' },
+    pdf: { label: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
+    webm: { label: 'WebM', mediaType: 'audio/webm', extension: 'webm' },
+    mp4: { label: 'MP4', mediaType: 'audio/mp4', extension: 'm4a' },
+  }
+
+const kindsByExtension = new Map<string, FileKind>([
+  ['jpg', 'jpeg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['pdf', 'pdf'],
+  ['webm', 'webm'],
+  ['mp4', 'mp4'],
+  ['m4a', 'mp4'],
+])
+
+/** How much of a file `detectKind` needs. */
+export const KIND_BYTES = 4100
+
+/** @param head the first KIND_BYTES bytes of the file @returns undefined for a kind that is never accepted */
+export async function detectKind(head: Buffer): Promise<FileKind | undefined> {
+  const type = await fileTypeFromBuffer(head)
+  const kind = kindsByExtension.get(type?.ext ?? '')
+  // WebM holds other codecs too; its list of tracks names them and comes first.
+  if (kind === 'webm' && !head.includes('A_OPUS')) return undefined
+  return kind
+}

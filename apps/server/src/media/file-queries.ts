@@ -1,0 +1,90 @@
+import type { FileKind } from '@bellhop/contract/files'
+import type { Handle } from '../database/open.ts'
+
+/** What is known of a private file; its bytes are on the disk (media/files). */
+export interface FileRecord {
+  hotelId: string
+  id: string
+  kind: FileKind
+  /** Size of the content, before encryption. */
+  bytes: number
+  /** Of the content, hexadecimal. */
+  sha256: string
+  encrypted: boolean
+}
+
+export async function insertFile(
+  tx: Handle,
+  { hotelId, id, kind, bytes, sha256, encrypted }: FileRecord,
+  deleteAfter: Date | null,
+): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({
+      hotel_id: hotelId,
+      id,
+      kind,
+      bytes,
+      sha256,
+      encrypted,
+      created_at: new Date(),
+      delete_after: deleteAfter,
+    })
+    .execute()
+}
+
+/** Undefined for a file the hotel does not have, and for one whose time is over. */
+export async function findFile(
+  db: Handle,
+  hotelId: string,
+  id: string,
+): Promise<FileRecord | undefined> {
+  const row = await db
+    .selectFrom('file')
+    .select(['hotel_id as hotelId', 'id', 'kind', 'bytes', 'sha256', 'encrypted'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('delete_after', 'is', null), eb('delete_after', '>', new Date())]))
+    .executeTakeFirst()
+  return row as FileRecord | undefined
+}
+
+export async function endFile(tx: Handle, hotelId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set({ delete_after: now })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ids of files whose time is over. */
+export async function listEndedFiles(db: Handle, hotelId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('delete_after', '<=', now)
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteFileRow(db: Handle, hotelId: string, id: string): Promise<void> {
+  await db.deleteFrom('file').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
+}
+
+/** Which of these files have a row. */
+export async function listKnownFiles(
+  db: Handle,
+  hotelId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

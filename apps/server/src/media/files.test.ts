@@ -1,0 +1,370 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer as readAll } from 'node:stream/consumers'
+import fc from 'fast-check'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notFound } from '../shared/problem.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { CHUNK_BYTES } from './encryption.ts'
+import type { FileRecord } from './file-queries.ts'
+import type { NewFile } from './files.ts'
+import { privateFolder, uploadsFolder } from './folders.ts'
+import { sendFile } from './send-file.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A route as a feature would have it; its hotel comes from the address, because this is a test. */
+const routes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { hotelId: string; id: string } }>(
+    '/test-files/:hotelId/:id',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { hotelId, id } = request.params
+      const file = await app.files.openFile(app.db, hotelId, id)
+      if (!file) throw notFound('file')
+      return await sendFile(request, reply, file)
+    },
+  )
+}
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp({}, openTestDatabase, routes)
+  hotel = await buildHotel(server)
+})
+afterAll(() => server.close())
+
+async function save(content: Buffer, values: Partial<NewFile> = {}): Promise<FileRecord> {
+  return await server.db.transaction().execute((tx) =>
+    server.app.files.saveFile(tx, {
+      hotelId: hotel.id,
+      kind: 'pdf',
+      content: [content],
+      encrypted: false,
+      deleteAfter: null,
+      ...values,
+    }),
+  )
+}
+
+const pathOf = ({ hotelId, id }: FileRecord) =>
+  join(privateFolder(server.app.settings.DATA_DIR), hotelId, id)
+
+async function get(
+  { hotelId, id }: FileRecord,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
+  const response = await server.app.inject({
+    method,
+    url: `/api/test-files/${hotelId}/${id}`,
+    headers,
+  })
+  const { statusCode: status, rawPayload: content } = response
+  return { status, headers: response.headers, content }
+}
+
+async function read(file: FileRecord, start: number, end: number) {
+  const open = await server.app.files.openFile(server.db, file.hotelId, file.id)
+  if (!open) throw new Error('The file is not there.')
+  return await readAll(open.read(start, end))
+}
+
+// On and around the borders of chunks.
+const sizes = [1, 100, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 2 * CHUNK_BYTES, 150_000]
+
+describe.each([false, true])('a file, encrypted: %s', (encrypted) => {
+  test.each([0, ...sizes])('of %i bytes comes back as it was', async (size) => {
+    const content = randomBytes(size)
+    const file = await save(content, { encrypted })
+    expect(file).toMatchObject({
+      bytes: size,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      encrypted,
+    })
+    const answer = await get(file)
+    expect(answer.status).toBe(200)
+    expect(answer.content.equals(content)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(size),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${file.id}.pdf"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('gives the slice of the original for any range', async () => {
+    const files = await Promise.all(
+      sizes.map(async (size) => {
+        const content = randomBytes(size)
+        return { content, file: await save(content, { encrypted }) }
+      }),
+    )
+    const sample = fc.constantFrom(...files).chain(({ content, file }) =>
+      fc.record({
+        content: fc.constant(content),
+        file: fc.constant(file),
+        first: fc.nat(content.length + 10),
+        length: fc.option(fc.nat(content.length + 10), { nil: undefined }),
+        isSuffix: fc.boolean(),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(sample, async ({ content, file, first, length, isSuffix }) => {
+        const size = content.length
+        const last = length === undefined ? '' : first + length
+        const range = isSuffix ? `bytes=-${first}` : `bytes=${first}-${last}`
+        const expected = isSuffix
+          ? content.subarray(Math.max(0, size - first))
+          : content.subarray(first, length === undefined ? size : first + length + 1)
+        const answer = await get(file, { range })
+        if (isSuffix ? first === 0 : first >= size) {
+          expect(answer.status).toBe(416)
+          expect(answer.headers['content-range']).toBe(`bytes */${size}`)
+          expect(JSON.parse(String(answer.content)).code).toBe('range_not_satisfiable')
+          return
+        }
+        expect(answer.status).toBe(206)
+        expect(answer.content.equals(expected)).toBe(true)
+        const start = isSuffix ? Math.max(0, size - first) : first
+        const end = start + expected.length - 1
+        expect(answer.headers).toMatchObject({
+          'content-range': `bytes ${start}-${end}/${size}`,
+          'content-length': String(expected.length),
+        })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('that was cut is not served', async () => {
+    for (const size of [100, CHUNK_BYTES, 150_000]) {
+      const file = await save(randomBytes(size), { encrypted })
+      const path = pathOf(file)
+      const { size: onDisk } = await stat(path)
+      await truncate(path, onDisk - 1)
+      await expect(read(file, 0, size - 1)).rejects.toThrow()
+      const answer = await get(file, { range: 'bytes=-10' })
+      expect(answer.status).toBe(500)
+      expect(String(answer.content)).not.toContain(path)
+    }
+  })
+
+  test('can be read by several at once, in parts', async () => {
+    const content = randomBytes(150_000)
+    const file = await save(content, { encrypted })
+    const parts = [0, 50_000, 100_000].map((start) => read(file, start, start + 49_999))
+    expect(Buffer.concat(await Promise.all(parts)).equals(content)).toBe(true)
+  })
+})
+
+describe('an encrypted file', () => {
+  test('has nothing of its content on the disk, and never the same bytes twice', async () => {
+    const content = Buffer.from('Passport of Ananya Rao. '.repeat(100))
+    const [first, second] = await Promise.all(
+      [0, 1].map(async () => await readFile(pathOf(await save(content, { encrypted: true })))),
+    )
+    expect(first?.includes('Ananya')).toBe(false)
+    expect(first?.subarray(64).equals(second?.subarray(64) ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test('with any byte changed is not served', async () => {
+    const content = randomBytes(CHUNK_BYTES + 1000)
+    const file = await save(content, { encrypted: true })
+    const stored = await readFile(pathOf(file))
+    const position = fc.oneof(fc.nat(63), fc.nat(stored.length - 1))
+    await fc.assert(
+      fc.asyncProperty(position, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const changed = Buffer.from(stored)
+        changed[at] = (changed[at] ?? 0) ^ flip
+        await writeFile(pathOf(file), changed)
+        await expect(read(file, 0, content.length - 1)).rejects.toThrow()
+      }),
+      { numRuns: 100 },
+    )
+    await writeFile(pathOf(file), stored)
+    expect((await read(file, 0, content.length - 1)).equals(content)).toBe(true)
+  })
+
+  test('with its chunks in another order, or without the last one, is not served', async () => {
+    const content = randomBytes(3 * CHUNK_BYTES)
+    const file = await save(content, { encrypted: true })
+    const stored = await readFile(pathOf(file))
+    const chunk = (index: number) => {
+      const start = 64 + index * (CHUNK_BYTES + 16)
+      return stored.subarray(start, start + CHUNK_BYTES + 16)
+    }
+    const header = stored.subarray(0, 64)
+    await writeFile(pathOf(file), Buffer.concat([header, chunk(1), chunk(0), chunk(2)]))
+    await expect(read(file, 0, 10)).rejects.toThrow()
+    // Also where the row says that this is all there is.
+    await writeFile(pathOf(file), Buffer.concat([header, chunk(0), chunk(1)]))
+    await server.db
+      .updateTable('file')
+      .set({ bytes: 2 * CHUNK_BYTES })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', file.id)
+      .execute()
+    await expect(read(file, 0, 2 * CHUNK_BYTES - 1)).rejects.toThrow()
+  })
+
+  test('in the place of another is not served', async () => {
+    const [mine, other] = await Promise.all(
+      ['mine', 'another'].map((text) => save(Buffer.from(text), { encrypted: true })),
+    )
+    if (!mine || !other) throw new Error('Two files were saved.')
+    await writeFile(pathOf(mine), await readFile(pathOf(other)))
+    await expect(read(mine, 0, 3)).rejects.toThrow()
+  })
+})
+
+describe('serving', () => {
+  const content = Buffer.from('0123456789')
+
+  test.each([
+    ['bytes=2-4', 206, '234'],
+    ['bytes=7-', 206, '789'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=-99', 206, '0123456789'],
+    ['bytes=5-99', 206, '56789'],
+    ['Bytes=0-0', 206, '0'],
+    ['bytes=4-2', 200, '0123456789'],
+    ['bytes=0-1,4-5', 200, '0123456789'],
+    ['items=0-1', 200, '0123456789'],
+    ['bytes=x-1', 200, '0123456789'],
+    ['bytes=-', 200, '0123456789'],
+    ['2-4', 200, '0123456789'],
+  ])('%s is %i', async (range, status, expected) => {
+    const answer = await get(await save(content), { range })
+    expect({ status: answer.status, content: String(answer.content) }).toEqual({
+      status,
+      content: expected,
+    })
+  })
+
+  test('a range of what the file was before gets the whole file', async () => {
+    const file = await save(content)
+    const { headers } = await get(file)
+    const range = 'bytes=2-4'
+    expect((await get(file, { range, 'if-range': String(headers.etag) })).status).toBe(206)
+    expect((await get(file, { range, 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  test('HEAD says how large it is', async () => {
+    const answer = await get(await save(content), { range: 'bytes=0-1' }, 'HEAD')
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-length': '10', 'accept-ranges': 'bytes' })
+    expect(answer.content).toHaveLength(0)
+  })
+
+  test('another hotel does not have it', async () => {
+    const elsewhere = await buildHotel(server)
+    const file = await save(content)
+    expect((await get({ ...file, hotelId: elsewhere.id })).status).toBe(404)
+  })
+})
+
+describe('the end of a file', () => {
+  const isStored = async (file: FileRecord) =>
+    await stat(pathOf(file)).then(
+      () => true,
+      () => false,
+    )
+  const rowsOf = ({ id }: FileRecord) =>
+    server.db
+      .selectFrom('file')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', id)
+      .execute()
+
+  test('comes with its time: it is not served, and then deleted', async () => {
+    const now = Date.now()
+    const [over, kept] = [
+      await save(Buffer.from('a'), { deleteAfter: new Date(now - 1) }),
+      await save(Buffer.from('b'), { deleteAfter: new Date(now + HOUR_MS) }),
+    ]
+    expect((await get(over)).status).toBe(404)
+    expect((await get(kept)).status).toBe(200)
+    await server.app.files.cleanUp(server.db, new Date(now))
+    expect([await isStored(over), await isStored(kept)]).toEqual([false, true])
+    expect(await rowsOf(over)).toEqual([])
+    await server.app.files.cleanUp(server.db, new Date(now + HOUR_MS + 1))
+    expect(await isStored(kept)).toBe(false)
+  })
+
+  test('comes with its deletion, once that is committed', async () => {
+    const file = await save(Buffer.from('a'))
+    const remove = (fail: boolean) =>
+      server.db.transaction().execute(async (tx) => {
+        await server.app.files.deleteFile(tx, hotel.id, file.id)
+        if (fail) throw new Error('rolled back')
+      })
+    await expect(remove(true)).rejects.toThrow('rolled back')
+    expect((await get(file)).status).toBe(200)
+    await remove(false)
+    expect((await get(file)).status).toBe(404)
+    await server.app.files.cleanUp(server.db, new Date(Date.now() + 1000))
+    expect(await isStored(file)).toBe(false)
+  })
+
+  test('a call that fails after the file was written leaves nothing that is served, and nothing for long', async () => {
+    let file: FileRecord | undefined
+    const work = server.db.transaction().execute(async (tx) => {
+      file = await server.app.files.saveFile(tx, {
+        hotelId: hotel.id,
+        kind: 'webm',
+        content: [Buffer.from('a')],
+        encrypted: true,
+        deleteAfter: null,
+      })
+      throw new Error('killed')
+    })
+    await expect(work).rejects.toThrow('killed')
+    if (!file) throw new Error('The file was written.')
+    expect(await isStored(file)).toBe(true)
+    expect((await get(file)).status).toBe(404)
+    // The call might be at work still.
+    await server.app.files.cleanUp(server.db, new Date())
+    expect(await isStored(file)).toBe(true)
+    await server.app.files.cleanUp(server.db, new Date(Date.now() + 2 * HOUR_MS))
+    expect(await isStored(file)).toBe(false)
+  })
+
+  test('content that cannot be read leaves neither file nor row', async () => {
+    const before = await readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))
+    const gone = createReadStream('/nowhere/at/all')
+    await expect(save(Buffer.alloc(0), { content: gone })).rejects.toThrow('ENOENT')
+    expect(await readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))).toEqual(
+      before,
+    )
+  })
+
+  test('what a killed server left of uploads and drafts is deleted when it is old', async () => {
+    const { DATA_DIR } = server.app.settings
+    const upload = join(uploadsFolder(DATA_DIR), 'killed')
+    const fresh = join(uploadsFolder(DATA_DIR), 'running')
+    for (const folder of [upload, fresh]) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, '0'), 'part of a file')
+    }
+    const file = await save(Buffer.from('a'))
+    const draft = `${pathOf(file)}.draft`
+    await writeFile(draft, 'part of a file')
+    const old = new Date(Date.now() - 2 * HOUR_MS)
+    for (const path of [upload, draft, pathOf(file)]) await utimes(path, old, old)
+    await server.app.files.cleanUp(server.db, new Date())
+    expect(await readdir(uploadsFolder(DATA_DIR))).toEqual(['running'])
+    await expect(stat(draft)).rejects.toThrow('ENOENT')
+    expect((await get(file)).status).toBe(200)
+  })
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileKind, FileRule } from '@bellhop/contract/files'
+import { Problem } from '../shared/problem.ts'
+import { detectKind, fileKinds, KIND_BYTES } from './file-kind.ts'
+
+export interface ReceivedFile {
+  path: string
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+  kind: FileKind
+}
+
+/**
+ * Streams an uploaded file to `path`, hashing it on the way.
+ *
+ * @throws Problem `body_too_large`, or `unsupported_media_type` if its bytes are of no kind the rule allows. What
+ *   has been written by then is left for the caller to remove.
+ */
+export async function receiveFile(
+  stream: Readable,
+  path: string,
+  { kinds, maxBytes }: FileRule,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new Problem('body_too_large', 'That file is too large to send.')
+        hash.update(chunk)
+        if (head.length < KIND_BYTES) head = Buffer.concat([head, chunk]).subarray(0, KIND_BYTES)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  const kind = await detectKind(head)
+  if (!kind || !kinds.includes(kind)) {
+    const labels = kinds.map((allowed) => fileKinds[allowed].label)
+    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)
+    throw new Problem('unsupported_media_type', `Please send a ${list} file.`)
+  }
+  return { path, bytes, sha256: hash.digest('hex'), kind }
+}

@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+
+const ascii = (text: string) => Buffer.from(text, 'latin1')
+
+/** The smallest bytes that are a file of each kind. */
+export const sampleFiles = {
+  pdf: ascii('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'),
+  webm: Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),
+    ascii('\x18\x53\x80\x67 tracks: A_OPUS'),
+  ]),
+  mp4: Buffer.concat([Buffer.from([0, 0, 0, 0x18]), ascii('ftypM4A \0\0\0\0isomM4A ')]),
+}
+
+/** A picture of one colour. */
+export async function makePicture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
+  return Buffer.from(await picture.toFormat(format).toBuffer())
+}
