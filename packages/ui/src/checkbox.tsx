@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldNote, type FieldProps, useField } from './field.tsx'
 
-type Props = Omit<FieldProps, 'hideLabel'> & Omit<ComponentProps<'input'>, 'type'>
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
 /** A native checkbox with its label beside it; both are the target. */
 export function Checkbox({ label, help, error, className = '', ...rest }: Props) {

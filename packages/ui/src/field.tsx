@@ -4,8 +4,6 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 export interface FieldProps {
   /** Optional fields say so in their label; the others carry `required`. */
   label: string
-  /** Shows the label to screen readers only, where its meaning is obvious from the context. */
-  hideLabel?: boolean
   /** One sentence below the field. */
   help?: string | undefined
   /** What is wrong and how to correct it; replaces the help. Inside a `Form` it comes from the form, by name. */
@@ -43,14 +41,17 @@ export function useField(given: Given) {
 
 export type FieldState = ReturnType<typeof useField>
 
-interface Props extends Pick<FieldProps, 'label' | 'hideLabel'> {
+interface Props {
+  label: string
+  /** Shows the label to screen readers only. */
+  hideLabel?: boolean
   field: FieldState
   className: string
   children: ReactNode
 }
 
 /** The label above a control and the note below it. */
-export function Field({ label, hideLabel = false, field, className, children }: Props) {
+export function Field({ label, hideLabel, field, className, children }: Props) {
   return (
     <div className={`grid gap-1.5 ${className}`}>
       <label htmlFor={field.control.id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>

@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({
   const field = useField({ name, help, error })
   const isChosen = options.some((option) => option.value === value)
   return (
-    <fieldset className="min-w-0" aria-describedby={field.control['aria-describedby']}>
+    <fieldset className="grid min-w-0 gap-1.5" aria-describedby={field.control['aria-describedby']}>
       <legend className={showLegend ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>{legend}</legend>
       <div
         className={`flex flex-wrap gap-1 rounded-control bg-sunken p-1 ${field.error ? 'outline-1 outline-bad' : ''}`}
@@ -52,9 +52,7 @@ export function Segmented<Value extends string>({
           </label>
         ))}
       </div>
-      <div className="mt-1.5 has-[p:empty]:hidden">
-        <FieldNote field={field} />
-      </div>
+      <FieldNote field={field} />
     </fieldset>
   )
 }

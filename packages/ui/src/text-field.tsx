@@ -11,18 +11,10 @@ type InputProps = FieldProps &
 export const controlBox =
   'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
-export function TextField({
-  label,
-  hideLabel,
-  help,
-  error,
-  sign,
-  className = '',
-  ...rest
-}: InputProps) {
+export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
-    <Field label={label} hideLabel={hideLabel ?? false} field={field} className={className}>
+    <Field label={label} field={field} className={className}>
       <span className="relative grid items-center">
         {sign && (
           <span
@@ -46,7 +38,6 @@ export function TextField({
 
 export function TextArea({
   label,
-  hideLabel,
   help,
   error,
   className = '',
@@ -55,7 +46,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
-    <Field label={label} hideLabel={hideLabel ?? false} field={field} className={className}>
+    <Field label={label} field={field} className={className}>
       <textarea
         {...rest}
         {...field.control}

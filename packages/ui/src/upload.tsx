@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { checkFile, formatFileSize } from './upload-rule.ts'
 
-interface Props extends Omit<FieldProps, 'hideLabel'> {
+interface Props extends FieldProps {
   name: string
   required?: boolean
   /** MIME types, `image/*` included. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { loadStatus } from '../data/load-status.ts'
 import { dashboardSlice, modals, modalsShown, tabChosen } from './dashboard.ts'
 import { facilitiesSlice, featuresShown } from './facilities.ts'
 import { fixturesSlice, spotClosed, spotOpened } from './fixtures.ts'
@@ -57,12 +56,4 @@ it('tours are keyed by tour id: each has its own open spot', () => {
   )
   expect(opened.openSpots).toEqual({ a: 2, b: 0 })
   expect(reducer(opened, spotClosed('a')).openSpots).toEqual({ b: 0 })
-})
-
-it('each data load is idle, loading, succeeded or failed', () => {
-  const load = { isUninitialized: false, isLoading: false, isError: false }
-  expect(loadStatus({ ...load, isUninitialized: true })).toBe('idle')
-  expect(loadStatus({ ...load, isLoading: true })).toBe('loading')
-  expect(loadStatus(load)).toBe('succeeded')
-  expect(loadStatus({ ...load, isError: true })).toBe('failed')
 })

@@ -31,21 +31,3 @@ export async function createLinkKey(
     .execute()
   return { id, key: makeHotelKey(hotelId, secret) }
 }
-
-/** @returns false if the key does not exist or is already revoked */
-export async function revokeLinkKey(
-  tx: Handle,
-  hotelId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('link_key')
-    .set({ revoked_at: now })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
