@@ -9,6 +9,7 @@ const PlaceType = object({ _id: Id, name: Type.String(), image: nullable(Image) 
 export const listAttractionTypes = {
   method: 'GET',
   url: '/local-attractions/app/local-attraction-type',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Kinds of local attractions',
@@ -35,6 +36,7 @@ export type Attraction = Static<typeof Attraction>
 export const listAttractions = {
   method: 'GET',
   url: '/local-attractions/app/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Attractions of a kind',
@@ -60,6 +62,7 @@ export type Banner = Static<typeof Banner>
 export const listBanners = {
   method: 'GET',
   url: '/banners/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Banners of a screen',
@@ -84,6 +87,7 @@ export type Promotional = Static<typeof Promotional>
 export const listPromotionals = {
   method: 'GET',
   url: '/promotionals/app/',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Promotional notifications',
@@ -100,6 +104,7 @@ const MapKind = Type.Enum(['map', 'tour'])
 export const listHotelMaps = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Maps and tours of the hotel',
@@ -139,6 +144,7 @@ export type HotelMap = Static<typeof HotelMap>
 export const getHotelMap = {
   method: 'GET',
   url: '/hotel-maps/app/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'A map or tour with its spots',

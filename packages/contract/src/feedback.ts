@@ -14,6 +14,7 @@ export type FeedbackQuestion = Static<typeof FeedbackQuestion>
 export const listFeedbackQuestions = {
   method: 'GET',
   url: '/feedback-questions/guest-list/',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Questions of the feedback form',
@@ -67,6 +68,7 @@ export const replaceFeedbackAnswers = {
 export const listReviewLinks = {
   method: 'GET',
   url: '/hotel-reviews/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Review sites',
@@ -102,6 +104,7 @@ export const addGuestReview = {
 export const getGuestReview = {
   method: 'GET',
   url: '/guest-reviews/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'My review of the hotel',

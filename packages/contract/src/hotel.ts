@@ -27,6 +27,7 @@ export type HotelDetails = Static<typeof HotelDetails>
 export const getHotelDetails = {
   method: 'GET',
   url: '/hotels/details/:id',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Details of the hotel',
@@ -83,6 +84,7 @@ export const listHotels = {
 export const getStarterData = {
   method: 'GET',
   url: '/misc/app/tip',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Taxes, tips, Wi-Fi and payment details',
@@ -155,6 +157,7 @@ export type Department = Static<typeof Department>
 export const getDashboard = {
   method: 'GET',
   url: '/dashboard/app',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Facilities, restaurants and departments',
@@ -176,6 +179,7 @@ export const getDashboard = {
 export const listFacilities = {
   method: 'GET',
   url: '/facilities/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Facilities of the hotel',
@@ -197,6 +201,7 @@ export type DepartmentService = Static<typeof DepartmentService>
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Services of a department',
@@ -213,6 +218,7 @@ export const listDepartmentServices = {
 export const listDepartments = {
   method: 'GET',
   url: '/departments/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Departments of the hotel',

@@ -82,6 +82,7 @@ export const status = Type.Optional(Type.Enum(['active', 'past']))
 export const listGuestRequests = {
   method: 'GET',
   url: '/guest-requests/app',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'My requests',
@@ -94,6 +95,7 @@ export const listGuestRequests = {
 export const getGuestRequest = {
   method: 'GET',
   url: '/guest-requests/app/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'One of my requests',

@@ -27,6 +27,12 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`. */
   url: string
+  /**
+   * For reads of a signed-in guest: `cached` if the guest app keeps the last answer to show it offline, `precached`
+   * if it also fetches the answer in advance, before the guest has opened a screen that needs it. The server
+   * ignores this field.
+   */
+  offline?: 'cached' | 'precached'
   config: { access: Access }
   schema: {
     summary: string

@@ -17,6 +17,7 @@ export type SafetyPage = Static<typeof SafetyPage>
 export const getSafetyPage = {
   method: 'GET',
   url: '/misc/cms/web/safety',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'The safety page',
@@ -28,6 +29,7 @@ export const getSafetyPage = {
 export const listEmergencyTypes = {
   method: 'GET',
   url: '/emergencies/app/emergency-type',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Kinds of emergency contacts',
@@ -54,6 +56,7 @@ export type EmergencyContact = Static<typeof EmergencyContact>
 export const listEmergencyContacts = {
   method: 'GET',
   url: '/emergencies/app/:id',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Emergency contacts of a kind',

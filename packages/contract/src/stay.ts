@@ -213,6 +213,7 @@ export const validateGuest = {
 export const getGuest = {
   method: 'GET',
   url: '/guests/app/me',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'The signed-in guest',
