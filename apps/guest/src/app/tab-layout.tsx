@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { useRunningRequestCount } from '../features/requests/api.ts'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 

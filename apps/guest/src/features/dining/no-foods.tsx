@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import type { MenuFilter } from './search-menu.ts'
 

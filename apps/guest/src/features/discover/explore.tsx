@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, Compass, Landmark, Map as MapDrawing, PhoneCall, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 const places = [

@@ -4,7 +4,7 @@ import { CircleUserRound } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useHotel } from '../../data/hotel-api.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 

@@ -5,7 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { toneOf } from './request-tone.ts'
 

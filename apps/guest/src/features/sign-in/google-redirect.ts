@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 
 const storageKey = 'bellhop.google'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { noRegistration, RegisterForm } from './register-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'

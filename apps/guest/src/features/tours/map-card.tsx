@@ -2,7 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { type MapEntry, useGetHotelMapQuery } from './api.ts'
 
 /** The list says names only; the picture comes with the map itself, which the next tap needs anyway. */
