@@ -6,7 +6,7 @@ test('who needs help calls 112 first, also without a line; the safety page is th
   server,
   consoleErrors,
 }) => {
-  // The code of other screens is on its way when the line goes.
+  // The code of other screens is still loading when the phone goes offline.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergencies' }).click()
@@ -16,7 +16,7 @@ test('who needs help calls 112 first, also without a line; the safety page is th
   const calls = guest.getByRole('main').getByRole('link')
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toContainText('1.1 km away')
   await expect(calls.first()).toHaveAttribute('href', 'tel:112')
-  // The hotel's own list has 112 as well; it stands there once.
+  // The hotel's own list contains 112 as well; it is shown once.
   await expect(guest.getByText('112')).toHaveCount(1)
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')
@@ -52,7 +52,7 @@ test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', a
 
   await guest.goto('/')
   await guest.getByRole('button', { name: 'Copy the password' }).click()
-  // A message is as wide as the cards, and covers nothing that is tapped.
+  // A toast is as wide as the cards and covers no control.
   const message = await guest.getByRole('status').locator('> div').boundingBox()
   const card = await guest.getByRole('region', { name: 'Your stay' }).boundingBox()
   const bar = await guest.getByRole('navigation', { name: 'Main' }).boundingBox()
@@ -81,7 +81,7 @@ test('the plan of the house: enlarged by wheel and keys, its spots opened', asyn
   await spot.hover()
   await guest.mouse.wheel(0, -400)
   await expect(plan.getByText(/^Shown at 2\d\d%/)).toBeAttached()
-  // What is under the pointer stays under it.
+  // The point under the pointer stays under it.
   await spot.click()
   const card = guest.getByRole('article').filter({ hasText: 'Jheel' })
   await expect(card).toContainText('Rajasthani kitchen on the lake terrace')

@@ -15,7 +15,7 @@ import { loadFirstScreen } from './screens.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
-/** Nothing is shown before the persisted state is restored, or known to be out of reach. */
+/** Renders the app once the persisted state is restored or cannot be read. */
 async function start() {
   applyDevice()
   rememberHotel()

@@ -5,7 +5,7 @@ import { api } from './api.ts'
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Facilities, restaurants and departments, each with its hours and people. */
+    /** Facilities, restaurants and departments, each with its opening hours and executives. */
     getDashboard: build.query<DataOf<typeof getDashboard>, void>({
       query: () => call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
       transformResponse: readData,

@@ -1,4 +1,4 @@
-/** How a load is doing, in the specification's words (§4). */
+/** The state of a load, in the specification's words (§4). */
 export type LoadStatus = 'idle' | 'loading' | 'succeeded' | 'failed'
 
 interface Load {
@@ -7,7 +7,7 @@ interface Load {
   isError: boolean
 }
 
-/** What RTK Query knows of a load. One that is read again stays what it was. */
+/** Maps RTK Query's flags. A load that is repeated keeps its status. */
 export function loadStatus({ isUninitialized, isLoading, isError }: Load): LoadStatus {
   if (isUninitialized) return 'idle'
   if (isLoading) return 'loading'

@@ -2,7 +2,7 @@ import { call, readData } from '@bellhop/client/call'
 import type { listPromotionals, Promotional } from '@bellhop/contract/discover'
 import { api } from './api.ts'
 
-/** Invalidated when the hotel publishes one; the rest of what there is to discover stays. */
+/** Invalidated when the hotel publishes a promotional, without the other data of the same tag type. */
 export const promotionalsTag = { type: 'discover', id: 'promotionals' } as const
 
 const promotionalsApi = api.injectEndpoints({

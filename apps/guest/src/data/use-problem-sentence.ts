@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 type Problem = Extract<ApiError, { kind: 'problem' }>
 
 /**
- * Puts a failed call into words. What the server alone can say ("Kitchen opens at 07:00.") is
- * its own sentence; what we know as well as it does is said in the guest's language.
+ * Describes a failed call to the guest. Sentences that only the server can form ("Kitchen opens at 07:00.") are
+ * shown as they are; problems with a fixed text are translated here.
  */
 export function useProblemSentence(): (error: unknown) => string {
   const t = useTranslations('problems')
@@ -35,7 +35,7 @@ export function useProblemSentence(): (error: unknown) => string {
       case 'internal':
         return t('unexpected')
       case 'invalid_request':
-        // An address that was cut off or mistyped.
+        // The id comes from an address that was truncated or mistyped.
         return problem.errors?.some(({ field }) => field === 'id') ? t('notFound') : t('unexpected')
       default:
         return problem.detail

@@ -39,7 +39,7 @@ export async function networkFirst(request: Request, keepAlive: (work: Promise<u
   }
 }
 
-/** Deletes the cached answers of every session, or of all others, and discards answers still in flight when all are deleted. */
+/** Deletes the cached answers of all sessions, and discards those in flight; or of all sessions but `except`. */
 export async function clearResponses(except?: string): Promise<void> {
   if (except === undefined) generation++
   const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix))
