@@ -9,7 +9,7 @@ import { Cart } from './cart.tsx'
 import { ItemGroup } from './item-group.tsx'
 import { NoItems } from './no-items.tsx'
 
-/** What can be had for the room, and the order that gathers it. */
+/** Amenities and supplies for the room, and the cart. */
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
   const tOrder = useTranslations('order')

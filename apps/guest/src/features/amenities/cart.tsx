@@ -14,7 +14,7 @@ import type { Amenities } from './api.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { departmentOf, placeOrder } from './place-order.ts'
 
-/** The bar at the lower edge, and the sheet it opens. */
+/** The cart bar at the bottom, and the sheet that it opens. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
   const tApp = useTranslations('app')

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx'
 import { MenuSkeleton, OutletSkeleton } from './menu-skeleton.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 
-/** An outlet: what it is, when it is open, what there is to eat, and the order. */
+/** An outlet: its description, hours and menu, and the order. */
 export default function MenuScreen() {
   const { restaurantId = '' } = useParams()
   const t = useTranslations('dining')

@@ -13,7 +13,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Nothing fits the search; or there is no menu at all. */
+/** Shown if nothing matches the search, or if there is no menu. */
 export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const t = useTranslations('dining')
   const deferredFilter = text.trim()

@@ -9,7 +9,7 @@ import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionTypesQuery } from './api.ts'
 
-/** What there is to see around the hotel, by kind. */
+/** The types of attractions around the hotel. */
 export default function AttractionTypesScreen() {
   const t = useTranslations('attractions')
   const query = useListAttractionTypesQuery()

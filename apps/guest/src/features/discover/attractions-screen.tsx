@@ -11,7 +11,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from './api.ts'
 import { AttractionCard } from './attraction-card.tsx'
 
-/** The attractions of one kind, nearest first. */
+/** The attractions of one type, nearest first. */
 export default function AttractionsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('attractions')

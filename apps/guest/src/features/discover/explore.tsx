@@ -13,7 +13,7 @@ const places = [
   { key: 'emergencies', to: paths.emergencyTypes, icon: PhoneCall },
 ] as const
 
-/** The hotel's directory: everything that is written down already. */
+/** Links to the hotel's information screens. */
 export function Explore() {
   const t = useTranslations('explore')
   return (

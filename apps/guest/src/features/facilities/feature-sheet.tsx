@@ -19,7 +19,7 @@ interface Props {
 /** Restaurants and departments have a screen of their own. */
 const screens = { restaurants: paths.menu, departments: paths.department }
 
-/** All about one facility, outlet or department. */
+/** The details of one facility, outlet or department. */
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
   const tApp = useTranslations('app')

@@ -8,7 +8,7 @@ interface Props {
   current: string | undefined
 }
 
-/** From one category to another; back leads to where the guest came from, not through all of them. */
+/** Links to the other categories. They replace the history entry, so that going back leaves the gifts. */
 export function OtherGiftCategories({ categories, current }: Props) {
   const t = useTranslations('gifts')
   if (categories.length < 2) return null

@@ -14,13 +14,13 @@ import { countNew, notificationsAcknowledged } from '../../state/notifications.t
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-/** What the hotel has to tell, newest first. To have it on the screen is to have seen it. */
+/** The hotel's promotionals, newest first. Opening the screen acknowledges them. */
 export default function NotificationsScreen() {
   const t = useTranslations('notifications')
   const dispatch = useGuestDispatch()
   const query = useListPromotionalsQuery()
   const notifications = useGuestSelector((state) => state.notifications)
-  // What was new when the screen was opened stays marked while it is read.
+  // What was new when the screen was opened stays marked as new until it is closed.
   const [before] = useState(notifications)
   const count = query.data?.length
 

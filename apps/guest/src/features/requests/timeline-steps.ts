@@ -1,7 +1,7 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { nextStatus, type RequestStatus } from '@bellhop/domain/request-status'
 
-/** The steps still ahead of a request; a service at the room has nothing that travels. */
+/** The next steps of a request. A department service is never "on the way". */
 export function stepsAhead({ status, kind }: Pick<GuestRequest, 'status' | 'kind'>) {
   const steps: RequestStatus[] = []
   let next = nextStatus(status)

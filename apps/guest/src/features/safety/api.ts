@@ -11,7 +11,7 @@ import { api } from '../../data/api.ts'
 
 type EmergencyTypes = DataOf<typeof listEmergencyTypes>
 
-/** Whom to call must be there when the line is not: what was read once is kept for the visit. */
+/** Emergency contacts must be available offline: once read, they are kept for the whole visit. */
 const keepUnusedDataFor = 24 * 60 * 60
 
 const safetyApi = api.injectEndpoints({

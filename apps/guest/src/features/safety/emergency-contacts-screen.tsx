@@ -9,7 +9,7 @@ import { ContactRow } from './contact-row.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
 import { emergencyNumber } from './emergency-number.ts'
 
-/** The contacts of one kind: 112 first, then the nearest. */
+/** The contacts of one type: 112 first, then the nearest. */
 export default function EmergencyContactsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('emergencies')

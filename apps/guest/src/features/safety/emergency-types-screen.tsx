@@ -6,7 +6,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyTypesQuery } from './api.ts'
 import { EmergencyCalls } from './emergency-calls.tsx'
 
-/** Whom to call: 112 first, then the kinds of help. */
+/** 112 first, then the types of emergency contacts. */
 export default function EmergencyTypesScreen() {
   const t = useTranslations('emergencies')
   const query = useListEmergencyTypesQuery()

@@ -7,7 +7,7 @@ import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
 
-/** How the hotel's own page is set. */
+/** The typography of the hotel's own page. */
 const typography = [
   'text-pretty [overflow-wrap:anywhere] [&>*:first-child]:mt-0 [&_p]:mt-3 [&_ul]:mt-3 [&_ol]:mt-3',
   '[&_h2]:mt-9 [&_h2]:font-display [&_h2]:font-semibold [&_h2]:text-xl',

@@ -39,7 +39,7 @@ export default function GoogleScreen() {
   )
 }
 
-/** Signs in, or asks whoever is new whether to register. */
+/** Signs in, or asks a new guest whether to register. */
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()

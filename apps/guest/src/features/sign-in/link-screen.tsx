@@ -12,7 +12,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useFollowLinkMutation } from './api.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Signs in by a link of the hotel, once. A link that is no longer good leaves the session as it was. */
+/** Signs in with a link from the hotel. A link that is no longer valid leaves the session unchanged. */
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 import { type MapEntry, useGetHotelMapQuery } from './api.ts'
 
-/** The list says names only; the picture comes with the map itself, which the next tap needs anyway. */
+/** The list contains names only; the picture is read with the map itself, which the next tap needs anyway. */
 export function MapCard({ entry: { _id, name, kind } }: { entry: MapEntry }) {
   const t = useTranslations('tours')
   const { data: map, isError } = useGetHotelMapQuery(_id)
