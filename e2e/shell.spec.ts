@@ -128,12 +128,12 @@ test('nothing that is shown moves when more comes', async ({ guest, server }) =>
     Object.assign(globalThis, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        // Less is the hotel's typeface taking the place of the phone's.
+        // Smaller shifts come from the web font replacing the phone's own.
         if (entry.value > 0.001) moved.push(`${entry.value} at ${Math.round(entry.startTime)} ms`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // On a line that is no server next door.
+  // Simulates the latency of a real network.
   await guest.route('**/api/banners/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -175,7 +175,7 @@ test('what a phone loads first is what the bundle budget counts', async ({ guest
     if (file) loaded.push(file)
   })
   const { signIn, home, polyfill } = readGuestChunks()
-  /** The first of them: what follows once the screen stands may have come by now as well. */
+  /** The files of the first screen. Those that load after it may have been requested by now as well. */
   const first = (count: number) =>
     loaded
       .filter((file) => !polyfill.includes(file))

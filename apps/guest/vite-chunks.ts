@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What of Rolldown's module information is asked for here. */
+/** The part of Rolldown's module information that is used here. */
 interface Module {
   importedIds: readonly string[]
   code: string | null
@@ -14,12 +14,12 @@ const start = [join(app, 'main.tsx')]
 const home = [join(app, 'home.tsx'), join(app, 'tab-layout.tsx')]
 const signIn = [join(import.meta.dirname, 'src/features/sign-in/sign-in-screen.tsx')]
 
-/** Drawings in one package: which are used cannot be seen from what imports what, but from the names. */
+/** Icons all come from one package, so which ones a module uses shows in the imported names, not the imported files. */
 const lucide = /\/node_modules\/lucide\/.*\/icons\/([a-z0-9-]+)\.m?js$/
 
 /**
- * The file that a module of a first screen goes into; null for a module of later screens only.
- * Vendor's changes with a dependency, not with a release: it stays in the phone's cache.
+ * The chunk of a module that a first screen needs; null for a module of later screens only. The chunk `vendor`
+ * changes only with a dependency, so it stays in the browser's cache across releases.
  */
 function placeOf(id: string, graph: Graph): string | null {
   const inStart = isReached(id, start, graph)
@@ -33,7 +33,7 @@ function placeOf(id: string, graph: Graph): string | null {
 
 const reached = new WeakMap<readonly string[], Set<string>>()
 
-/** Whether a module, or an icon, is asked for by `entries` or by what they import, not counting `import()`. */
+/** Whether `entries` import a module or an icon, directly or indirectly, not counting `import()`. */
 function isReached(id: string, entries: readonly string[], graph: Graph): boolean {
   const [, icon] = lucide.exec(id) ?? []
   const seen = reached.get(entries) ?? new Set<string>()
@@ -56,18 +56,18 @@ function follow(id: string, seen: Set<string>, graph: Graph): void {
   for (const imported of importedIds) follow(imported, seen, graph)
 }
 
-/** `CircleUserRound` is drawn in `circle-user-round`. */
+/** `CircleUserRound` is in the file `circle-user-round`. */
 function fileOf(icon: string): string {
   const [name = ''] = icon.split(' as ')
   return name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()
 }
 
 /**
- * How the code is cut into files: what a first screen shows comes in few, without what it does not
- * show. A module goes into the first group that it fits; the rest is cut by screen.
+ * How the code is split: a first screen loads few files, with nothing that it does not need. A module goes into
+ * the first group that matches; the rest is split by screen.
  */
 export const chunks = [
-  // One file for each of messages:en/start, messages:en/home, …, by a name that says which.
+  // A file for each of messages:en/start, messages:en/home, …, named after it.
   ...['en', 'hi', 'ar'].flatMap((locale) =>
     ['start', 'signIn', 'home', 'more'].map((part) => ({
       name: `${locale}-${part}`,

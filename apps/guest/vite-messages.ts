@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 type Messages = { [key: string]: string | Messages }
 
-/** What is said anywhere, and what the two first screens say beside; `more` is all that the others say. */
+/** The messages of every screen, and those of the two first screens; all others are in the part `more`. */
 const parts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
@@ -20,8 +20,8 @@ function partOf(namespace: string): string {
 const folder = join(import.meta.dirname, 'src/messages')
 
 /**
- * `messages:en/home` and the like: files of src/messages/en put together by part, their ICU messages
- * compiled, so that `use-intl` only formats them.
+ * Provides `messages:en/home` and the like: the files of src/messages/en of one part, with their ICU messages
+ * compiled, so that `use-intl` only has to format them.
  */
 export function compileMessages(): Plugin {
   return {

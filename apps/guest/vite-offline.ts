@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { compileCacheablePaths, listRoutes } from './offline-routes.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
 /** Vite's manifest, which only the bundle budget reads. */
 const hidden = /^\/\./
 
-/** Builds `sw.js`, which knows every file of the build it belongs to. */
+/** Builds `sw.js`, which knows every file of its build and which answers to keep. */
 export function buildServiceWorker(): Plugin {
   let outDir = ''
   return {
@@ -19,11 +20,15 @@ export function buildServiceWorker(): Plugin {
     },
     async closeBundle() {
       const files = listFiles(outDir).filter((file) => !hidden.test(file))
+      const cacheablePaths = compileCacheablePaths(await listRoutes())
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { BUILD: JSON.stringify({ version: versionOf(outDir, files), files }) },
+        define: {
+          BUILD: JSON.stringify({ version: versionOf(outDir, files), files }),
+          CACHEABLE_PATHS: JSON.stringify(cacheablePaths),
+        },
         build: {
           outDir,
           emptyOutDir: false,

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark, mirrored or enlarged page never flashes light and small.
-// Values and defaults are those of src/shared/device.ts, which takes over once it is loaded.
+// Runs before the first paint, so that a page with a dark theme, right-to-left text or larger text does not flash.
+// Uses the values and defaults of src/state/device.ts, which takes over once it is loaded.
 ;(() => {
   try {
     const root = document.documentElement

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Live, type LiveEvent, type LiveStatus, openLive } from './live.ts'
+import { handleEvent, type Live, type LiveEvent, type LiveStatus, openLive } from './live.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -142,4 +142,11 @@ describe('live stream', () => {
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(requests).toHaveLength(2)
   })
+})
+
+it('an event goes to its handler; without one it is ignored', () => {
+  const updated = vi.fn()
+  handleEvent({ 'stay.updated': updated }, { name: 'stay.updated', data: { _id: 'guest-1' } })
+  handleEvent({}, { name: 'stay.updated', data: { _id: 'guest-1' } })
+  expect(updated).toHaveBeenCalledExactlyOnceWith({ _id: 'guest-1' })
 })

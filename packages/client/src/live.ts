@@ -2,35 +2,48 @@ import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
 import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
+/** The events that are passed on; `ready` is handled here. */
+type HandledName = Exclude<LiveEventName, 'ready'>
+
 export type LiveEvent = {
-  [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] }
-}[LiveEventName]
+  [Name in HandledName]: { name: Name; data: LiveEvents[Name] }
+}[HandledName]
+
+/** What to do on each event. Events without a handler are ignored. */
+export type LiveHandlers = { [Name in HandledName]?: (data: LiveEvents[Name]) => void }
+
+/** Calls the handler for an event, if there is one. */
+export function handleEvent<Name extends HandledName>(
+  handlers: LiveHandlers,
+  { name, data }: { name: Name; data: LiveEvents[Name] },
+): void {
+  handlers[name]?.(data)
+}
 
 export type LiveStatus = 'live' | 'reconnecting'
 
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/stream`. */
   url: string
-  /** The bearer token; left out where a cookie carries the session. */
+  /** The bearer token; omitted if the session is in a cookie. */
   token?: string
-  /** An event of the server. `ready` is handled here and not passed on. */
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
-  /** Events may have been missed, or none arrive at present: read everything live again. */
+  /** Events may have been missed, or cannot arrive at the moment: read everything live again. */
   onRefetch: () => void
-  /** The session is over; the stream stays closed. */
+  /** The session has ended; the stream stays closed. */
   onUnauthorized: () => void
   timing?: Partial<LiveTiming>
 }
 
 /** All in milliseconds. */
 export interface LiveTiming {
-  /** How often to refetch while the stream is down. */
+  /** Interval of refetching while the stream is down. */
   poll: number
-  /** First wait before a reconnect; doubles with each failure up to `maxDelay`. */
+  /** Delay before the first reconnection; doubles with each failure up to `maxDelay`. */
   minDelay: number
   maxDelay: number
-  /** Silence after which a connection counts as dead. The server's heartbeat is well below. */
+  /** Without any data for this long, a connection counts as dead. The server sends heartbeats more often. */
   silence: number
 }
 
@@ -42,15 +55,15 @@ const defaultTiming: LiveTiming = {
 }
 
 export interface Live {
-  /** Tries at once instead of waiting, e.g. because the phone is online again. */
+  /** Reconnects at once instead of waiting, e.g. because the phone is online again. */
   reconnect: () => void
   close: () => void
 }
 
 /**
- * Reads the server's events (decisions §6) by `fetch`, so that a bearer header can be sent, and keeps
- * at it until `close` or a 401. A reconnect names the last event seen, so that none is missed;
- * without such an id, and on a timer while the stream is down, it asks for a refetch.
+ * Reads the server's events (decisions §6) with `fetch`, so that a bearer header can be sent, and reconnects until
+ * `close` or a 401. A reconnection sends the id of the last event, so that none is missed. Without such an id, and
+ * at an interval while the stream is down, it asks for a refetch.
  */
 export function openLive(options: LiveOptions): Live {
   const timing = { ...defaultTiming, ...options.timing }
@@ -109,7 +122,7 @@ export function openLive(options: LiveOptions): Live {
         .pipeThrough(new EventSourceParserStream({ onComment: heard }))
       await readMessages(messages.getReader(), resumed)
     } catch {
-      // Refused, cut off or silent: the loop below tries again.
+      // Refused, interrupted or silent: keepConnected reconnects.
     } finally {
       clearTimeout(silence)
     }
@@ -138,7 +151,7 @@ export function openLive(options: LiveOptions): Live {
       if (closing.signal.aborted) return
       changeStatus('reconnecting')
       const delay = Math.min(timing.minDelay * 2 ** failures++, timing.maxDelay)
-      // Up to a quarter less, so that a restarted server is not met by every phone at once.
+      // Up to a quarter less, so that the phones do not all reconnect to a restarted server at once.
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, delay * (1 - Math.random() / 4))
         endWait = () => {

@@ -8,6 +8,7 @@ const PlaceType = object({ _id: Id, name: Type.String(), image: nullable(Image) 
 export const listAttractionTypes = {
   method: 'GET',
   url: '/local-attractions/app/local-attraction-type',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Kinds of local attractions',
@@ -34,6 +35,7 @@ export type Attraction = Static<typeof Attraction>
 export const listAttractions = {
   method: 'GET',
   url: '/local-attractions/app/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Attractions of a kind',

@@ -18,6 +18,7 @@ export type Banner = Static<typeof Banner>
 export const listBanners = {
   method: 'GET',
   url: '/banners/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Banners of a screen',

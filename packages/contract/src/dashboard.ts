@@ -8,6 +8,7 @@ import { problems, type Route, unchanged } from './route.ts'
 export const getDashboard = {
   method: 'GET',
   url: '/dashboard/app',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Facilities, restaurants and departments',

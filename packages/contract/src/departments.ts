@@ -9,6 +9,7 @@ export type Department = Static<typeof Department>
 export const listDepartments = {
   method: 'GET',
   url: '/departments/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Departments of the hotel',
@@ -30,6 +31,7 @@ export type DepartmentService = Static<typeof DepartmentService>
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Services of a department',

@@ -23,6 +23,7 @@ export type FoodCategory = Static<typeof FoodCategory>
 export const listFoodCategories = {
   method: 'POST',
   url: '/foods/app/food-category',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Categories of an outlet',
@@ -47,6 +48,7 @@ export type Food = Static<typeof Food>
 export const listFoods = {
   method: 'GET',
   url: '/foods/app/food-by-category/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Foods of a category',

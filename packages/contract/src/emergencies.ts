@@ -5,6 +5,7 @@ import { problems, type Route, unchanged } from './route.ts'
 export const listEmergencyTypes = {
   method: 'GET',
   url: '/emergencies/app/emergency-type',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Kinds of emergency contacts',
@@ -31,6 +32,7 @@ export type EmergencyContact = Static<typeof EmergencyContact>
 export const listEmergencyContacts = {
   method: 'GET',
   url: '/emergencies/app/:id',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Emergency contacts of a kind',

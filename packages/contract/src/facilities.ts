@@ -16,6 +16,7 @@ export type Facility = Static<typeof Facility>
 export const listFacilities = {
   method: 'GET',
   url: '/facilities/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Facilities of the hotel',

@@ -15,6 +15,7 @@ export type FeedbackQuestion = Static<typeof FeedbackQuestion>
 export const listFeedbackQuestions = {
   method: 'GET',
   url: '/feedback-questions/guest-list/',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Questions of the feedback form',

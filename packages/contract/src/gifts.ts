@@ -13,6 +13,7 @@ export type GiftCategory = Static<typeof GiftCategory>
 export const listGiftCategories = {
   method: 'GET',
   url: '/gifts/app/gift-category/',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Categories of gifts',
@@ -24,6 +25,7 @@ export const listGiftCategories = {
 export const listGifts = {
   method: 'GET',
   url: '/gifts/app/gift-by-category/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Gifts of a category',

@@ -42,6 +42,7 @@ export interface GuestClaims {
 export const getGuest = {
   method: 'GET',
   url: '/guests/app/me',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'The signed-in guest',

@@ -38,6 +38,7 @@ export type HotelDetails = Static<typeof HotelDetails>
 export const getHotelDetails = {
   method: 'GET',
   url: '/hotels/details/:id',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Details of the hotel',
@@ -94,6 +95,7 @@ export const listHotels = {
 export const getStarterData = {
   method: 'GET',
   url: '/misc/app/tip',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Taxes, tips, Wi-Fi and payment details',

@@ -17,6 +17,7 @@ export type GuestNotification = Static<typeof GuestNotification>
 export const listNotifications = {
   method: 'GET',
   url: '/promotionals/app/',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Promotional notifications',

@@ -85,6 +85,7 @@ export const status = Type.Optional(Type.Enum(['active', 'past']))
 export const listGuestRequests = {
   method: 'GET',
   url: '/guest-requests/app',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'My requests',
@@ -97,6 +98,7 @@ export const listGuestRequests = {
 export const getGuestRequest = {
   method: 'GET',
   url: '/guest-requests/app/:id',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'One of my requests',

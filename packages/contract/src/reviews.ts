@@ -7,6 +7,7 @@ import { problems, type Route, unchanged } from './route.ts'
 export const listReviewLinks = {
   method: 'GET',
   url: '/hotel-reviews/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Review sites',
@@ -42,6 +43,7 @@ export const addGuestReview = {
 export const getGuestReview = {
   method: 'GET',
   url: '/guest-reviews/app',
+  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'My review of the hotel',

@@ -38,6 +38,12 @@ export interface Route {
      */
     files?: FileRules
   }
+  /**
+   * For reads of a signed-in guest: `cached` if the guest app keeps the last answer to show it offline, `precached`
+   * if it also fetches the answer in advance, before the guest has opened a screen that needs it. The server
+   * ignores this field.
+   */
+  offline?: 'cached' | 'precached'
   schema: {
     summary: string
     tags: string[]

@@ -17,6 +17,7 @@ export type SafetyPage = Static<typeof SafetyPage>
 export const getSafetyPage = {
   method: 'GET',
   url: '/misc/cms/web/safety',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'The safety page',

@@ -1,6 +1,6 @@
 import { Logo } from '@bellhop/ui/logo'
 
-/** The sentence is the specification's own and is not translated. */
+/** The specification gives this sentence word for word (§2); it is not translated. */
 export function DesktopNotice() {
   return (
     <main lang="en" dir="ltr" className="min-h-dvh">

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { BrokenScreen } from './broken-screen.tsx'
 
 interface Props {
-  /** Another screen gets another chance. */
+  /** A change of the path resets the error. */
   path: string
   children: ReactNode
 }
 
-/** Shows a sentence in place of a screen that fell over, or whose code could not be loaded. */
+/** Replaces a screen that has thrown, or whose code could not be loaded, with an error message. */
 class Boundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -10,7 +10,7 @@ import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
-/** The lower part of home, what is most asked for on top. */
+/** The lower part of the home screen, most used parts first. */
 export default function HomeBelowFold() {
   const guest = useGuestSelector((state) => state.log.data)
   const isInHouse = guest?.status === 'inHouse'

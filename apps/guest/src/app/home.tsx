@@ -10,7 +10,7 @@ import { useLoaded } from './loading/use-loaded.ts'
 
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
 
-/** Home, put together from the features it shows. */
+/** The home screen, composed of parts of several features. */
 export default function Home() {
   const hotel = useHotel()
   const running = useListRunningRequestsQuery()

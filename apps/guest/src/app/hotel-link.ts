@@ -2,7 +2,7 @@ import { changeDevice } from '../state/device.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keeps the hotel of a link or QR code (`/?hotel=…`) and takes it out of the address. */
+/** Stores the hotel of a link or QR code (`/?hotel=…`) and removes it from the address. */
 export function rememberHotel(): void {
   const address = new URL(location.href)
   const hotelId = address.searchParams.get('hotel')?.toLowerCase()

@@ -5,7 +5,7 @@ import { getMessages, showLanguage, watchMessages } from '../intl/messages.ts'
 import { useDevice } from '../state/device.ts'
 import { useGuestSelector } from '../state/state.ts'
 
-/** Language and time zone: dates are always those of the hotel, wherever the phone thinks it is. */
+/** Provides the language and the time zone. Dates are always in the hotel's time zone, not the phone's. */
 export function IntlFrame({ children }: { children: ReactNode }) {
   const { locale } = useDevice()
   const timeZone = useGuestSelector((state) => state.log.data?.timeZone) ?? 'UTC'
@@ -14,7 +14,7 @@ export function IntlFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (locale === shown.locale) return
     showLanguage(locale).catch(() => {
-      // Offline: the page stays in the language it has until the next start.
+      // Offline: the page keeps its language until the next start.
     })
   }, [locale, shown.locale])
 

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
 import { useDeferredLocation } from '../navigation/history.ts'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
@@ -15,7 +15,7 @@ import { loadFirstScreen } from './screens.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
-/** Nothing is shown before the persisted state is restored, or known to be out of reach. */
+/** Renders the app once the persisted state is restored or cannot be read. */
 async function start() {
   applyDevice()
   rememberHotel()

@@ -1,7 +1,7 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { linkButton } from '../shared/link-button.ts'
 import { Screen } from '../shared/screen.tsx'
 

@@ -4,7 +4,7 @@ import { retry } from './loading/retry.ts'
 
 const signedInLoads: (() => Promise<unknown>)[] = []
 
-/** A screen for signed-in guests, which is loaded in advance. */
+/** A screen for signed-in guests, which is preloaded. */
 function signedInScreen<Props extends object>(load: Load<Props>) {
   const made = screen(withMessages(load, 'home', 'more'))
   signedInLoads.push(made.load)
@@ -73,15 +73,15 @@ export const NotificationsScreen = signedInScreen(
   () => import('../features/notifications/notifications-screen.tsx'),
 )
 
-/** Fetches the code of what most visits begin with, while the state is restored. */
+/** Loads the code of the screen that most visits start with, while the state is being restored. */
 export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
   const first = isSignedIn ? [TabLayout, Home] : [SignInScreen]
   await Promise.allSettled(first.map(({ load }) => load()))
 }
 
 /**
- * Fetches the code of every signed-in screen, so that the next one opens at once, in the lift too. One after
- * the other, while the phone has nothing else to do: together they would hold up a tap.
+ * Loads the code of every signed-in screen, so that the next one opens at once, also offline. One by one while
+ * the phone is idle, because all at once would delay the response to a tap.
  */
 export async function preloadScreens(): Promise<void> {
   for (const load of signedInLoads) {

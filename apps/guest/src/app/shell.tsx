@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { DesktopNotice } from './desktop-notice.tsx'
 
 const narrowScreen = matchMedia('(max-width: 768px)')

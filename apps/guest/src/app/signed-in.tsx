@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { api } from '../data/api.ts'
 import { useHotel } from '../data/hotel-api.ts'
 import { isSettled } from '../data/query-view.tsx'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { useModalHistory } from '../navigation/use-modal.ts'
 import { useAccent } from '../shared/use-accent.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
@@ -11,18 +11,18 @@ import { useAfterFirstScreen } from './loading/after-first-screen.ts'
 import { useLoaded } from './loading/use-loaded.ts'
 import { LiveUpdates, preloadScreens, SignInScreen } from './screens.ts'
 
-/** What this phone keeps of the guest beside the store: what waits, and what was last seen. */
+/** Deletes the guest's data outside the store: the outbox and the cached answers. */
 async function clearGuestData() {
   try {
     await (await import('../offline/clear-guest-data.ts')).clearGuestData()
   } catch {
-    // Storage that is forbidden holds nothing.
+    // Storage is forbidden, so it holds nothing.
   }
 }
 
 /**
- * Screens for signed-in guests. Signing in happens in place, so that a deep link is kept;
- * the end of a session leads to the root page (specification §2, §8).
+ * Screens for signed-in guests. Anyone else signs in on the same path, so that a deep link is kept.
+ * The end of a session leads to the root page (specification §2, §8).
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { useRunningRequestCount } from '../features/requests/api.ts'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The bottom bar holds what works: home, order, requests. */
+/** The screens with the bottom bar: home, order, requests. */
 export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
@@ -46,7 +46,7 @@ interface TabProps {
 }
 
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
-  // Not the path of the screen that is shown: what has been tapped says so at once.
+  // The path that was tapped, not the one of the screen that is still shown: the tab is marked at once.
   const isHere = usePathname() === to
   return (
     <Link

@@ -47,5 +47,8 @@ export const tagTypes = [
   'requests',
 ] as const
 
+type TagType = (typeof tagTypes)[number]
+export type Tag = TagType | { type: TagType; id: string }
+
 /** The remote data of the guest app. Each feature adds its calls with `injectEndpoints`. */
 export const api = createApi({ baseQuery, tagTypes, endpoints: () => ({}) })

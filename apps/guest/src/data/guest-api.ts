@@ -6,7 +6,7 @@ import { api } from './api.ts'
 
 export const guestApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The guest record as it is now, which goes into the session. */
+    /** The current guest record, which also replaces the one in the session. */
     getGuest: build.query<DataOf<typeof getGuest>, void>({
       query: () => call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' }),
       transformResponse: readData,
@@ -14,7 +14,7 @@ export const guestApi = api.injectEndpoints({
         try {
           dispatch(guestRead((await queryFulfilled).data))
         } catch {
-          // What the session knows stays; the next occasion reads it again.
+          // The session keeps its record until the next reading.
         }
       },
       providesTags: ['guest'],

@@ -1,4 +1,4 @@
-/** `messages:en/first`: vite-messages.ts. */
+/** `messages:en/start` and the like, made by vite-messages.ts. */
 declare module 'messages:*' {
   const messages: object
   export default messages

@@ -2,8 +2,8 @@ import type { Formats } from 'use-intl'
 import type { Locale } from '../state/device.ts'
 
 /**
- * Room numbers, codes and phone numbers come in Latin digits, so amounts and times do too:
- * two kinds of digits on one page would be harder to read than either.
+ * Room numbers, codes and phone numbers use Latin digits, so amounts and times do too: two kinds of digits on one
+ * page would be harder to read.
  */
 export const intlLocales: Record<Locale, string> = {
   en: 'en-GB',
@@ -11,7 +11,7 @@ export const intlLocales: Record<Locale, string> = {
   ar: 'ar-u-nu-latn',
 }
 
-/** Hours are written as the hotel's signs write them, 00–23. */
+/** Hours are written as 00–23 in every language. */
 export const formats = {
   dateTime: {
     hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

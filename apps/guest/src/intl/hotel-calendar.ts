@@ -1,6 +1,6 @@
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 
-/** Days, that is nights, from now until an instant by the hotel's calendar; 0 on its day and after it. */
+/** Nights from now until an instant, by the hotel's calendar; 0 on that day and afterwards. */
 export function daysUntil(instant: string, timeZone: string, now: number): number {
   const today = Temporal.PlainDate.from(hotelDate(toInstant(now), timeZone))
   return Math.max(0, today.until(hotelDate(instant, timeZone)).days)
@@ -8,7 +8,7 @@ export function daysUntil(instant: string, timeZone: string, now: number): numbe
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** The part of the hotel's day. */
+/** The time of day at the hotel. */
 export function partOfDay(timeZone: string, now: number): PartOfDay {
   const timeOfDay = hotelTimeOfDay(toInstant(now), timeZone)
   if (timeOfDay < '05:00' || timeOfDay >= '22:00') return 'night'
@@ -16,12 +16,12 @@ export function partOfDay(timeZone: string, now: number): PartOfDay {
   return timeOfDay < '17:00' ? 'afternoon' : 'evening'
 }
 
-/** True when an instant falls on the hotel's present day. */
+/** True if an instant is today at the hotel. */
 export function isToday(instant: string, timeZone: string, now: number): boolean {
   return hotelDate(instant, timeZone) === hotelDate(toInstant(now), timeZone)
 }
 
-/** The next moment at which the hotel's clock shows `timeOfDay` (HH:mm), as an instant. */
+/** The next instant at which it is `timeOfDay` (HH:mm) at the hotel. */
 export function nextOccurrence(timeOfDay: string, timeZone: string, now: number): string {
   const present = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const today = present.withPlainTime(timeOfDay)

@@ -1,6 +1,6 @@
 import type { Locale } from '../state/device.ts'
 
-/** Each language by its own name, which is how its readers look for it. */
+/** Each language under its own name, which its readers look for. */
 export const languages: readonly { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'hi', label: 'हिन्दी' },

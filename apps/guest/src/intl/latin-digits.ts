@@ -1,4 +1,4 @@
-/** Turns Devanagari and Arabic digits into those the server reads. */
+/** Replaces Devanagari and Arabic digits with the Latin ones that the server accepts. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

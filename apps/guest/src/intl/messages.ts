@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl'
 import { getDevice, type Locale } from '../state/device.ts'
 
-/** vite-messages.ts says what is in which. */
+/** The parts that vite-messages.ts makes. */
 export type MessagePart = 'start' | 'signIn' | 'home' | 'more'
 
 const catalogues: Record<Locale, Record<MessagePart, () => Promise<{ default: object }>>> = {
@@ -33,7 +33,7 @@ let shown: { locale: Locale; parts: number; messages: Partial<Messages> } = {
   messages: {},
 }
 
-/** The messages in view: those of one language that the screens opened so far need. */
+/** The messages in use: one language, and the parts needed by the screens opened so far. */
 export const getMessages = () => shown
 
 export function watchMessages(notify: () => void): () => void {
@@ -41,17 +41,17 @@ export function watchMessages(notify: () => void): () => void {
   return () => subscribers.delete(notify)
 }
 
-/** For a screen that says more than has been said so far. */
+/** Loads further parts in the current language, for a screen that needs them. */
 export async function loadMessages(...parts: MessagePart[]): Promise<void> {
   for (const part of parts) needed.add(part)
   if (shown.parts < needed.size) await showLanguage(getDevice().locale)
 }
 
-/** Shows the app in a language, as soon as all it says is there in that language. */
+/** Switches the language once all parts in use are loaded in it. */
 export async function showLanguage(locale: Locale): Promise<void> {
   const parts = [...needed]
   const loaded = await Promise.all(parts.map((part) => catalogues[locale][part]()))
-  // Another language was chosen meanwhile, or this one is there with more.
+  // Meanwhile another language was chosen, or further parts were loaded.
   if (locale !== getDevice().locale) return
   if (locale === shown.locale && parts.length <= shown.parts) return
   const messages = Object.assign({}, ...loaded.map((part) => part.default))

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 
-/** Writes how long something takes: "45 minutes", "2 hours, 30 minutes". */
+/** Formats a duration: "45 minutes", "2 hours, 30 minutes". */
 export function useDuration(): (minutes: number) => string {
   const format = useFormatter()
   const write = (value: number, unit: 'hour' | 'minute') =>

@@ -2,7 +2,7 @@ import type { formats } from './formats.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Every language has the keys and arguments of English; a test says so. */
+    /** A test ensures that every language has the same keys and arguments as English. */
     Messages: {
       amenities: typeof import('../messages/en/amenities.json')
       app: typeof import('../messages/en/app.json')

@@ -4,7 +4,7 @@ import { useHotel } from '../data/hotel-api.ts'
 
 export type FormatMoney = (amount: number) => string
 
-/** The hotel's currency and its sign. Until the hotel is known, one with two digits, as most have. */
+/** The hotel's currency and its symbol. Until the hotel is loaded, two minor digits are assumed. */
 export function useCurrency(): { currency: string; sign: string | undefined } {
   const locale = useLocale()
   const currency = useHotel().data?.currency
@@ -16,7 +16,7 @@ export function useCurrency(): { currency: string; sign: string | undefined } {
   }, [locale, currency])
 }
 
-/** Writes an amount in the hotel's currency. */
+/** Formats an amount in the hotel's currency. */
 export function useMoney(): FormatMoney {
   const format = useFormatter()
   const { data: hotel } = useHotel()

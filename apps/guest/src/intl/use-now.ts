@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const step = 15_000
 
-/** The time in ms since 1970, in steps of 15 s. */
+/** The current time in ms since 1970, updated every 15 s. */
 export function useNow(): number {
   return useSyncExternalStore(tick, () => Math.floor(Date.now() / step) * step)
 }

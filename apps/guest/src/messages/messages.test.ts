@@ -23,7 +23,7 @@ function flatten(catalogue: Catalogue, prefix = ''): [key: string, message: stri
   )
 }
 
-/** Names of a message's arguments and tags, whatever the branch they stand in. */
+/** The names of a message's arguments and tags, in all of its branches. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>()
   // [name], [name, kind, branches] or, for a tag, [name, ...children].
@@ -44,7 +44,7 @@ function argumentsOf(message: string): string[] {
   return [...names].sort()
 }
 
-/** The categories a language's plurals need, `other` included. */
+/** The plural categories of a language, including `other`. */
 function missingPlurals(message: string, locale: string): string[] {
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   if (!message.includes(', plural,')) return []

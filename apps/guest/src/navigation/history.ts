@@ -4,30 +4,29 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { OpenModal } from '../state/dashboard.ts'
 
 /**
- * The address as the app follows it. A screen whose code is still on its way is rendered aside:
- * until it has come, the one before stays.
+ * The location for wouter, deferred: while the code of the next screen is loading, the previous screen stays.
  */
 export const useDeferredLocation: BaseLocationHook = () => [
   useDeferredValue(usePathname()),
   navigateTo,
 ]
 
-/** Each entry of this visit is numbered in its history state, which outlives a reload. */
+/** Numbers the entries of this visit in their history state, which survives a reload. */
 function navigateTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const { pathname, search, hash } = location
-  // A tap on the link to where one is already makes no step back necessary.
+  // A link to the current page replaces the entry, so that going back does not stay on the page.
   const stays = replace || to === pathname + search + hash
   navigate(to, { replace: stays, state: { entry: currentEntry() + (stays ? 0 : 1) } })
 }
 
-/** A step in the history that stays on the page: sheets that are open (use-modal). */
+/** Adds a history entry for the same page, with the sheets that are open on it (use-modal). */
 export function pushModal(modals: readonly OpenModal[], replace = false): void {
   const { pathname, search, hash } = location
   const entry = currentEntry() + (replace ? 0 : 1)
   navigate(pathname + search + hash, { replace, state: { entry, modals } })
 }
 
-/** Tells of every change of the history's entry. wouter has `pushState` and `replaceState` tell too. */
+/** Notifies of every change of the current history entry. wouter makes `pushState` and `replaceState` fire events. */
 export function watchHistory(notify: () => void): () => void {
   for (const event of entryEvents) addEventListener(event, notify)
   return () => {
@@ -41,7 +40,7 @@ function currentEntry(): number {
   return (history.state as { entry?: number } | null)?.entry ?? 0
 }
 
-/** Goes back to the screen before, or to `fallback` where this visit began here. */
+/** Goes back to the previous screen, or to `fallback` if the visit began on this one. */
 export function goBack(fallback: string): void {
   if (currentEntry() > 0) history.back()
   else navigateTo(fallback, { replace: true })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   query: '?raw',

@@ -1,44 +1,43 @@
 import type { AmenityGroup } from '../cart/my-room.ts'
 import type { Feature } from '../state/facilities.ts'
 
-/**
- * Every path of the guest app. Where a path has a parameter, the function builds the link from its value, and
- * the route's pattern from its name: `paths.request(':id')`.
+/*
+ * Every path of the guest app; use them as `import * as paths`. Where a path has a parameter, the function builds
+ * the link from its value, and the route's pattern from its name: `paths.request(':id')`.
  */
-export const paths = {
-  /** Paths that start with this are shown at every screen width (specification §2). */
-  roomBooking: '/room-booking',
-  hotelPage: (hotelId: string) => `/room-booking/${hotelId}`,
-  /** A link or QR code that the hotel gives to one guest. */
-  link: (key: string) => `/link/${key}`,
-  register: '/register',
-  /** Where Google sends the guest back to. */
-  google: '/google',
 
-  home: '/',
-  order: '/order',
-  menu: (restaurantId: string) => `/dining/${restaurantId}`,
-  gifts: (categoryId: string) => `/gifts/${categoryId}`,
-  amenities: '/amenities',
-  amenityGroup: (group: AmenityGroup) => `/amenities#${group}`,
-  department: (id: string) => `/departments/${id}`,
+/** Paths that start with this are shown at every screen width (specification §2). */
+export const roomBooking = '/room-booking'
+export const hotelPage = (hotelId: string) => `/room-booking/${hotelId}`
+/** A link or QR code that the hotel gives to one guest. */
+export const link = (key: string) => `/link/${key}`
+export const register = '/register'
+/** Where Google sends the guest back to. */
+export const google = '/google'
 
-  requests: '/requests',
-  pastRequests: '/requests?show=past',
-  request: (id: string) => `/requests/${id}`,
+export const home = '/'
+export const order = '/order'
+export const menu = (restaurantId: string) => `/dining/${restaurantId}`
+export const gifts = (categoryId: string) => `/gifts/${categoryId}`
+export const amenities = '/amenities'
+export const amenityGroup = (group: AmenityGroup) => `/amenities#${group}`
+export const department = (id: string) => `/departments/${id}`
 
-  feedback: '/feedback',
-  reviews: '/reviews',
-  profile: '/profile',
-  notifications: '/notifications',
+export const requests = '/requests'
+export const pastRequests = '/requests?show=past'
+export const request = (id: string) => `/requests/${id}`
 
-  facilities: '/facilities',
-  featureTab: (feature: Feature) => `/facilities#${feature}`,
-  attractionTypes: '/attractions',
-  attractions: (typeId: string) => `/attractions/${typeId}`,
-  emergencyTypes: '/emergencies',
-  emergencyContacts: (typeId: string) => `/emergencies/${typeId}`,
-  safety: '/safety',
-  tours: '/tours',
-  tour: (id: string) => `/tours/${id}`,
-}
+export const feedback = '/feedback'
+export const reviews = '/reviews'
+export const profile = '/profile'
+export const notifications = '/notifications'
+
+export const facilities = '/facilities'
+export const featureTab = (feature: Feature) => `/facilities#${feature}`
+export const attractionTypes = '/attractions'
+export const attractions = (typeId: string) => `/attractions/${typeId}`
+export const emergencyTypes = '/emergencies'
+export const emergencyContacts = (typeId: string) => `/emergencies/${typeId}`
+export const safety = '/safety'
+export const tours = '/tours'
+export const tour = (id: string) => `/tours/${id}`

@@ -5,18 +5,18 @@ import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { pushModal, watchHistory } from './history.ts'
 
 /**
- * A sheet with a step in the history of its own: back closes it, a reload opens it again.
- * Leave for another page from inside it with `replace`, or back would open it once more.
+ * A sheet with its own history entry: going back closes it, a reload opens it again.
+ * Navigate from a sheet to another page with `replace`, or going back would open the sheet again.
  */
 export function useModal(modal: Modal) {
   const isOpen = useGuestSelector((state) => state.dashboard.modals[modal])
   const id = useGuestSelector((state) => state.dashboard.ids[modal] ?? null)
   return {
     isOpen,
-    /** What it is about, or was last: a sheet that is closing still shows it. */
+    /** The id of what it shows. Kept when it is closed, because a sheet that is closing still shows it. */
     id,
     open: (about?: string) => openModal(modal, about),
-    /** Takes the place of the sheets that are open, in the history too. */
+    /** Replaces the sheets that are open, also in the history. */
     openInstead: (about: string | null = null) => pushModal([{ modal, id: about }], true),
     close: () => {
       if (readModals().some((open) => open.modal === modal)) history.back()
@@ -24,12 +24,12 @@ export function useModal(modal: Modal) {
   }
 }
 
-/** For what only opens a sheet and does not care whether it is open. */
+/** For components that open a sheet without rendering depending on it. */
 export function openModal(modal: Modal, about: string | null = null): void {
   pushModal([...readModals(), { modal, id: about }])
 }
 
-/** Keeps the flags equal to what the history's present entry says. Once, around all screens. */
+/** Keeps the modal flags in sync with the current history entry. Used once, around all screens. */
 export function useModalHistory(): void {
   const dispatch = useGuestDispatch()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { outboxStore } from '../outbox/outbox.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
-/** The guest has signed out, or the hotel has ended the session: nothing of theirs stays on this phone. */
+/** Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. */
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
   await Promise.allSettled([outboxStore.forget(), clearResponses()])

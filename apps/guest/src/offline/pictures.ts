@@ -6,8 +6,8 @@ export function isPicture({ method, url }: Request): boolean {
 }
 
 /**
- * A picture's address is made from its content, so one that was seen is never stale; offline, one of
- * another width does as well.
+ * A picture's address is derived from its content, so a cached one is never stale. Offline, a cached picture of
+ * another width is used instead.
  */
 export async function readPicture(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const pictures = await caches.open(cacheName)
@@ -31,6 +31,6 @@ async function keep(pictures: Cache, request: Request, picture: Response): Promi
     const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxPictures))
     await Promise.all(tooMany.map((key) => pictures.delete(key)))
   } catch {
-    // The phone is full: the network has it.
+    // Storage is full: the picture is loaded from the network again.
   }
 }

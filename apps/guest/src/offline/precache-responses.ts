@@ -1,29 +1,65 @@
+import { type Call, call, pathOf } from '@bellhop/client/call'
+import type { getDashboard } from '@bellhop/contract/dashboard'
+import type { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import type { getGuest } from '@bellhop/contract/guest'
+import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
+import type { listGuestRequests } from '@bellhop/contract/requests'
+import type { AnswerOf } from '@bellhop/contract/route'
+import type { getSafetyPage } from '@bellhop/contract/safety'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { baseUrl } from '../data/api.ts'
 
 /**
- * Asks once for what must be there without a line although it was perhaps never opened: the service
- * worker keeps the answers. The addresses are those that the screens ask for.
+ * Makes the calls that the contract marks as `precached`, unless their answers are cached already. The service
+ * worker caches the answers, by the same addresses that the screens ask for.
  */
 export async function precacheResponses(token: string, hotelId: string): Promise<void> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
 
-  async function fill(path: string): Promise<unknown> {
-    const address = baseUrl + path
+  async function fill(call: Call): Promise<unknown> {
+    const address = baseUrl + pathOf(call)
     if (await caches.match(address)) return undefined
     const answer = await fetch(address, { headers, cache: 'no-store' })
     return answer.ok ? answer.json() : undefined
   }
 
-  const emergencyTypes = fill('/emergencies/app/emergency-type')
+  async function fillEmergencies(): Promise<void> {
+    const types = await fill(
+      call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
+    )
+    const { data } = (types ?? { data: [] }) as AnswerOf<typeof listEmergencyTypes>
+    await Promise.all(
+      data.map(({ _id: id }) =>
+        fill(
+          call<typeof listEmergencyContacts>({
+            method: 'GET',
+            url: '/emergencies/app/:id',
+            params: { id },
+          }),
+        ),
+      ),
+    )
+  }
+
   await Promise.all([
-    fill('/guests/app/me'),
-    fill(`/hotels/details/${hotelId}`),
-    fill('/misc/app/tip'),
-    fill('/dashboard/app'),
-    fill(`/guest-requests/app?status=active&limit=${maxPageSize}`),
-    fill('/misc/cms/web/safety'),
+    fillEmergencies(),
+    fill(call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' })),
+    fill(
+      call<typeof getHotelDetails>({
+        method: 'GET',
+        url: '/hotels/details/:id',
+        params: { id: hotelId },
+      }),
+    ),
+    fill(call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' })),
+    fill(call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' })),
+    fill(
+      call<typeof listGuestRequests>({
+        method: 'GET',
+        url: '/guest-requests/app',
+        query: { status: 'active', limit: maxPageSize },
+      }),
+    ),
+    fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),
   ])
-  const { data = [] } = ((await emergencyTypes) ?? {}) as { data?: { _id: string }[] }
-  await Promise.all(data.map(({ _id }) => fill(`/emergencies/app/${_id}`)))
 }

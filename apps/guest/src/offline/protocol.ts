@@ -1,13 +1,13 @@
-/** What the pages and the service worker agree on. */
+/* What the pages and the service worker share. */
 
-/** On an answer that is not fresh: when the server gave it, ms since 1970. Read by packages/client. */
+/** Header of a cached answer: when the server gave it, ms since 1970. Read by packages/client. */
 export const cachedAtHeader = 'x-cached-at'
 
-/** Caches of answers, one a session. */
+/** Prefix of the caches of answers; there is one for each session. */
 export const responseCachePrefix = 'answers-'
 
-/** What a page tells the service worker: nothing that is on its way may be kept any more. */
+/** Sent by a page to the service worker: delete the cached answers and discard those in flight. */
 export const clearMessage = 'forget'
 
-/** What the service worker in use tells the newer one that waits: take over. */
+/** Sent by the active service worker to the waiting newer one: take over. */
 export const skipMessage = 'skip'

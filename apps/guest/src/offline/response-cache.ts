@@ -1,25 +1,29 @@
 import { cachedAtHeader, responseCachePrefix } from './protocol.ts'
 
-/** Reads that are worth having offline; all of them carry a session. Below /api. */
-const cacheable =
-  /^\/(guests\/app\/me|hotels\/details\/|misc\/|dashboard\/|facilities\/|departments\/|dept-requests\/|foods\/app\/|gifts\/|amenities\/|banners\/|promotionals\/|local-attractions\/|emergencies\/|hotel-maps\/|guest-requests\/app|feedback-questions\/|guest-reviews\/app$|hotel-reviews\/)/
+/** Set by vite-offline.ts from the contract: by method, the pattern of the paths below /api whose answers are kept. */
+declare const CACHEABLE_PATHS: Record<string, string>
 
-/** How long the network may take where there is something to show meanwhile. */
+const api = '/api'
+
+/** How long to wait for the network if there is a cached answer. */
 const networkTimeoutMs = 4000
 
-/** Counts up when a guest leaves: what was on its way then is not kept. */
+/** Incremented when a guest signs out, so that answers to requests made before are not cached. */
 let generation = 0
 
-/** True for a read, also the one that the specification makes a POST: an outlet's food categories. */
+/** True for the calls that the contract marks with `offline`, if they are made in a session. */
 export function isCacheable({ method, url, headers }: Request): boolean {
   const { pathname } = new URL(url)
-  if (!pathname.startsWith('/api/') || !headers.has('authorization')) return false
-  const path = pathname.slice('/api'.length)
-  if (method === 'POST') return path === '/foods/app/food-category'
-  return method === 'GET' && cacheable.test(path)
+  const pattern = CACHEABLE_PATHS[method]
+  return (
+    pattern !== undefined &&
+    headers.has('authorization') &&
+    pathname.startsWith(`${api}/`) &&
+    new RegExp(pattern).test(pathname.slice(api.length))
+  )
 }
 
-/** The network's answer; without one, in time, what this session was answered last. */
+/** The network's answer, or the last cached answer of this session if none arrives in time. */
 export async function networkFirst(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const name = await cacheNameOf(request)
   const key = await keyOf(request)
@@ -35,7 +39,7 @@ export async function networkFirst(request: Request, keepAlive: (work: Promise<u
   }
 }
 
-/** Someone signs out: nothing of the session is kept, nor what is still on its way. */
+/** Deletes the cached answers of all sessions, and discards those in flight; or of all sessions but `except`. */
 export async function clearResponses(except?: string): Promise<void> {
   if (except === undefined) generation++
   const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix))
@@ -55,11 +59,11 @@ async function keep(key: string, answer: Response, name: string): Promise<void> 
   try {
     await (await caches.open(name)).put(key, answer)
   } catch {
-    // The phone is full: then the answer before stays.
+    // Storage is full: the previous answer stays.
   }
 }
 
-/** The server at rest, or something between us and it that answers in its place. */
+/** The server is down, or something else (a proxy, a captive portal) has answered in its place. */
 function isUnusable({ status, headers }: Response): boolean {
   return (status >= 502 && status <= 504) || !headers.get('content-type')?.includes('json')
 }
@@ -74,7 +78,7 @@ function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, ms))
 }
 
-/** The cache of the request's session; those of other sessions are of another guest, or of no use. */
+/** The cache of the request's session. Caches of other sessions belong to another guest or are obsolete. */
 async function openResponses(name: string): Promise<Cache> {
   if (!(await caches.has(name))) await clearResponses(name)
   return caches.open(name)
@@ -86,7 +90,7 @@ async function cacheNameOf(request: Request): Promise<string> {
   return responseCachePrefix + Array.from(digest.slice(0, 16), (byte) => byte.toString(16)).join('')
 }
 
-/** A cache keeps only GETs: what a POST asks for goes into the address. */
+/** The Cache API stores GET requests only, so the body of a POST becomes part of the address. */
 async function keyOf(request: Request): Promise<string> {
   if (request.method === 'GET') return request.url
   return `${request.url}?${encodeURIComponent(await request.clone().text())}`

@@ -1,24 +1,24 @@
+// Makes the guest app open offline and show what was last seen (docs/decisions/017).
+
 import { isPicture, readPicture } from './pictures.ts'
 import { clearMessage, skipMessage } from './protocol.ts'
 import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
 import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
-import type { WorkerScope } from './worker-scope.ts'
 
-/** Makes the guest app open without a line, and show what was last seen (docs/decisions/017). */
-const worker = globalThis as unknown as WorkerScope
+declare const self: ServiceWorkerGlobalScope
 
-worker.addEventListener('install', (event) => event.waitUntil(installShell()))
+self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldShells().then(() => self.clients.claim()))
 })
 
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   if (event.data === clearMessage) event.waitUntil(clearResponses())
-  if (event.data === skipMessage) void worker.skipWaiting()
+  if (event.data === skipMessage) void self.skipWaiting()
 })
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event
   if (new URL(request.url).origin !== location.origin) return
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
@@ -29,13 +29,13 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * A start of the app. If a newer version lies ready and no other tab runs the present one, it takes
- * over now, before anything is loaded: page and code are always of one version.
+ * The start of the app. If a newer version is waiting and no other tab runs this one, the newer one takes over
+ * before anything is loaded, so that page and code are always of the same version.
  */
 async function openPage(request: Request): Promise<Response> {
-  const { waiting } = worker.registration
+  const { waiting } = self.registration
   if (waiting) {
-    const pages = await worker.clients.matchAll({ type: 'window' })
+    const pages = await self.clients.matchAll({ type: 'window' })
     if (pages.length <= 1) {
       waiting.postMessage(skipMessage)
       return new Response(null, { headers: { refresh: '0' } })

@@ -1,11 +1,11 @@
-/** Put in by vite-offline.ts: every file of this build, and a name for just these. */
+/** Set by vite-offline.ts: the files of this build, and a version derived from their content. */
 declare const BUILD: { version: string; files: string[] }
 
 const prefix = 'shell-'
 const cacheName = prefix + BUILD.version
 const page = '/index.html'
 
-/** Fetches this version's files; those with a hash in their name are taken from the version before. */
+/** Caches this version's files. Those with a hash in their name are copied from the previous version's cache. */
 export async function installShell(): Promise<void> {
   const shell = await caches.open(cacheName)
   await Promise.all(
@@ -18,7 +18,7 @@ export async function installShell(): Promise<void> {
   )
 }
 
-/** The version before stays, for a tab that still runs it; those before that are in nobody's use. */
+/** Deletes the caches of old versions but the previous one, which an open tab may still be running. */
 export async function dropOldShells(): Promise<void> {
   const oldestFirst = (await caches.keys()).filter((name) => name.startsWith(prefix))
   const others = oldestFirst.filter((name) => name !== cacheName)
@@ -30,13 +30,13 @@ export function isShellFile({ method, url }: Request): boolean {
   return method === 'GET' && (pathname.startsWith('/assets/') || BUILD.files.includes(pathname))
 }
 
-/** A page of the guest app: the desk, the API and files are not. */
+/** True for a page of the guest app, as opposed to the desk, the API and files. */
 export function isPage({ mode, url }: Request): boolean {
   const { pathname } = new URL(url)
   return mode === 'navigate' && !/^\/(api|desk)(\/|$)|\.\w+$/.test(pathname)
 }
 
-/** Page and code of one and the same version. */
+/** Answers from the cache, so that page and code are of the same version. */
 export async function readShell(request: Request): Promise<Response> {
   const shell = await caches.open(cacheName)
   const kept = await shell.match(isPage(request) ? page : request, { ignoreVary: true })

@@ -1,12 +1,12 @@
 interface Props {
   label: string
-  /** As it is shown. */
+  /** Formatted. */
   amount: string
-  /** What the others add up to. */
+  /** Marks the total. */
   strong?: boolean
 }
 
-/** A line of a bill, in a `<dl>`. */
+/** A line of a bill, inside a `<dl>`. */
 export function AmountRow({ label, amount, strong = false }: Props) {
   return (
     <div

@@ -8,7 +8,7 @@ interface Props {
   card: (banner: Banner) => ReactNode
 }
 
-/** What the hotel would like to be seen, side by side under the thumb; nothing where it has nothing to say. */
+/** Banners side by side, to scroll sideways; nothing if there are none. */
 export function BannerStrip({ label, banners, card }: Props) {
   if (banners.length === 0) return null
   return (

@@ -6,13 +6,13 @@ import { isSettled } from '../data/query-view.tsx'
 import { callHref } from '../intl/telephone.ts'
 import { linkButton } from './link-button.ts'
 
-/** The way out where a screen has nothing to offer. */
+/** A link to call the front desk, for screens that have nothing to show. */
 export function CallFrontDesk() {
   const t = useTranslations('hotel')
   const hotel = useHotel()
   if (hotel.data === undefined && isSettled(hotel)) return null
   return (
-    // Leads nowhere while the hotel is not known, but has its place.
+    // Without an address until the hotel is loaded, so that nothing shifts.
     <a href={hotel.data && callHref(hotel.data.phone)} className={linkButton}>
       <Icon of={Phone} className="size-4.5 shrink-0" />
       {t('callReception')}

@@ -1,10 +1,10 @@
 interface Props {
   count: number
-  /** Its place on the icon it belongs to. */
+  /** Its position on the icon. */
   className: string
 }
 
-/** How many, on an icon; words beside it say the same. */
+/** A number on an icon. Hidden from screen readers: the label says the same. */
 export function CountBadge({ count, className }: Props) {
   return (
     <span

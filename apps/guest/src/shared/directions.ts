@@ -4,7 +4,7 @@ interface Destination {
   location: { latitude: number; longitude: number } | null
 }
 
-/** The way to a place, in the map app of the phone or a new tab. Nothing leaves the app before the tap. */
+/** A link to directions in the phone's map app or a new tab. No request is made before the tap. */
 export function directionsHref({ name, address, location }: Destination): string {
   const destination = location
     ? `${location.latitude},${location.longitude}`
@@ -12,5 +12,5 @@ export function directionsHref({ name, address, location }: Destination): string
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** For links that leave the app: the other side learns nothing and reaches nothing. */
+/** For links that leave the app: the other site gets neither the referrer nor access to the window. */
 export const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -5,7 +5,7 @@ import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../intl/telephone.ts'
 
-/** Who looks after something, and how to reach them; in a card or a sheet that says so. */
+/** The people in charge of something, with their phone numbers. The surrounding card or sheet has the heading. */
 export function Executives({ people }: { people: Department['executives'] }) {
   const t = useTranslations('facilities')
   return (

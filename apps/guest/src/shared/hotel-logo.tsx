@@ -2,13 +2,13 @@ import { BellMark } from '@bellhop/ui/logo'
 import { useState } from 'react'
 
 interface Props {
-  /** `/api/images/{id}`; without one the product's bell stands in (specification §3). */
+  /** `/api/images/{id}`; null shows the bundled bell (specification §3). */
   logo: string | null
-  /** Its size. */
+  /** Sets the size. */
   className: string
 }
 
-/** Mere decoration: the hotel's name stands beside it. */
+/** Decorative: the hotel's name is next to it. */
 export function HotelLogo({ logo, className }: Props) {
   const [failed, setFailed] = useState(false)
   if (logo === null || failed) return <BellMark className={`text-accent ${className}`} />

@@ -1,6 +1,6 @@
 import { groupPhone } from '../intl/telephone.ts'
 
-/** Runs left to right in every language. */
+/** A phone number, left to right in every language. */
 export function PhoneNumber({ phone, className }: { phone: string; className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 
 interface Props {
   text: string
-  /** What it says, for those who do not see it. */
+  /** Its text alternative. */
   label: string
 }
 
-/** Dark on light in the dark theme too: many cameras read nothing else. */
+/** Dark on light in the dark theme too, because many cameras read nothing else. */
 export default function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 3 })
   const dark = data

@@ -8,12 +8,12 @@ const ratings = Array.from({ length: maxRating }, (_, index) => index + 1)
 
 interface Props {
   legend: string
-  /** 0 for none yet. */
+  /** 0 if nothing is selected yet. */
   value: number
   onChange: (rating: number) => void
-  /** Of the sentence that says what is missing. */
+  /** Id of the error message. */
   errorId?: string | undefined
-  /** The legend stands on the page; otherwise only a screen reader says it. */
+  /** Shows the legend; otherwise only screen readers get it. */
   showLegend?: boolean
 }
 
@@ -51,7 +51,7 @@ export function RatingField({ legend, value, onChange, errorId, showLegend = fal
   )
 }
 
-/** A rating that was given. */
+/** A rating, read only. */
 export function Stars({ rating, className = 'size-5' }: { rating: number; className?: string }) {
   const t = useTranslations('feedback')
   return (

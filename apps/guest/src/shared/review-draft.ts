@@ -1,7 +1,7 @@
 import { maxComment, maxRating } from '@bellhop/domain/limits'
 import { isRecord } from '../state/is-record.ts'
 
-/** A review as it is being written; a rating of 0 is none yet. */
+/** A review being written; a rating of 0 means that none is selected yet. */
 export interface ReviewDraft {
   rating: number
   comment: string

@@ -11,7 +11,7 @@ interface Props {
   isRatingMissing: boolean
 }
 
-/** Stars, and a comment if one likes. */
+/** Stars and an optional comment. */
 export function ReviewForm({ draft, onChange, isRatingMissing }: Props) {
   const t = useTranslations('feedback')
   const errorId = useId()

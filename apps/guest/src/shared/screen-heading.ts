@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Names the page while a screen is shown. */
+/** Sets the page title while a screen is shown. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Guest App | Bellhop`
@@ -10,10 +10,10 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** Moves the focus to a new screen's heading, so that a screen reader says where it is. */
+/** Moves the focus to a new screen's heading, so that screen readers announce it. */
 export function useScreenHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before a part of the screen that the address names scrolls itself into view.
+  // Runs before a part of the screen that is named by the hash scrolls into view.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

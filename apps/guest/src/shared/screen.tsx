@@ -8,16 +8,16 @@ import { usePageTitle, useScreenHeading } from './screen-heading.ts'
 
 interface Props {
   title: string
-  /** Where the back arrow leads when there is nothing to go back to: after a deep link. */
+  /** Where the back arrow leads if the visit began on this screen: after a deep link. */
   backTo?: string
   children: ReactNode
 }
 
-/** A screen with its heading: names the page, starts at its top, and takes the focus along. */
+/** A screen with its heading: sets the page title, scrolls to the top and moves the focus to the heading. */
 export function Screen({ title, backTo, children }: Props) {
   usePageTitle(title)
   const heading = useScreenHeading()
-  // Comes with what it names (Loaded), in whose place nothing has to move for a title of two lines.
+  // Deferred like the content (QueryView), so that a title that wraps to two lines does not shift the skeleton.
   const shownTitle = useDeferredValue(title)
   return (
     <main className="mx-auto w-full max-w-120 px-5 pt-4 pb-8">

@@ -10,12 +10,12 @@ interface Props {
   onClose: () => void
   title: string
   closeLabel: string
-  /** Where it goes on, if it does. */
+  /** An optional next step. */
   onward?: { label: string; go: () => void }
   children: ReactNode
 }
 
-/** Says that something has arrived, and what comes of it. */
+/** Confirms that the hotel has received something, and says what happens next. */
 export function ThanksSheet({ open, onClose, title, closeLabel, onward, children }: Props) {
   const t = useTranslations('app')
   return (

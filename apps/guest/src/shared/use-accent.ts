@@ -1,7 +1,7 @@
 import { applyAccent } from '@bellhop/ui/accent'
 import { useEffect } from 'react'
 
-/** Gives the page the hotel's colour as soon as the hotel is known. */
+/** Applies the hotel's brand colour to the page once the hotel is loaded. */
 export function useAccent(hotel: { brandColor: string } | undefined): void {
   const brandColor = hotel?.brandColor
   useEffect(() => {

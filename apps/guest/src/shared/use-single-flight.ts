@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Wraps what a button does, so that a second tap while it is under way does nothing. */
+/** Wraps a button's action so that a second tap while it is running does nothing. */
 export function useSingleFlight() {
   const [isBusy, setBusy] = useState(false)
-  // Two taps can come before the first has been drawn.
+  // A ref, because two taps can come before the next render.
   const isInFlight = useRef(false)
   const singleFlight = (act: () => Promise<void>) => async () => {
     if (isInFlight.current) return

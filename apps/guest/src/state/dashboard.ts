@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded, signedOut } from './log.ts'
 
-/** The specification's modal flags (§3). What each stands for is said where it is opened. */
+/** The specification's modal flags (§3). What each is used for is documented where it is opened. */
 export const modals = [
   'request',
   'feature',
@@ -13,7 +13,7 @@ export const modals = [
 ] as const
 export type Modal = (typeof modals)[number]
 
-/** A modal that is open, and what it is about. */
+/** An open modal, with the id of what it shows. */
 export interface OpenModal {
   modal: Modal
   id: string | null
@@ -21,21 +21,21 @@ export interface OpenModal {
 
 export interface DashboardState {
   modals: Record<Modal, boolean>
-  /** What each modal is about, or was last. */
+  /** The id of what each modal shows, or showed last. */
   ids: Partial<Record<Modal, string>>
-  /** The tab of the requests' screen that was shown last; its address says which to show. */
+  /** The tab of the requests screen that was shown last. The address decides which one to show. */
   activeTab: string | null
 }
 
 const closed = Object.fromEntries(modals.map((modal) => [modal, false])) as Record<Modal, boolean>
 const initialState: DashboardState = { modals: closed, ids: {}, activeTab: null }
 
-/** The flags of the interface. Use `useModal`, which keeps them and the back button together. */
+/** The interface flags. Use `useModal`, which keeps them in sync with the history. */
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState,
   reducers: {
-    /** These are open, all others closed. */
+    /** Opens these modals and closes all others. */
     modalsShown(state, { payload }: PayloadAction<readonly OpenModal[]>) {
       state.modals = { ...closed }
       for (const { modal, id } of payload) {

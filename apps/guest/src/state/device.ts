@@ -9,17 +9,17 @@ export type Theme = (typeof themes)[number]
 export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
 
-/** What belongs to this phone and not to the guest's session: it survives sign-out. */
+/** Preferences of this phone, not of the guest's session: they survive signing out. */
 export interface Device {
   locale: Locale
   theme: Theme
-  /** Per cent of the browser's own text size. */
+  /** Per cent of the browser's text size. */
   textSize: TextSize
-  /** The hotel whose link or QR was opened last. */
+  /** The hotel whose link or QR code was opened last. */
   hotelId: string | null
 }
 
-/** Also read by public/first-paint.js, before anything is drawn. */
+/** Also read by public/first-paint.js before the first paint. */
 const storageKey = 'bellhop.device'
 
 let device: Device = readDevice()
@@ -31,7 +31,7 @@ function readDevice(): Device {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Corrupt or forbidden: the defaults do.
+    // Corrupt or forbidden: the defaults are used.
   }
   return {
     locale: oneOf(locales, stored.locale) ?? preferredLocale(),
@@ -66,7 +66,7 @@ export function changeDevice(change: Partial<Device>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(device))
   } catch {
-    // Full or forbidden: the choice lasts as long as the page.
+    // Full or forbidden: the choice is kept until the page is closed.
   }
   applyDevice()
   for (const notify of subscribers) notify()

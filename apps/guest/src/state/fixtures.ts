@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface FixturesState {
-  /** The spot of each map or tour that is open, by the map's id: its place in the list. */
+  /** The open spot of each map or tour: its index in the map's list, by the map's id. */
   openSpots: Record<string, number>
 }
 
-/** What the guest has open of the hotel's fixed things: tours are keyed by their id (specification §3). */
+/** Which spots are open on the maps and tours, keyed by tour id (specification §3). */
 export const fixturesSlice = createSlice({
   name: 'fixtures',
   initialState: { openSpots: {} } as FixturesState,

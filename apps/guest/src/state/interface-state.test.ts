@@ -30,7 +30,7 @@ describe('interface flags (specification §3)', () => {
     expect(both.modals).toMatchObject({ itemDescription: true, orderReceived: true })
     const gone = reducer(both, modalsShown([]))
     expect(gone.modals).toEqual(closed.modals)
-    // A sheet that is closing still shows what it was about.
+    // A sheet that is closing still shows its content.
     expect(gone.ids.itemDescription).toBe('idli')
   })
 

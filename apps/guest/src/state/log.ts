@@ -3,21 +3,21 @@ import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from './is-record.ts'
 
-/** A one-time code that was asked for and not yet entered. Times are of this phone's clock, in ms. */
+/** A one-time code that was requested and not yet entered. Times are by this phone's clock, in ms since 1970. */
 export interface PendingCode {
   codeRequestId: string
-  /** Where the code went, masked, as the server says. */
+  /** The masked destination, as the server sent it. */
   to: string
-  /** What to ask with for another code. */
+  /** Where to request another code for. */
   contact: { phone: string } | { email: string }
-  /** Of somebody who registers. */
+  /** Set if the guest is registering. */
   registration?: { name: string; bookingRef?: string }
   hotelId: string
   expiresAt: number
   resendAt: number
 }
 
-/** The specification's session (§3), its status spelled as there. */
+/** The specification's session (§3), with its spelling of the status. */
 export interface LogState {
   token: string | null
   data: Guest | null
@@ -42,7 +42,7 @@ const initialState: LogState = {
 
 /** The guest signed out. */
 export const signedOut = createAction('log/signedOut')
-/** The server no longer knows the session: checked out, signed out elsewhere, expired. */
+/** The server has ended the session: the guest has checked out or signed out elsewhere, or it has expired. */
 export const sessionEnded = createAction('log/sessionEnded')
 
 export const logSlice = createSlice({
@@ -67,7 +67,7 @@ export const logSlice = createSlice({
     signedIn(_state, { payload }: PayloadAction<{ token: string; guest: Guest }>) {
       return { ...initialState, status: 'Fullfilled', ...sessionOf(payload.token, payload.guest) }
     },
-    /** What the hotel has changed since: the room, the status, the days. */
+    /** The guest record was read again: the hotel may have changed the room, the status or the days. */
     guestRead(state, { payload: guest }: PayloadAction<Guest>) {
       if (state.token !== null && state.guestId === guest._id) state.data = withCheckOut(guest)
     },
@@ -100,7 +100,7 @@ function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: Guest): strin
 export const { signInStarted, codeSent, codeAbandoned, signedIn, guestRead, signInFailed } =
   logSlice.actions
 
-/** The part of a stored session that can be trusted; whatever was under way when the page closed is not. */
+/** Restores a stored session as far as it is valid. A sign-in that was in progress is dropped, except for its code. */
 export function restoreLog(stored: unknown): LogState {
   if (!isRecord(stored)) return initialState
   const { token, data, preferences } = stored
@@ -120,7 +120,7 @@ export function restoreLog(stored: unknown): LogState {
   }
 }
 
-/** Checks what every screen relies on; a record of another shape means signing in again. */
+/** Checks the fields that every screen relies on. With a record of another shape the guest has to sign in again. */
 function isGuest(value: unknown): value is Guest {
   return (
     isRecord(value) &&

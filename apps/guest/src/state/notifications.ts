@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
 
 export interface NotificationsState {
-  /** How long the list was when the guest last looked at it. */
+  /** The length of the list when the guest last opened it. */
   seenCount: number
 }
 
@@ -13,7 +13,7 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** The guest has seen a list of this length. */
+    /** The guest has opened a list of this length. */
     notificationsAcknowledged(state, { payload }: PayloadAction<number>) {
       state.seenCount = payload
     },
@@ -25,7 +25,7 @@ export const notificationsSlice = createSlice({
 
 export const { notificationsAcknowledged } = notificationsSlice.actions
 
-/** Specification §3: the list's length minus the count seen before; a list that has become shorter has no new ones. */
+/** The list's length minus the count seen before (specification §3); never below 0. */
 export function countNew(listLength: number, { seenCount }: NotificationsState): number {
   return Math.max(0, listLength - seenCount)
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** So many rooms of one type. */
+/** A number of rooms of one type. */
 export interface SelectedRoom {
   roomTypeId: string
   rooms: number
@@ -16,7 +16,7 @@ export interface RoomBookingState {
 
 const initialState: RoomBookingState = { selectedRooms: {}, checkInDate: null, checkOutDate: null }
 
-/** What somebody is about to book (specification §4, room selection). */
+/** The dates and rooms of a booking that is being made (specification §4, room selection). */
 export const roomBookingSlice = createSlice({
   name: 'roomBooking',
   initialState,

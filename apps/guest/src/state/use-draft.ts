@@ -4,9 +4,9 @@ import { useGuestSelector } from './state.ts'
 const prefix = 'bellhop.draft.'
 
 /**
- * What the guest is writing: outlives a reload, not the tab, and is shown to nobody else.
+ * Text the guest is writing. It survives a reload but not the tab, and is shown to no other guest.
  *
- * @param read makes a draft of what was stored, whatever it is by now; of undefined, an empty one
+ * @param read makes a draft of the stored value, whatever its shape; of undefined, an empty draft
  */
 export function useDraft<T extends object>(name: string, read: (stored: unknown) => T) {
   const guestId = useGuestSelector((state) => state.log.guestId)
@@ -39,6 +39,6 @@ function store(name: string, entry: object | undefined): void {
     if (entry) sessionStorage.setItem(prefix + name, JSON.stringify(entry))
     else sessionStorage.removeItem(prefix + name)
   } catch {
-    // Full or forbidden: the draft lasts as long as the screen.
+    // Full or forbidden: the draft is kept until the screen is closed.
   }
 }

@@ -2,7 +2,7 @@ import { makeStore } from '../app/store/store.ts'
 import { signedIn } from '../state/log.ts'
 import { buildGuest } from './guest.ts'
 
-/** The app's store over an empty memory. */
+/** The app's store with nothing persisted. */
 export async function startApp() {
   const made = makeStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }))
   await made.restored

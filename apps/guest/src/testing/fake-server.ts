@@ -10,8 +10,10 @@ export interface Sent {
 type Answer = Response | 'unreachable'
 
 /**
- * Stands in for the network: gives the prepared answers in turn, the last one for all further calls,
- * and tells what was sent. What the server itself does is tested with the server.
+ * Replaces the network: gives the prepared answers in turn, the last one for all further calls. The server itself
+ * has tests of its own.
+ *
+ * @returns the requests, added as they are sent
  */
 export function fakeServer(...answers: Answer[]): Sent[] {
   const sent: Sent[] = []

@@ -1,6 +1,6 @@
 import type { Guest } from '@bellhop/contract/guest'
 
-/** A guest in room 204 in Kolkata's zone, with what a test wants different. */
+/** A guest in room 204, in Kolkata's time zone, with the given changes. */
 export function buildGuest(changes: Partial<Guest> = {}): Guest {
   return {
     _id: 'guest-1',

@@ -1,50 +1,30 @@
-import { type LiveEvent, openLive } from '@bellhop/client/live'
-import { useToast } from '@bellhop/ui/toast'
+import { handleEvent, type LiveEvent, openLive } from '@bellhop/client/live'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { api, baseUrl } from '../../data/api.ts'
-import { guestApi } from '../../data/guest-api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
-import { findLoadedRequest } from '../../features/requests/request-api.ts'
+import { useDiningLive } from '../../features/dining/live.ts'
+import { useGuestLive } from '../../features/home/live.ts'
+import { useNotificationsLive } from '../../features/notifications/live.ts'
+import { useRequestsLive } from '../../features/requests/live.ts'
 import { sessionEnded } from '../../state/log.ts'
-import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
+import { useGuestDispatch } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** Keeps what is on the screen up to date, and says what has changed. */
+/** Keeps what is on the screen up to date, by the events of each feature. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
-  const store = useGuestStore()
-  const showToast = useToast()
-  const t = useTranslations('request')
-  // Kept subscribed, so that it is read again whenever its tag is invalidated.
-  guestApi.useGetGuestQuery()
+  const features = [useGuestLive(), useRequestsLive(), useDiningLive(), useNotificationsLive()]
   useServiceWorker(token)
+  useRefetchStale()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
-    switch (event.name) {
-      case 'request.updated': {
-        const { _id, status, kind } = event.data
-        const known = findLoadedRequest(store.getState(), _id)
-        // What the guest did here is already on the screen.
-        if (known && known.status !== status) {
-          showToast({ text: t('announcement', { title: known.title, status, kind }) })
-        }
-        dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))
-        break
-      }
-      case 'menu.updated':
-        dispatch(api.util.invalidateTags(['dining']))
-        break
-      case 'promotional.created':
-        dispatch(api.util.invalidateTags(['notifications']))
-        break
-      case 'stay.updated':
-        dispatch(api.util.invalidateTags(['guest', 'hotel', 'amenities', 'requests']))
-        break
-    }
+    for (const { handlers } of features) handleEvent(handlers, event)
+  })
+  const onRefetch = useEffectEvent(() => {
+    dispatch(api.util.invalidateTags(features.flatMap(({ refetch }) => refetch)))
   })
 
   useEffect(() => {
@@ -53,7 +33,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       token,
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),
-      onRefetch: () => dispatch(api.util.invalidateTags(['guest', 'requests', 'dining'])),
+      onRefetch,
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     const wake = () => document.visibilityState === 'visible' && live.reconnect()
@@ -66,8 +46,6 @@ export default function LiveUpdates({ token }: { token: string }) {
       dispatch(connectionStatusChanged(null))
     }
   }, [token, dispatch])
-
-  useRefetchStale()
 
   return (
     <>

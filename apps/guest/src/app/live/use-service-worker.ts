@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { precacheResponses } from '../../offline/precache-responses.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** Makes the app open offline, with what a guest may need most. Plain http has no service workers. */
+/** Registers the service worker and fetches in advance what a guest needs offline. Not available on plain HTTP. */
 export function useServiceWorker(token: string): void {
   const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
 
@@ -17,5 +17,5 @@ export function useServiceWorker(token: string): void {
   }, [token, hotelId])
 }
 
-/** Refused by the browser's settings, or no line just now: the next start tries again. */
+/** The browser's settings forbid it, or the phone is offline: the next start tries again. */
 function ignoreOffline() {}

@@ -3,14 +3,14 @@ import { loadMessages, type MessagePart } from '../../intl/messages.ts'
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A screen's code and what it says come together. */
+/** Loads a screen's code together with its messages. */
 export function withMessages<Props>(load: Load<Props>, ...parts: MessagePart[]): Load<Props> {
   return async () => (await Promise.all([load(), loadMessages(...parts)]))[0]
 }
 
 /**
- * A screen that is drawn at once where its code has come in advance. `lazy` alone suspends even then, and
- * React shows what it suspended for no sooner than 300 ms after the skeleton.
+ * A screen that renders at once if its code has been preloaded. `lazy` alone suspends even then, and React keeps
+ * the fallback for at least 300 ms.
  */
 export function screen<Props extends object>(load: Load<Props>) {
   let ready: ComponentType<Props> | undefined

@@ -1,6 +1,6 @@
 const pauseMs = 5000
 
-/** Loads what a line in a lift may fail to bring: again when the phone is online, or after a while. */
+/** Repeats a load until it succeeds: when the phone is online again, or after a pause. */
 export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

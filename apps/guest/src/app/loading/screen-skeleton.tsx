@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 
-/** Stands in while the code of a screen is on its way. */
+/** Shown while the code of a screen is loading. */
 export function ScreenSkeleton() {
   return (
     <main aria-busy="true" className="mx-auto grid max-w-120 gap-4 px-5 pt-6">

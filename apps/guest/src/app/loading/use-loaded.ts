@@ -7,8 +7,8 @@ interface Loadable {
 }
 
 /**
- * True once the code is there of what stands beside a screen. Suspended instead, it would take the whole
- * screen down where it cannot be had. As a transition: what is shown meanwhile stays until it is drawn.
+ * True once the code of an optional part of a screen is loaded. If the part suspended instead, the whole screen
+ * would fail if the code cannot be loaded. Set in a transition: the placeholder stays until the part is rendered.
  */
 export function useLoaded({ load, isReady }: Loadable, isDue: boolean): boolean {
   const [isLoaded, setLoaded] = useState(() => isDue && isReady())

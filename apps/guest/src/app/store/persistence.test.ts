@@ -28,7 +28,7 @@ async function start(store: KeyValueStore | (() => KeyValueStore)) {
   return made.store
 }
 
-/** The enhancer writes in promise jobs. */
+/** The store is written asynchronously. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('persisted store', () => {

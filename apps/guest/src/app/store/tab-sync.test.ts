@@ -9,7 +9,7 @@ import { syncFromStorage } from './tab-sync.ts'
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const session = { token: 'token-1', guest: buildGuest() }
 
-/** Two tabs of one phone, each told of what the other writes, as a browser does. */
+/** Two tabs on one phone, each notified of what the other stores, as in a browser. */
 async function openTabs() {
   let entry: string | null = null
   const writes: string[] = []

@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListAmenitiesQuery } from './api.ts'
@@ -9,7 +9,7 @@ import { Cart } from './cart.tsx'
 import { ItemGroup } from './item-group.tsx'
 import { NoItems } from './no-items.tsx'
 
-/** What can be had for the room, and the order that gathers it. */
+/** Amenities and supplies for the room, and the cart. */
 export default function AmenitiesScreen() {
   const t = useTranslations('amenities')
   const tOrder = useTranslations('order')

@@ -7,14 +7,14 @@ import { checkLines } from '../../cart/check-lines.ts'
 import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
 import { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import type { Amenities } from './api.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { departmentOf, placeOrder } from './place-order.ts'
 
-/** The bar at the lower edge, and the sheet it opens. */
+/** The cart bar at the bottom, and the sheet that it opens. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
   const tApp = useTranslations('app')

@@ -9,11 +9,11 @@ import { departmentOf } from './place-order.ts'
 interface Props {
   group: AmenityGroup
   amenities: Amenities
-  /** Only guests in the house order. */
+  /** Only in-house guests can order. */
   canOrder: boolean
 }
 
-/** Amenities or supplies. A link to `#supplies` or `#amenities` lands here. */
+/** Amenities or supplies. A link to `#supplies` or `#amenities` scrolls here. */
 export function ItemGroup({ group, amenities, canOrder }: Props) {
   const t = useTranslations('amenities')
   const section = useRef<HTMLElement>(null)

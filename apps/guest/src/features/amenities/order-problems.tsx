@@ -3,7 +3,7 @@ import { amenityGroups } from '../../cart/my-room.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { Outcome } from './place-order.ts'
 
-/** What did not arrive and why; and, so that nobody asks twice, what did. */
+/** Which groups were refused and why, and which were placed, so that the guest does not order those again. */
 export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {
   const t = useTranslations('amenities')
   const sayProblem = useRefusalSentence()

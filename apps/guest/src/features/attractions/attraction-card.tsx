@@ -11,11 +11,11 @@ import { OpeningState } from '../../shared/opening-state.tsx'
 
 interface Props {
   attraction: Attraction
-  /** Its picture is in view at once. */
+  /** Its picture is in view at first, so it loads eagerly. */
   isFirst: boolean
 }
 
-/** One place to go to: what it is, how far, when, and how to get there. */
+/** An attraction: description, distance, opening hours and directions. */
 export function AttractionCard({ attraction, isFirst }: Props) {
   const t = useTranslations('attractions')
   const { name, description, image, distanceKm, address, phone, openingTime, closingTime } =

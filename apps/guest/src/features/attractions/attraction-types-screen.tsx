@@ -3,13 +3,13 @@ import { Icon } from '@bellhop/ui/icon'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionTypesQuery } from './api.ts'
 
-/** What there is to see around the hotel, by kind. */
+/** The types of attractions around the hotel. */
 export default function AttractionTypesScreen() {
   const t = useTranslations('attractions')
   const query = useListAttractionTypesQuery()

@@ -5,13 +5,13 @@ import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListAttractionsQuery, useListAttractionTypesQuery } from './api.ts'
 import { AttractionCard } from './attraction-card.tsx'
 
-/** The attractions of one kind, nearest first. */
+/** The attractions of one type, nearest first. */
 export default function AttractionsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('attractions')

@@ -3,7 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 
-/** On home, in large pictures. */
+/** The banners of the home screen, with large pictures. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('explore')
   return (

@@ -2,7 +2,7 @@ import type { RequestedTime } from '../../cart/requested-time.tsx'
 import { nextOccurrence } from '../../intl/hotel-calendar.ts'
 import { isRecord } from '../../state/is-record.ts'
 
-/** How a guest would like a service done. */
+/** The guest's wishes for a service. */
 export interface ServiceDraft extends RequestedTime {
   note: string
   mayEnter: boolean
@@ -18,7 +18,7 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
   }
 }
 
-/** The draft as the call has it. */
+/** The draft as the request's body. */
 export function toServiceBody(
   { when, timeOfDay, note, mayEnter }: ServiceDraft,
   { isOpenNow, timeZone, now }: { isOpenNow: boolean; timeZone: string; now: number },

@@ -7,7 +7,7 @@ import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   services: readonly DepartmentService[]
-  /** Missing where nothing can be asked for: only guests in the house do. */
+  /** Undefined if the guest cannot order: only in-house guests can. */
   onChoose: ((service: DepartmentService) => void) | undefined
 }
 

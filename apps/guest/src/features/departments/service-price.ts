@@ -1,6 +1,6 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
 
-/** What a service comes to, as the server will compute it. Amounts of the currency, `taxRate` in per cent. */
+/** The amounts of a service, as the server computes them, in the currency; `taxRate` in per cent. */
 export function priceService(price: number, taxRate: number, currency: string) {
   const line = {
     price: fromWire(price, currency),

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for one service. */
+/** The form to order one service. */
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')

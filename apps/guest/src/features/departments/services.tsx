@@ -12,7 +12,7 @@ import { useListServicesQuery } from './api.ts'
 import { ServiceList } from './service-list.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
 
-/** What the department does on request, and the sheet in which it is asked for. */
+/** The services of a department, and the sheet to order one. */
 export function Services({ department }: { department: Department }) {
   const t = useTranslations('departments')
   const query = useListServicesQuery(department._id)

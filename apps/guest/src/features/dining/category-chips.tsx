@@ -4,7 +4,7 @@ import type { MenuCategory } from './api.ts'
 import { sectionId } from './menu-section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
-/** The categories of the menu: a tap leads to one, and the one in view is marked. */
+/** The categories of the menu: a tap scrolls to one, and the one in view is marked. */
 export function CategoryChips({ categories }: { categories: readonly MenuCategory[] }) {
   const t = useTranslations('dining')
   const row = useRef<HTMLUListElement>(null)
@@ -16,7 +16,7 @@ export function CategoryChips({ categories }: { categories: readonly MenuCategor
     const list = row.current
     const chip = list?.children[place]
     if (!list || !(chip instanceof HTMLElement)) return
-    // scrollIntoView would move the page as well.
+    // scrollIntoView would scroll the page as well.
     list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 })
   }, [place])
 
@@ -43,7 +43,7 @@ export function CategoryChips({ categories }: { categories: readonly MenuCategor
   )
 }
 
-/** Twice: what was not laid out before has its real height only once it has come near. */
+/** Scrolls twice: sections that were not laid out before get their real height only when they come near. */
 function goTo(id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView()

@@ -8,7 +8,7 @@ const looks: Record<Diet, string> = {
   nonVeg: 'text-warn',
 }
 
-/** The marks of India's food labels: a green circle, a brown triangle, each in its square. */
+/** The marks of India's food labels: a green circle or a brown triangle, each in a square. */
 export function DietMark({ diet, className = '' }: { diet: Diet; className?: string }) {
   const t = useTranslations('dining')
   return (

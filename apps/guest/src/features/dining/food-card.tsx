@@ -12,13 +12,13 @@ import { SpiceMark } from './spice-mark.tsx'
 interface Props {
   food: Food
   outletId: string
-  /** Only guests in the house order. */
+  /** Only in-house guests can order. */
   canOrder: boolean
-  /** Given, for a menu has hundreds of prices. */
+  /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
-/** A dish on the menu. The whole card opens it; the button beside the picture adds one. */
+/** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
 export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, price, diet, spicy, quantity } = food

@@ -17,7 +17,7 @@ interface Props {
   findFood: (id: string) => OrderableItem | undefined
 }
 
-/** What has been gathered from this outlet: the bar, the order, its confirmation. */
+/** The order from this outlet: the cart bar, the cart and the confirmation. */
 export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
   const dispatch = useGuestDispatch()

@@ -20,7 +20,7 @@ interface Props {
   canOrder: boolean
 }
 
-/** One dish in full, and how many of it. */
+/** The details of one dish, with a quantity to order. */
 export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')

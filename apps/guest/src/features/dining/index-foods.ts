@@ -2,7 +2,7 @@ import type { Food } from '@bellhop/contract/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { MenuCategory } from './api.ts'
 
-/** Finds a food of a menu by its id, with the hours of its category. */
+/** The foods of a menu by id, with the hours of their categories. */
 export function indexFoods(categories: readonly MenuCategory[]) {
   const foods = new Map<string, Food & { served?: OpeningHours }>()
   for (const { foods: ofCategory, availableFrom, availableTo } of categories) {

@@ -6,13 +6,13 @@ import { useProgressiveCount } from './use-progressive-count.ts'
 
 interface Props {
   categories: readonly MenuCategory[]
-  /** Ids of the foods that the search has found; the others stay drawn, out of sight. */
+  /** Ids of the foods that match the search; the others stay rendered but hidden. */
   found: ReadonlySet<string>
   outletId: string
   canOrder: boolean
 }
 
-/** The menu by category. A long one is drawn piece by piece, and laid out where it is in view. */
+/** The menu by category. A long one is rendered in steps, and laid out only where it is in view. */
 export const MenuList = memo(function MenuList({ categories, ...rest }: Props) {
   const total = categories.reduce((sum, { foods }) => sum + foods.length, 0)
   const drawn = useProgressiveCount(total)

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMenuQuery } from './api.ts'
 import { Menu } from './menu.tsx'
 import { MenuSkeleton, OutletSkeleton } from './menu-skeleton.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 
-/** An outlet: what it is, when it is open, what there is to eat, and the order. */
+/** An outlet: its description, hours and menu, and the order. */
 export default function MenuScreen() {
   const { outletId = '' } = useParams()
   const t = useTranslations('dining')

@@ -9,7 +9,7 @@ import { FoodCard } from './food-card.tsx'
 interface Props {
   category: MenuCategory
   found: ReadonlySet<string>
-  /** How many of its foods are drawn by now; the room of the others is kept. */
+  /** How many foods are rendered so far; space is reserved for the others. */
   drawn: number
   outletId: string
   canOrder: boolean
@@ -37,7 +37,7 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
           <li
             key={food._id}
             hidden={!found.has(food._id)}
-            // What is not drawn yet is cut at the edge: the stepper reaches a little beyond the column.
+            // Clips at the edge while it is not laid out: the stepper reaches slightly beyond the column.
             className="-mx-5 px-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
           >
             <FoodCard food={food} {...card} />
@@ -49,7 +49,7 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
   )
 }
 
-/** When it is served, and whether that is not now. */
+/** When the category is served, and whether that is not now. */
 function Served({ category: { availableFrom, availableTo } }: { category: MenuCategory }) {
   const t = useTranslations('dining')
   const hour = useHotelTimeOfDay()

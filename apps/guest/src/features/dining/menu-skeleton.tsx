@@ -1,6 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 
-/** What the outlet is, and its menu. */
+/** The skeleton of the outlet and its menu. */
 export function OutletSkeleton() {
   return (
     <div className="grid gap-5">

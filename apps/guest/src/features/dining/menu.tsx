@@ -32,7 +32,7 @@ export function Menu({ outletId, outlet, categories }: Props) {
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   const findFood = useMemo(() => indexFoods(categories), [categories])
-  // What is entered comes first, what it finds right after.
+  // Deferred, so that typing is not slowed down by the results.
   const deferredFilter = useDeferredValue(filter)
   const found = useMemo(() => searchMenu(categories, deferredFilter), [categories, deferredFilter])
   const foundIds = useMemo(

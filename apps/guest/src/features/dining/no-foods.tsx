@@ -4,7 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import type { MenuFilter } from './search-menu.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Nothing fits the search; or there is no menu at all. */
+/** Shown if nothing matches the search, or if there is no menu. */
 export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const t = useTranslations('dining')
   const deferredFilter = text.trim()

@@ -2,12 +2,12 @@ import type { Food } from '@bellhop/contract/dining'
 import type { MenuCategory } from './api.ts'
 
 export interface MenuFilter {
-  /** What was entered in the search field. */
+  /** The text of the search field. */
   text: string
   onlyVeg: boolean
 }
 
-/** The part of a menu in which every word of the search occurs; categories with nothing left go. */
+/** The foods that contain every word of the search, without categories that become empty. */
 export function searchMenu(menu: readonly MenuCategory[], { text, onlyVeg }: MenuFilter) {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && !onlyVeg) return menu
@@ -23,14 +23,14 @@ export function searchMenu(menu: readonly MenuCategory[], { text, onlyVeg }: Men
     .filter(({ foods }) => foods.length > 0)
 }
 
-/** As India understands it: without egg. */
+/** Vegetarian as understood in India: without egg. */
 export function isVegetarian({ diet }: Pick<Food, 'diet'>): boolean {
   return diet === 'veg' || diet === 'vegan'
 }
 
 const searchTexts = new WeakMap<Food, string>()
 
-/** Folded once: a menu is searched with every letter that is entered. */
+/** Normalised once, because the menu is searched on every keystroke. */
 function searchTextOf(food: Food, category: string): string {
   let text = searchTexts.get(food)
   if (text === undefined) {
@@ -41,9 +41,8 @@ function searchTextOf(food: Food, category: string): string {
 }
 
 /**
- * A text without what people leave out when they search: case and accents (Latin), vowel marks,
- * the bearers of hamza and the stretching of letters (Arabic), nukta (Devanagari, whose vowel
- * signs are letters and stay).
+ * Normalises a text by removing what people omit when they search: case and accents (Latin); vowel marks, hamza
+ * carriers and tatweel (Arabic); nukta (Devanagari, whose vowel signs are letters and stay).
  */
 export function fold(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Flame } from 'lucide'
 import { useTranslations } from 'use-intl'
 
-/** One flame for mild, three for very hot; none for a dish that is not hot at all. */
+/** One flame for mild, three for very hot; none for a dish that is not hot. */
 export function SpiceMark({ spicy }: { spicy: number }) {
   const t = useTranslations('dining')
   if (spicy === 0) return null

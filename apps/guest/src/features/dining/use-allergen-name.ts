@@ -18,7 +18,7 @@ const known = [
   'sulphites',
 ] as const
 
-/** An allergen in the guest's language; one that we do not know as the hotel wrote it. */
+/** An allergen in the guest's language; an unknown one as the hotel wrote it. */
 export function useAllergenName(): (allergen: string) => string {
   const t = useTranslations('dining')
   return (allergen) => {

@@ -5,7 +5,7 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 const { lineNoted, quantityChanged } = kitchenSlice.actions
 
-/** How many of a dish and how: what is in the order already is changed, not added to. */
+/** The quantity and note of a dish. If it is in the order already, its line is changed instead of added to. */
 export function useFoodChoice(food: Food, outletId: string) {
   const dispatch = useGuestDispatch()
   const { _id, name, price, image } = food

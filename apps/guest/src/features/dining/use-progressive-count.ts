@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** What a phone shows at first; then few enough to be drawn between two taps, on a slow phone too. */
+/** As many as a phone shows at first; then few enough per step that a slow phone still responds to taps. */
 const atFirst = 4
 const step = 8
 
-/** How many of `total` are drawn by now: a few at once, so that a long list never holds the page up. */
+/** How many of `total` to render so far: a few per step, so that a long list never blocks the page. */
 export function useProgressiveCount(total: number): number {
   const [drawn, setDrawn] = useState(atFirst)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { callHref } from '../../intl/telephone.ts'
 import { Distance } from '../../shared/distance.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 
-/** The whole row calls: nobody aims well in an emergency. */
+/** The whole row is a link to call, because it must be easy to hit in an emergency. */
 export function ContactRow({
   contact: { name, phone, address, distanceKm, open24h },
 }: {

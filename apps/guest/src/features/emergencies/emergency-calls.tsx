@@ -5,7 +5,7 @@ import { callHref } from '../../intl/telephone.ts'
 import { CallFrontDesk } from '../../shared/call-front-desk.tsx'
 import { emergencyNumber } from './emergency-number.ts'
 
-/** First of all, and without any answer of the server: 112, then the front desk. */
+/** Shown first and without waiting for the server: 112, then the front desk. */
 export function EmergencyCalls() {
   const t = useTranslations('emergencies')
   return (

@@ -2,14 +2,14 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyContactsQuery, useListEmergencyTypesQuery } from './api.ts'
 import { ContactRow } from './contact-row.tsx'
 import { EmergencyCalls } from './emergency-calls.tsx'
 import { emergencyNumber } from './emergency-number.ts'
 
-/** The contacts of one kind: 112 first, then the nearest. */
+/** The contacts of one type: 112 first, then the nearest. */
 export default function EmergencyContactsScreen() {
   const { typeId = '' } = useParams()
   const t = useTranslations('emergencies')

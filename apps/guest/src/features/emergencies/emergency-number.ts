@@ -1,2 +1,2 @@
-/** All services, on any phone, in India, Europe and most other countries. */
+/** Reaches all emergency services from any phone in India, Europe and most other countries. */
 export const emergencyNumber = '112'

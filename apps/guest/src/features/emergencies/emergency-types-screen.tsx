@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { PlaceTypes, PlaceTypesSkeleton } from '../../shared/place-types.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListEmergencyTypesQuery } from './api.ts'
 import { EmergencyCalls } from './emergency-calls.tsx'
 
-/** Whom to call: 112 first, then the kinds of help. */
+/** 112 first, then the types of emergency contacts. */
 export default function EmergencyTypesScreen() {
   const t = useTranslations('emergencies')
   const query = useListEmergencyTypesQuery()

@@ -4,10 +4,10 @@ import type { Facility } from '@bellhop/contract/facilities'
 import type { DataOf } from '@bellhop/contract/route'
 import type { Feature } from '../../state/facilities.ts'
 
-/** A facility, an outlet or a department, as the screen shows all three. */
+/** A facility, an outlet or a department, in the shape that the screen shows. */
 export type FeatureEntry = Omit<Department, 'isOpen' | 'opensAt'>
 
-/** The entries of one feature; a facility bears the name and picture of its type. */
+/** The entries of one feature; a facility has the name and picture of its type. */
 export function entriesOf(dashboard: DataOf<typeof getDashboard>, feature: Feature) {
   return feature === 'facilities'
     ? dashboard.facilities.map(nameFacility)

@@ -10,7 +10,7 @@ interface Props {
   entries: readonly FeatureEntry[]
 }
 
-/** The entries of a tab. Each opens the modal `feature`, which is about the entry's id. */
+/** The entries of a tab. Each opens the modal `feature` with the entry's id. */
 export function FeatureList({ feature, entries }: Props) {
   const sheet = useModal('feature')
   return (

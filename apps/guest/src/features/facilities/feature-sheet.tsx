@@ -2,7 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/executives.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Restaurants and departments have a screen of their own. */
 const screens = { restaurants: paths.menu, departments: paths.department }
 
-/** All about one facility, outlet or department. */
+/** The details of one facility, outlet or department. */
 export function FeatureSheet({ feature, entry, open, onClose }: Props) {
   const t = useTranslations('facilities')
   const tApp = useTranslations('app')

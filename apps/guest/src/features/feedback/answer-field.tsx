@@ -8,14 +8,14 @@ import type { AnswerValue } from './feedback-draft.ts'
 
 interface Props {
   question: FeedbackQuestion
-  /** For a screen reader: what is asked, and whether it may be left out. */
+  /** For screen readers: the question, and whether it is optional. */
   legend: string
   value: AnswerValue | undefined
   errorId: string | undefined
   onChange: (value: AnswerValue) => void
 }
 
-/** Takes the answer to a question of any kind. */
+/** The field for the answer to a question of any kind. */
 export function AnswerField({ question, legend, value, errorId, onChange }: Props) {
   const t = useTranslations('feedback')
   const text = typeof value === 'string' ? value : ''

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One of the hotel's answers, each on a line of its own. */
+/** A choice of the hotel's answers, one per line. */
 export function ChoiceField({ legend, options, value, errorId, onChange }: Props) {
   const name = useId()
   return (

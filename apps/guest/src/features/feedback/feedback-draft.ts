@@ -7,12 +7,12 @@ export type AnswerValue = FeedbackBody['answers'][number]['value']
 
 /** The form as it is being filled in. */
 export interface FeedbackDraft {
-  /** By question. */
+  /** By question id. */
   values: Record<string, AnswerValue>
   comment: string
-  /** The hotel has answers of this stay already: the next ones replace them. */
+  /** The guest has answered during this stay already: the next answers replace those. */
   isAnswered: boolean
-  /** Nothing has been changed since they were sent. */
+  /** Nothing has changed since the answers were sent. */
   isSent: boolean
 }
 
@@ -31,7 +31,7 @@ export function readFeedback(stored: unknown): FeedbackDraft {
   }
 }
 
-/** Whether a value answers the question, by the rules of the call. */
+/** Whether a value is a valid answer to the question, by the rules of the API. */
 export function isAnswerTo(
   { kind, options = [] }: Pick<FeedbackQuestion, 'kind' | 'options'>,
   value: AnswerValue | undefined,
@@ -48,7 +48,7 @@ export function isAnswerTo(
   }
 }
 
-/** The required questions that are still open, in their order. */
+/** The required questions without an answer, in order. */
 export function findMissing(
   questions: readonly FeedbackQuestion[],
   { values }: Pick<FeedbackDraft, 'values'>,
@@ -58,7 +58,7 @@ export function findMissing(
   )
 }
 
-/** What is sent: answers to the questions as they are now. One that the hotel has changed since falls away. */
+/** The answers to send. Those to questions that the hotel has changed or removed meanwhile are dropped. */
 export function toFeedbackBody(
   questions: readonly FeedbackQuestion[],
   { values, comment }: Pick<FeedbackDraft, 'values' | 'comment'>,

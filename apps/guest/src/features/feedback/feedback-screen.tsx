@@ -3,14 +3,14 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useHasStayed } from '../../state/use-has-stayed.ts'
 import { useListQuestionsQuery } from './api.ts'
 import { Feedback } from './feedback.tsx'
 
-/** What the hotel asks its guests. */
+/** The hotel's feedback form. */
 export default function FeedbackScreen() {
   const t = useTranslations('feedback')
   const hasStayed = useHasStayed()

@@ -4,7 +4,7 @@ import { Check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 
 export function FeedbackThanks({ onChange }: { onChange: () => void }) {

@@ -5,9 +5,9 @@ import { readFeedback } from './feedback-draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackThanks } from './feedback-thanks.tsx'
 
-/** The form; once it is sent, the thanks, and the form again for a guest who thinks otherwise. */
+/** The form; once it is sent, the thanks with a way to change the answers. */
 export function Feedback({ questions }: { questions: readonly FeedbackQuestion[] }) {
-  // Another stay is asked anew.
+  // Each stay has its own draft.
   const checkIn = useGuestSelector((state) => state.log.data?.checkIn)
   const { draft, change } = useDraft(`feedback.${checkIn}`, readFeedback)
   return draft.isSent ? (

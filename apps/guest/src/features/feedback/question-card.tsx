@@ -8,7 +8,7 @@ interface Props {
   question: FeedbackQuestion
   value: AnswerValue | undefined
   isMissing: boolean
-  /** undefined takes the answer back. */
+  /** undefined removes the answer. */
   onChange: (value: AnswerValue | undefined) => void
 }
 

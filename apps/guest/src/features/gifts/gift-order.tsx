@@ -12,7 +12,7 @@ import { useGuestDispatch } from '../../state/state.ts'
 import type { GiftCategoryWithGifts } from './api.ts'
 import { placeGiftOrder } from './place-gift-order.ts'
 
-/** The gifts gathered so far: the bar, the order with its message, the confirmation. */
+/** The order of gifts: the cart bar, the cart with its message and the confirmation. */
 export function GiftOrder({ categories }: { categories: readonly GiftCategoryWithGifts[] }) {
   const t = useTranslations('gifts')
   const dispatch = useGuestDispatch()

@@ -5,7 +5,7 @@ import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
@@ -14,7 +14,7 @@ import { GiftGrid } from './gift-grid.tsx'
 import { GiftOrder } from './gift-order.tsx'
 import { OtherGiftCategories } from './other-gift-categories.tsx'
 
-/** The gifts of a category, the way to the others, and the order that gathers them. */
+/** The gifts of a category, links to the other categories, and the order. */
 export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')

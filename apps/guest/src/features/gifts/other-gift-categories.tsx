@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import type { GiftCategoryWithGifts } from './api.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   current: string | undefined
 }
 
-/** From one category to another; back leads to where the guest came from, not through all of them. */
+/** Links to the other categories. They replace the history entry, so that going back leaves the gifts. */
 export function OtherGiftCategories({ categories, current }: Props) {
   const t = useTranslations('gifts')
   if (categories.length < 2) return null

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { externalLink } from '../../shared/directions.ts'
 
 interface Props {
-  /** A path, or an address that leaves the app; nowhere while the hotel is not known. */
+  /** A path, or an address outside the app; undefined until the hotel is loaded. */
   to: string | undefined
   icon: IconNode
   title: string

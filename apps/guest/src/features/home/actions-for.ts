@@ -20,7 +20,7 @@ const byHour: Record<PartOfDay, readonly ActionName[]> = {
   night: ['amenities', 'eat', 'supplies', 'frontDesk'],
 }
 
-/** What to offer first, most wanted on top. */
+/** The actions to offer, most used first. */
 export function actionsFor(phase: StayPhase, part: PartOfDay): readonly ActionName[] {
   switch (phase) {
     case 'registered':

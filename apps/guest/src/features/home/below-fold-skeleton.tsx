@@ -8,7 +8,7 @@ import { stayPhase } from './stay-phase.ts'
 
 const line = 'my-[0.15lh] h-[0.7lh]'
 
-/** Keeps the place of what comes below: the actions, and the Wi-Fi for guests in the house. */
+/** Reserves the space of the actions, and of the Wi-Fi card for in-house guests. */
 export function BelowFoldSkeleton() {
   const guest = useGuestSelector((state) => state.log.data)
   const now = useNow()

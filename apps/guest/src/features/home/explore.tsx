@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight, Compass, Landmark, Map as MapDrawing, PhoneCall, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 const places = [
@@ -13,7 +13,7 @@ const places = [
   { key: 'emergencies', to: paths.emergencyTypes, icon: PhoneCall },
 ] as const
 
-/** The hotel's directory: everything that is written down already. */
+/** Links to the hotel's information screens. */
 export function Explore() {
   const t = useTranslations('explore')
   return (

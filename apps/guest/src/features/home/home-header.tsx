@@ -4,11 +4,11 @@ import { CircleUserRound } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useHotel } from '../../data/hotel-api.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
 
-/** The hotel's name, and the ways to its news and to the guest's own page. */
+/** The hotel's name, with links to the notifications and the profile. */
 export function HomeHeader() {
   const t = useTranslations('app')
   const { data: hotel } = useHotel()

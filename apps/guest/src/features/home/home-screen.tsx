@@ -11,14 +11,14 @@ import { StayCard } from './stay-card.tsx'
 import { stayPhase } from './stay-phase.ts'
 
 interface Props {
-  /** Parts of other features, put in by the app. */
+  /** Parts of other features, provided by the app. */
   running: ReactNode
   rest: ReactNode
-  /** It is known what is running. Until then nothing stands below: it would have to move. */
+  /** The running requests are loaded. Until then nothing is shown below them, because it would shift. */
   isReady: boolean
 }
 
-/** What the guest comes for at this point of the stay; everything else is in `rest`. */
+/** The most important parts of the home screen; everything else is in `rest`. */
 export function HomeScreen({ running, rest, isReady }: Props) {
   const guest = useGuestSelector((state) => state.log.data)
   const t = useTranslations('home')

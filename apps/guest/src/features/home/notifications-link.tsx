@@ -3,12 +3,12 @@ import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListNotificationsQuery } from '../../data/notifications-api.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../state/notifications.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** The bell, with how many are new since the guest last looked. */
+/** The bell, with the number of new notifications. */
 export function NotificationsLink() {
   const t = useTranslations('home')
   const { data = [] } = useListNotificationsQuery()

@@ -11,7 +11,7 @@ interface Props {
   phase: StayPhase
 }
 
-/** The stay as a printed card: what matters most large, the rest small beneath. */
+/** The stay: the most important facts large, the others below. */
 export function StayCard({ guest, phase }: Props) {
   const t = useTranslations('home')
   const now = useNow()

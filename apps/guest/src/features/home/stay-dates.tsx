@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 
-/** Coming and going in the hotel's time, and how long is left. */
+/** Check-in and check-out in the hotel's time, and the days left. */
 export function StayDates({ guest }: { guest: Guest }) {
   const { checkIn, checkOut, status, timeZone, duration, checkoutTime } = guest
   const t = useTranslations('home')

@@ -1,7 +1,7 @@
 import type { Guest } from '@bellhop/contract/guest'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 
-/** What the guest needs the phone for depends on where in the stay they are. */
+/** The phase of the stay, which decides what the home screen offers. */
 export type StayPhase = 'registered' | 'booked' | 'arriving' | 'inHouse' | 'lastDay' | 'departed'
 
 export function stayPhase(guest: Guest, now: number): StayPhase {

@@ -9,7 +9,7 @@ import { directionsHref, externalLink } from '../../shared/directions.ts'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
-/** How to reach the hotel, and its hours of coming and going. */
+/** The hotel's contact details, with its check-in and check-out times. */
 export function ContactCard() {
   const t = useTranslations('hotel')
   const { data: hotel } = useHotel()

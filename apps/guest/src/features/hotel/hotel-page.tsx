@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/screen-heading.ts'
 import { useAccent } from '../../shared/use-accent.ts'
 import { HotelProfileView } from './hotel-profile-view.tsx'
 
-/** The hotel's public page, for every width. */
+/** The hotel's public page, shown at every screen width. */
 export default function HotelPage() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')

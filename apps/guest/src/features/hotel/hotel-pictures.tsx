@@ -6,7 +6,7 @@ interface Props {
   name: string
 }
 
-/** The first picture large, the others in pairs below. */
+/** The first picture large, the others below it in pairs. */
 export function HotelPictures({ images: [first, ...others], name }: Props) {
   const t = useTranslations('booking')
   if (!first) return null

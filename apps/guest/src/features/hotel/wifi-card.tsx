@@ -14,7 +14,7 @@ interface Props {
   query: QueryResult<DataOf<typeof getStarterData>>
 }
 
-/** The Wi-Fi of the house, for guests who are in it. */
+/** The hotel's Wi-Fi, for in-house guests. */
 export function WifiCard({ query }: Props) {
   const t = useTranslations('wifi')
   if (query.data && !query.data.wifi?.isWifi) return null

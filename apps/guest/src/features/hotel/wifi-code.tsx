@@ -9,10 +9,10 @@ import { useModal } from '../../navigation/use-modal.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { wifiText } from './wifi-text.ts'
 
-/** What the modal `dashboard` is about here. */
+/** The id with which the modal `dashboard` opens this sheet. */
 const about = 'wifi'
 
-/** The network as a code, for the laptop and for whoever shares the room. */
+/** The network as a QR code, for other devices and companions. */
 export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterData>['wifi']> }) {
   const t = useTranslations('wifi')
   const tApp = useTranslations('app')

@@ -3,7 +3,7 @@ interface Network {
   wifiPassword: string
 }
 
-/** What a camera reads as "join this network", in the notation that Android and iOS know. */
+/** The text of a QR code that joins a network, in the format that Android and iOS support. */
 export function wifiText({ wifiId, wifiPassword }: Network): string {
   const name = escapeField(wifiId)
   return wifiPassword

@@ -8,7 +8,7 @@ import { linkButton } from '../../shared/link-button.ts'
 interface Props {
   notification: GuestNotification
   isNew: boolean
-  /** Its picture is in view at once. */
+  /** Its picture is in view at first, so it loads eagerly. */
   isFirst: boolean
 }
 

@@ -7,20 +7,20 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListNotificationsQuery } from '../../data/notifications-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { countNew, notificationsAcknowledged } from '../../state/notifications.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-/** What the hotel has to tell, newest first. To have it on the screen is to have seen it. */
+/** The hotel's promotionals, newest first. Opening the screen acknowledges them. */
 export default function NotificationsScreen() {
   const t = useTranslations('notifications')
   const dispatch = useGuestDispatch()
   const query = useListNotificationsQuery()
   const notifications = useGuestSelector((state) => state.notifications)
-  // What was new when the screen was opened stays marked while it is read.
+  // What was new when the screen was opened stays marked as new until it is closed.
   const [before] = useState(notifications)
   const count = query.data?.length
 

@@ -1,6 +1,6 @@
 import type { Department } from '@bellhop/contract/departments'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'

@@ -3,7 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 
-/** What the hotel would like to be tried. */
+/** The banners for dining. */
 export function DiningBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('order')
   return (

@@ -10,7 +10,7 @@ interface Props {
   icon?: ReactNode
 }
 
-/** One line of a list that leads somewhere. */
+/** A row of a list of links. */
 export function LinkRow({ to, title, detail, icon }: Props) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function LinkRow({ to, title, detail, icon }: Props) {
   )
 }
 
-/** Rows of links on one sheet of paper. */
+/** A card with rows of links. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">

@@ -11,7 +11,7 @@ import { GiftCategoriesSkeleton, GiftCategoryList } from './gift-category-list.t
 import { OutletList } from './outlet-list.tsx'
 import { RoomLinks } from './room-links.tsx'
 
-/** Everything that can be ordered or asked for, and where. */
+/** Everything that can be ordered: outlets, gifts, room items and department services. */
 export default function OrderScreen() {
   const t = useTranslations('order')
   const dashboard = useGetDashboardQuery()

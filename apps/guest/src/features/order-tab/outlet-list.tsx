@@ -3,7 +3,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { countOf, useCartLines } from '../../cart/use-cart-lines.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 

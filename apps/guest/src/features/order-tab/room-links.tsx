@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Lamp, ShowerHead } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { LinkRow, LinkRows } from './link-row.tsx'
 

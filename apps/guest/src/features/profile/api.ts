@@ -18,7 +18,7 @@ const profileApi = api.injectEndpoints({
           idempotencyKey,
         }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        // Whoever hands the phone back must be signed out on it, whether or not the server was reached.
+        // The phone signs out in any case, whether or not the server was reached.
         await queryFulfilled.catch(() => {})
         dispatch(signedOut())
       },
@@ -36,7 +36,7 @@ const profileApi = api.injectEndpoints({
           await queryFulfilled
           dispatch(signedOut())
         } catch {
-          // The other phones are still signed in; the sheet says what went wrong.
+          // The other phones are still signed in; the sheet shows the problem.
         }
       },
     }),

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** Who is signed in and for which stay. */
+/** The signed-in guest and the stay. */
 export function GuestCard() {
   const t = useTranslations('profile')
   const format = useFormatter()

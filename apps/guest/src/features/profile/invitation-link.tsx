@@ -8,16 +8,16 @@ import type { Invitation } from './api.ts'
 
 interface Props {
   invitation: Invitation
-  /** Whom it is for. */
+  /** The name of the invited companion. */
   name: string
 }
 
-/** The link as a code to scan, as text to copy, and by whatever the phone shares with. */
+/** The link as a QR code, as text to copy, and through the phone's share menu. */
 export function InvitationLink({ invitation: { link, expiresAt }, name }: Props) {
   const t = useTranslations('profile')
   const format = useFormatter()
   const copy = useCopy()
-  // The system tells when sharing was given up or failed; the link is still there.
+  // Sharing was cancelled or failed: the link can still be copied or scanned.
   const share = () => navigator.share({ url: link }).catch(() => {})
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,7 +8,7 @@ import { useRetryKey } from '../../outbox/use-retry-key.ts'
 import { useInviteCompanionMutation } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
-/** Asks for a name, then shows that person's link. */
+/** Asks for the companion's name, then shows the link. */
 export function InviteForm() {
   const t = useTranslations('profile')
   const sayProblem = useRefusalSentence()

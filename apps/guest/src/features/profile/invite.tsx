@@ -8,10 +8,10 @@ import { useModal } from '../../navigation/use-modal.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-/** What the modal `dashboard` is about here. */
+/** The id with which the modal `dashboard` opens this sheet. */
 const about = 'invite'
 
-/** Whoever shares the room gets requests of their own by a link of their own. */
+/** Invites a companion, who signs in with a link of their own and has requests of their own. */
 export function Invite() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')

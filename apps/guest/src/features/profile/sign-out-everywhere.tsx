@@ -6,10 +6,10 @@ import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useLogoutEverywhereMutation } from './api.ts'
 
-/** What the modal `dashboard` is about here. */
+/** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOutEverywhere'
 
-/** For a phone that is lost, or a link that was opened on a borrowed one. */
+/** For a lost phone, or a link that was opened on a borrowed one. */
 export function SignOutEverywhere() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')

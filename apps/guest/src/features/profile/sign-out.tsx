@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useLogoutMutation } from './api.ts'
 
-/** What the modal `dashboard` is about here. */
+/** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOut'
 
 export function SignOut() {

@@ -3,11 +3,11 @@ import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** An empty list. Only guests in the house ask for something; others learn when they can. */
+/** An empty list. In-house guests get a link to order; others are told when they can. */
 export function NoRequests({ title }: { title: string }) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')

@@ -2,7 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 
 /**

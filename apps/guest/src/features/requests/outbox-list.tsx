@@ -7,7 +7,7 @@ import type { WaitingPost } from '../../state/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { removeWaiting } from './remove-waiting.ts'
 
-/** What was said offline: still waiting, which the guest may take back, or refused and to be read. */
+/** The outbox: entries that are waiting can be removed, refused ones say why. */
 export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()

@@ -6,7 +6,7 @@ import { NoRequests } from './no-requests.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
 
-/** What is over, newest first, page by page. */
+/** Past requests, newest first, page by page. */
 export function PastList() {
   const t = useTranslations('request')
   const sayProblem = useProblemSentence()

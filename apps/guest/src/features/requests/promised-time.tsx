@@ -4,7 +4,7 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 
-/** "by 20:45" while the request runs, in the hotel's time, and so much as that it is late. */
+/** "by 20:45" in the hotel's time while the request is running, and whether it is overdue. */
 export function PromisedTime({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

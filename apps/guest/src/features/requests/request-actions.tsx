@@ -11,7 +11,7 @@ import { ReviewSheet } from './review-sheet.tsx'
 import { TipCard } from './tip-card.tsx'
 import { TipSheet } from './tip-sheet.tsx'
 
-/** What the guest may still do about a request. The modal `request` is about one of these by its name. */
+/** What the guest can still do about a request. The modal `request` opens one of these sheets by its name. */
 export function RequestButtons({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const status = useGuestSelector((state) => state.log.data?.status)

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 
-/** What was ordered and, where anything costs, what it comes to, or would have. */
+/** The lines of a request and, unless everything is free, its amounts. */
 export function RequestLines({ request: { status, lines, amounts } }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const format = useFormatter()

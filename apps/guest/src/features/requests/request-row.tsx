@@ -5,11 +5,11 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { toneOf } from './request-tone.ts'
 
-/** One request in a list: what, how it is going, until when. */
+/** A request in a list: title, status and promised time. */
 export function RequestRow({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearchParams } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { tabChosen } from '../../state/dashboard.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -12,14 +12,14 @@ import { RunningList } from './running-list.tsx'
 
 const addresses = { running: paths.requests, past: paths.pastRequests }
 
-/** All of the guest's requests: what waits to be sent, what is under way, what was. */
+/** All of the guest's requests: those in the outbox, running and past ones. */
 export default function RequestsScreen() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const chosen = search.get('show') === 'past' ? 'past' : 'running'
-  // The tab says at once that it was tapped; its list follows.
+  // Deferred, so that the tab is marked at once and its list follows.
   const tab = useDeferredValue(chosen)
 
   useEffect(() => {

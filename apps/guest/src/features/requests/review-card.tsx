@@ -9,7 +9,7 @@ interface Props {
   onWrite: () => void
 }
 
-/** How it was, in the guest's words, or the question. */
+/** The guest's review of a request, or a button to write one. */
 export function ReviewCard({ request: { review }, onWrite }: Props) {
   const t = useTranslations('request')
   if (!review) {

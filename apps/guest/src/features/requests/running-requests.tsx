@@ -8,7 +8,7 @@ interface Props {
   query: QueryResult<GuestRequest[]>
 }
 
-/** Home's view of what is under way; nothing at all where nothing is. */
+/** The running requests on the home screen; nothing if there are none. */
 export function RunningRequests({ query }: Props) {
   const t = useTranslations('requests')
   if (query.data?.length === 0) return null

@@ -7,7 +7,7 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 
-/** Placed → Confirmed → …: what has happened with its time, then what is still to come. */
+/** Placed → Confirmed → …: past steps with their times, then the next ones. */
 export function Timeline({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

@@ -7,11 +7,11 @@ import { useMoney } from '../../intl/use-money.ts'
 
 interface Props {
   request: GuestRequest
-  /** Missing where none can be given, or no more. */
+  /** Undefined if no tip, or no higher one, can be given. */
   onGive: (() => void) | undefined
 }
 
-/** The tip, and the way to give one or to raise it. Nobody is asked for thanks before there is reason. */
+/** The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done. */
 export function TipCard({ request: { status, amounts }, onGive }: Props) {
   const t = useTranslations('request')
   const money = useMoney()

@@ -11,7 +11,7 @@ import type { RequestSheetProps } from './sheet-props.ts'
 import { offeredTips } from './tip.ts'
 import { useOptimisticSubmit } from './use-optimistic-submit.ts'
 
-/** Sets the tip, or raises it. Nothing is chosen beforehand. */
+/** Sets or raises the tip. Nothing is preselected. */
 export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')

@@ -1,4 +1,4 @@
-/** Tips on offer for a request that has one of `tip` already: it may only be raised (decisions §5). */
+/** The tips to offer for a request that has a tip of `tip`: it can only be raised (decisions §5). */
 export function offeredTips(values: readonly { tipValue: number }[], tip: number): number[] {
   const higher = values.map(({ tipValue }) => tipValue).filter((value) => value > tip)
   return [...new Set(higher)].sort((a, b) => a - b)

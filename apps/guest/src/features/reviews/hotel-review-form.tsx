@@ -11,10 +11,10 @@ import { useDraft } from '../../state/use-draft.ts'
 import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
-  /** As it stands, or null where there is none yet. */
+  /** The current review, or null if there is none yet. */
   review: GuestReview | null
   onKeep: () => void
-  /** The hotel has it. */
+  /** Called when the hotel has received it. */
   onSent: () => void
 }
 

@@ -14,7 +14,7 @@ interface Props {
   query: QueryResult<GuestReview | null>
 }
 
-/** The guest's own review: as it was written, or the form. */
+/** The guest's own review, or the form to write it. */
 export function MyReview({ query }: Props) {
   const t = useTranslations('reviews')
   const hasStayed = useHasStayed()

@@ -11,7 +11,7 @@ interface Props {
   query: QueryResult<ReviewLink[]>
 }
 
-/** Where else one may write: shown to every guest alike, whatever they rated (decisions §4). */
+/** Links to third-party review sites, shown to every guest whatever the rating (decisions §4). */
 export function ReviewLinks({ query }: Props) {
   const t = useTranslations('reviews')
   if (query.data?.length === 0) return null

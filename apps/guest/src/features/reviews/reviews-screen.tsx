@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { QueryViews } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetMyReviewQuery, useListReviewLinksQuery } from './api.ts'
 import { MyReview, MyReviewSkeleton } from './my-review.tsx'

@@ -2,12 +2,12 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGetSafetyPageQuery } from './api.ts'
 
-/** How the hotel's own page is set. */
+/** The typography of the hotel's own page. */
 const typography = [
   'text-pretty [overflow-wrap:anywhere] [&>*:first-child]:mt-0 [&_p]:mt-3 [&_ul]:mt-3 [&_ol]:mt-3',
   '[&_h2]:mt-9 [&_h2]:font-display [&_h2]:font-semibold [&_h2]:text-xl',

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('signing in with a code', () => {
   it('counts the wait for another code from the clock of the server', async () => {
     const store = await startApp()
-    // The phone is an hour behind.
+    // The phone's clock is an hour behind.
     const serverTime = Math.floor(Date.now() / 1000) * 1000 + 3_600_000
     const at = (ms: number) => new Date(serverTime + ms).toISOString()
     fakeServer(

@@ -42,7 +42,7 @@ export const signInApi = api.injectEndpoints({
               idempotencyKey,
             }),
       transformResponse: ({ data }: { data: DataOf<typeof getOtp> }, meta, sent) => {
-        // Counted from the server's clock: this phone's may be wrong.
+        // By the server's clock, because this phone's may be wrong.
         const ahead = Date.now() - (meta?.serverTime ?? Date.now())
         return {
           codeRequestId: data.requestId,
@@ -74,7 +74,7 @@ export const signInApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
     }),
-    /** Null when the link is no longer good: then the session stays as it was (specification §8). */
+    /** Null if the link is no longer valid: then the session stays unchanged (specification §8). */
     followLink: build.mutation<Session | null, string>({
       query: (id) =>
         call<typeof validateGuest>({
@@ -91,7 +91,7 @@ export const signInApi = api.injectEndpoints({
           const { data: session } = await queryFulfilled
           if (session) dispatch(signedIn(session))
         } catch {
-          // The screen shows what went wrong; a session that is there goes on.
+          // The screen shows the problem; an existing session continues.
         }
       },
     }),

@@ -1,7 +1,7 @@
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 
-/** @returns undefined for none, null when it cannot be one */
+/** @returns undefined if empty, null if invalid */
 export function readBookingRef(input: string): string | undefined | null {
   const bookingRef = input.replace(/\s/g, '').toUpperCase()
   if (bookingRef === '') return undefined
@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** With it, whoever registers has their booking at once. */
+/** Attaches the guest who registers to a booking. */
 export function BookingRefField({ value, error, onChange }: Props) {
   const t = useTranslations('register')
   return (

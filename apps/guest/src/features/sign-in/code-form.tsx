@@ -14,7 +14,7 @@ import { useAskForCodeMutation, useEnterCodeMutation } from './api.ts'
 import { CodeInput } from './code-input.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** Takes the six digits and sends them off as soon as the last one is there. */
+/** Takes the six digits and submits them as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
@@ -34,7 +34,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
     retryKey.settle(error)
     if (!error) return
     setError(sayProblem(error))
-    // A wrong code is typed anew; one that could not be sent stays.
+    // A wrong code is cleared; one that could not be sent stays.
     if (isApiError(error) && error.kind === 'problem' && error.status === 400) setDigits('')
   }
 

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /**
- * One field that looks like six boxes: paste, autofill and screen readers see a plain input.
- * The boxes are drawn behind it; digits run left to right in every language.
+ * One input that looks like six boxes, so that paste, autofill and screen readers see a plain input. The boxes are
+ * behind it; digits are left to right in every language.
  */
 export function CodeInput({ label, value, error, readOnly, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // Also after a wrong code, so that the next one can be typed at once.
+  // Focused after a wrong code as well, so that the next one can be typed at once.
   useEffect(() => {
     if (!readOnly) input.current?.focus()
   }, [readOnly])
@@ -41,12 +41,12 @@ export function CodeInput({ label, value, error, readOnly, onChange }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => onChange(readDigits(event.target.value))}
-          // A pasted code replaces what was typed, and may come with the words around it.
+          // A pasted code replaces what was typed, and may contain other text around it.
           onPaste={(event) => {
             event.preventDefault()
             if (!readOnly) onChange(readDigits(event.clipboardData.getData('text')))
           }}
-          // Typing goes on behind the last digit, wherever the finger landed.
+          // Typing continues after the last digit, wherever the guest tapped.
           onSelect={(event) => event.currentTarget.setSelectionRange(codeLength, codeLength)}
           className="absolute inset-0 size-full rounded-control bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />

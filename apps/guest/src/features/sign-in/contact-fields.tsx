@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PendingCode } from '../../state/log.ts'
 import { parseEmail, parsePhone } from './contact.ts'
 
-/** Where a code shall go, as typed so far: both ways, so that switching loses neither. */
+/** The destination of a code as typed so far: phone and mail, so that switching between them loses nothing. */
 export interface TypedContact {
   way: 'phone' | 'email'
   phone: string
@@ -13,7 +13,7 @@ export interface TypedContact {
 
 export const nothingTyped: TypedContact = { way: 'phone', phone: '', email: '' }
 
-/** @returns undefined when it is no whole phone number or mail address */
+/** @returns undefined if it is not a complete phone number or mail address */
 export function readContact({ way, ...typed }: TypedContact): PendingCode['contact'] | undefined {
   if (way === 'phone') {
     const phone = parsePhone(typed.phone)
@@ -29,7 +29,7 @@ interface Props {
   onChange: (typed: TypedContact) => void
 }
 
-/** Phone or mail, for a one-time code. */
+/** The phone number or mail address for a one-time code. */
 export function ContactFields({ typed, error, onChange }: Props) {
   const t = useTranslations('signIn')
   return (

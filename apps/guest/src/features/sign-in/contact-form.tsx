@@ -6,7 +6,7 @@ import { useRetryKey } from '../../outbox/use-retry-key.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 
-/** Asks for a one-time code by phone or mail. */
+/** Requests a one-time code by phone or mail. */
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const sayProblem = useProblemSentence()

@@ -2,9 +2,9 @@ import { maxEmail } from '@bellhop/domain/limits'
 import { toLatinDigits } from '../../intl/latin-digits.ts'
 
 /**
- * A phone number as people write it, in E.164: spaces, dashes, dots and brackets go, a leading 00 is +.
+ * Converts a phone number to E.164: removes spaces, dashes, dots and brackets, and replaces a leading 00 with +.
  *
- * @returns undefined when it is no number with a country code
+ * @returns undefined if it is not a number with a country code
  */
 export function parsePhone(input: string): string | undefined {
   const phone = toLatinDigits(input)
@@ -13,7 +13,7 @@ export function parsePhone(input: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : undefined
 }
 
-/** @returns undefined when it cannot be a mail address; whether it is one, the code will tell */
+/** @returns undefined if it cannot be a mail address; the code proves whether it exists */
 export function parseEmail(input: string): string | undefined {
   const email = input.trim()
   return email.length <= maxEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined

@@ -5,14 +5,14 @@ import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { usePrepareGoogleMutation } from './google-api.ts'
 import { redirectToGoogle } from './google-redirect.ts'
 
-/** The other way in: leaves the app, and comes back at `/google`. */
+/** Signs in with Google: leaves the app, and returns to `/google`. */
 export default function GoogleButton({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const sayProblem = useProblemSentence()
   const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // The back button may bring this page back as it was left.
+  // The browser's back button may restore this page as it was left.
   useEffect(() => {
     const stay = () => setIsLeaving(false)
     addEventListener('pageshow', stay)

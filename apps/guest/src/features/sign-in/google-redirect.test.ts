@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** @returns the state that Google has to send back */
+/** @returns the state that Google must send back */
 function leave(): string {
   redirectToGoogle(question, 'hotel-1')
   return assign.mock.lastCall?.[0].searchParams.get('state') ?? ''

@@ -1,9 +1,9 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 
 const storageKey = 'bellhop.google'
 
-/** What Google is asked with. */
+/** The parameters of the authorization request. */
 export interface GoogleAuthorization {
   nonce: string
   clientId: string
@@ -11,19 +11,19 @@ export interface GoogleAuthorization {
 }
 
 interface PendingRedirect {
-  /** Comes back with the answer: only one that was begun here is taken. */
+  /** Returned with the response; only a response to a request that was begun here is accepted. */
   state: string
   hotelId: string
-  /** The screen that was asked for. */
+  /** The path of the screen that the guest wanted to open. */
   returnTo: string
 }
 
-/** A visit that came back with an ID token, or why there is none. */
+/** A response with an ID token, or why there is none. */
 export type GoogleResponse =
   | ({ kind: 'token'; idToken: string } & Omit<PendingRedirect, 'state'>)
   | { kind: 'declined' | 'failed' | 'unknown' }
 
-/** Goes to Google, which answers at `/google` (OpenID Connect Core 1.0 §3.2). */
+/** Redirects to Google, which sends the guest back to `/google` (OpenID Connect Core 1.0 §3.2). */
 export function redirectToGoogle(
   { nonce, clientId, authorizeUrl }: GoogleAuthorization,
   hotelId: string,
@@ -33,7 +33,7 @@ export function redirectToGoogle(
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ state, hotelId, returnTo }))
   } catch {
-    // Forbidden: the answer will be unknown, and the guest told so.
+    // Storage is forbidden: the response will be `unknown`, and the guest is told.
   }
   const address = new URL(authorizeUrl)
   const query = {
@@ -48,7 +48,7 @@ export function redirectToGoogle(
   location.assign(address)
 }
 
-/** Reads the answer in the fragment of the address. */
+/** Reads the response from the fragment of the address. */
 export function readGoogleResponse(hash: string): GoogleResponse {
   const answer = new URLSearchParams(hash.slice(1))
   const visit = readPendingRedirect()
@@ -67,12 +67,12 @@ function readPendingRedirect(): PendingRedirect | undefined {
   }
 }
 
-/** The answer is good once, and the address with the token stays in no history. */
+/** Makes sure that the response is used once, and removes the token from the history. */
 export function clearGoogleResponse(): void {
   history.replaceState(history.state, '', location.pathname)
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Forbidden: there is nothing.
+    // Storage is forbidden, so nothing is stored.
   }
 }

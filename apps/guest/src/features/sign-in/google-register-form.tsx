@@ -15,11 +15,11 @@ interface Props {
   hotelId: string
   idToken: string
   onRegistered: (session: Session) => void
-  /** Registered meanwhile, on another phone. */
+  /** The guest has registered on another phone meanwhile. */
   onKnown: () => void
 }
 
-/** What Google does not know: a phone to call and a booking. Neither is needed. */
+/** Optional details that Google does not provide: a phone number and a booking reference. */
 export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: Props) {
   const t = useTranslations('google')
   const tRegister = useTranslations('register')

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
@@ -39,7 +39,7 @@ export default function GoogleScreen() {
   )
 }
 
-/** Signs in, or asks whoever is new whether to register. */
+/** Signs in, or asks a new guest whether to register. */
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()

@@ -10,7 +10,7 @@ import { QueryView } from '../../data/query-view.tsx'
 import { changeDevice } from '../../state/device.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** For a guest who came without a hotel's link: the hotels there are. The only one is taken unasked. */
+/** For a guest who came without a hotel's link: a list of the hotels. A single one is chosen automatically. */
 export function HotelChooser() {
   const t = useTranslations('signIn')
   const hotels = useListHotelsQuery()

@@ -3,7 +3,7 @@ import { Languages } from 'lucide'
 import { languages } from '../../intl/languages.ts'
 import { changeDevice, useDevice } from '../../state/device.ts'
 
-/** The other languages, one tap away, before anything has to be read. */
+/** Buttons for the other languages. */
 export function LanguageSwitch() {
   const { locale } = useDevice()
   return (

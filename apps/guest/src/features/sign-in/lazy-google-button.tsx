@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const GoogleButton = lazy(() => import('./google-button.tsx'))
 
-/** Fetched only where the hotel offers it; the room for it is there from the first moment on. */
+/** Loaded only if the hotel offers it. Its space is reserved from the start. */
 export function LazyGoogleButton({ hotelId }: { hotelId: string }) {
   return (
     <div className="mt-5 min-h-24">

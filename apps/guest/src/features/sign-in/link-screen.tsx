@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useFollowLinkMutation } from './api.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Signs in by a link of the hotel, once. A link that is no longer good leaves the session as it was. */
+/** Signs in with a link from the hotel. A link that is no longer valid leaves the session unchanged. */
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')

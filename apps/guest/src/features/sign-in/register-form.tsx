@@ -23,12 +23,12 @@ export const noRegistration: TypedRegistration = {
 
 interface Props {
   hotelId: string
-  /** Kept by the screen: it outlives the code that went to a mistyped number. */
+  /** Kept by the screen, so that it survives a code sent to a mistyped number. */
   typed: TypedRegistration
   onChange: (typed: TypedRegistration) => void
 }
 
-/** Asks for a name and for where a code shall go; the account exists once the code is entered. */
+/** Asks for a name and a destination for the code. The account exists once the code is entered. */
 export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')

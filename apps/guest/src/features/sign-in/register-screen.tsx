@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { noRegistration, RegisterForm } from './register-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** For somebody the hotel does not know yet. */
+/** Registration of a new guest. */
 export default function RegisterScreen() {
   const isSignedIn = useGuestSelector(({ log }) => log.token !== null)
   const [typed, setTyped] = useState(noRegistration)

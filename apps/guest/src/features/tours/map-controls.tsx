@@ -11,7 +11,7 @@ interface Props {
   showWhole: () => void
 }
 
-/** What fingers do, as buttons; and how large it is now, for those who hear it. */
+/** Buttons for zooming, and the current zoom for screen readers. */
 export function MapControls({ scale, zoomIn, zoomOut, showWhole }: Props) {
   const t = useTranslations('tours')
   const format = useFormatter()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Widths the server makes that stay sharp when the picture is enlarged. */
+/** Widths that the server provides and that stay sharp when the picture is zoomed. */
 const widths = [828, 1200, 1920, 2048] as const
 
 interface Props {
   image: string
-  /** Tells width ÷ height once it is known: the spots are shares of the picture, not of the frame. */
+  /** Called with width ÷ height once it is known: spots are positioned relative to the picture, not the frame. */
   onRatio: (ratio: number) => void
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The picture with its spots, to be moved and enlarged. */
+/** The picture with its spots, which can be panned and zoomed. */
 export function MapView({ tour, openSpot, onOpen }: Props) {
   const t = useTranslations('tours')
   const { frame, view, centre, listeners, pressKey, ...zoom } = usePanZoom()
@@ -41,7 +41,7 @@ export function MapView({ tour, openSpot, onOpen }: Props) {
       <div
         ref={frame}
         {...listeners}
-        // Seen as a whole it lets the page scroll; enlarged it moves itself.
+        // At its full size gestures scroll the page; zoomed in they pan the picture.
         className={`relative aspect-[8/5] select-none overflow-clip bg-sunken sm:rounded-card ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
       >
         <div

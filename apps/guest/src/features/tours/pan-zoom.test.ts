@@ -13,7 +13,7 @@ import {
 } from './pan-zoom.ts'
 
 const size = { width: 360, height: 270 }
-/** The point of the unenlarged picture that is seen at a point of the frame. */
+/** The point of the unzoomed picture that is visible at a point of the frame. */
 const under = ({ scale, x, y }: View, point: Point) => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,

@@ -1,4 +1,4 @@
-/** A point or a length in px of the frame that the picture is seen through. */
+/** A point or a distance in px of the frame around the picture. */
 export interface Point {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Size {
   height: number
 }
 
-/** How the picture lies in its frame: enlarged from the frame's upper left corner, then moved. */
+/** The transformation of the picture in its frame: scaled from the upper left corner, then moved. */
 export interface View extends Point {
   scale: number
 }
@@ -18,7 +18,7 @@ export const wholeView: View = { scale: 1, x: 0, y: 0 }
 
 export const maxScale = 5
 
-/** Neither smaller than the frame nor larger than makes sense, and never with a gap at an edge. */
+/** Limits the scale, and the position so that there is never a gap at an edge. */
 export function clampView({ scale, x, y }: View, { width, height }: Size): View {
   const clamped = clamp(scale, 1, maxScale)
   return {
@@ -28,7 +28,7 @@ export function clampView({ scale, x, y }: View, { width, height }: Size): View 
   }
 }
 
-/** Enlarges by `factor`; what is under `point` stays under it. */
+/** Zooms by `factor`; what is under `point` stays under it. */
 export function zoomAt(view: View, factor: number, point: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, maxScale)
   const grown = scale / view.scale
@@ -42,7 +42,7 @@ export function panBy(view: View, by: Point, size: Size): View {
   return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 }
 
-/** Two fingers have moved: what was between them stays between them. */
+/** A move of two fingers: what was between them stays between them. */
 export function pinch(view: View, from: [Point, Point], to: [Point, Point], size: Size): View {
   const before = middle(...from)
   const after = middle(...to)
@@ -55,7 +55,7 @@ export function pinch(view: View, from: [Point, Point], to: [Point, Point], size
   )
 }
 
-/** Brings a point of the unenlarged picture to the middle of the frame, as far as the edges allow. */
+/** Moves a point of the unzoomed picture to the centre of the frame, as far as the edges allow. */
 export function centreOn(view: View, point: Point, size: Size): View {
   return clampView(
     {

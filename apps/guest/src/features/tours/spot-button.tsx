@@ -6,13 +6,13 @@ interface Props {
   spot: Tour['spots'][number]
   index: number
   isOpen: boolean
-  /** Of the picture beneath: the button keeps its size. */
+  /** The zoom of the picture; the button keeps its own size. */
   scale: number
   onOpen: () => void
   onFocus: (event: FocusEvent) => void
 }
 
-/** A number on the picture. */
+/** The numbered button of a spot on the picture. */
 export function SpotButton({ spot, index, isOpen, scale, onOpen, onFocus }: Props) {
   const t = useTranslations('tours')
   const format = useFormatter()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The spot that is open, and the way to its neighbours. */
+/** The open spot, with buttons for the previous and next one. */
 export function SpotCard({ spots, index, onOpen, onClose }: Props) {
   const t = useTranslations('tours')
   const tApp = useTranslations('app')
@@ -23,7 +23,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each spot that is opened comes into view
   useEffect(() => {
-    // Not returned: browsers of late answer with a promise.
+    // Not returned, because recent browsers return a promise.
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [index])
 

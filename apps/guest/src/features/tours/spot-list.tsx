@@ -7,7 +7,7 @@ interface Props {
   onOpen: (spot: number) => void
 }
 
-/** The key to the picture's numbers. */
+/** The list of spots that the numbers on the picture refer to. */
 export function SpotList({ spots, openSpot, onOpen }: Props) {
   const format = useFormatter()
   return (

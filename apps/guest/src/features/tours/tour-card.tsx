@@ -2,7 +2,7 @@ import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { type TourEntry, useGetTourQuery } from './api.ts'
 
 /** The list has names only; the picture comes with the tour itself, which the next tap needs anyway. */

@@ -19,12 +19,12 @@ import {
 
 const step = 1.5
 const panStepPx = 60
-/** Two taps within this time and distance are one double tap. */
+/** Two taps within this time and distance count as a double tap. */
 const doubleTap = { ms: 300, px: 30 }
 
 /**
- * A picture that is moved and enlarged in its frame: by one finger, two fingers, a double tap, the
- * wheel, and the keys + − 0 and arrows, for which its spots and its controls may have the focus.
+ * Pans and zooms a picture in its frame: with one finger, two fingers, a double tap, the wheel, and the keys + − 0
+ * and arrows, which also work while a spot or a control has the focus.
  */
 export function usePanZoom() {
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function usePanZoom() {
   const [view, setView] = useState(wholeView)
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
-    // Out of the whole picture there is only the page to scroll.
+    // At its full size the picture cannot be zoomed out: the wheel scrolls the page.
     if (view.scale === 1 && event.deltaY >= 0) return
     event.preventDefault()
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002))
@@ -45,13 +45,13 @@ export function usePanZoom() {
 
   useEffect(() => {
     const element = frame.current
-    // React's own listener is passive and could not keep the page from scrolling.
+    // React's own listener is passive and could not prevent the page from scrolling.
     const onWheel = (event: WheelEvent) => turnWheel(event)
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
-  /** In or out about the middle. */
+  /** Zooms about the centre. */
   function zoom(factor: number) {
     const size = sizeOf(frame.current)
     setView((seen) => zoomAt(seen, factor, { x: size.width / 2, y: size.height / 2 }, size))
@@ -76,7 +76,7 @@ export function usePanZoom() {
     }
     if (pressed.current && distance(pressed.current.at, at) > 8) {
       pressed.current.moved = true
-      // From here on it is a move, wherever the finger goes; a tap is left to the spot under it.
+      // Captured from here on, because it is a pan; a tap is left to the spot under it.
       event.currentTarget.setPointerCapture(event.pointerId)
     }
     setView((seen) => panBy(seen, { x: at.x - before.x, y: at.y - before.y }, size))
@@ -117,7 +117,7 @@ export function usePanZoom() {
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),
     showWhole: () => setView(wholeView),
-    /** @param share a point of the whole picture, 0–1 of the frame each way */
+    /** @param share a point of the unzoomed picture, 0–1 of the frame in each direction */
     centre: (share: Point) => {
       const size = sizeOf(frame.current)
       const point = { x: share.x * size.width, y: share.y * size.height }

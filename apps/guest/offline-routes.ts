@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Route } from '@bellhop/contract/route'
+
+const contract = dirname(fileURLToPath(import.meta.resolve('@bellhop/contract/route')))
+
+/** Every call of the API, as the contract's files export it. */
+export async function listRoutes(): Promise<Route[]> {
+  const files = readdirSync(contract).filter((file) => !file.includes('.test.'))
+  const modules: object[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(contract, file)).href)),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isRoute))
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+}
+
+/**
+ * The paths below `/api` whose answers the service worker keeps: by method, the source of a regular expression.
+ * Built from the contract at build time, so that no schema code is in the bundle.
+ */
+export function compileCacheablePaths(routes: readonly Route[]): Record<string, string> {
+  const marked = Object.groupBy(
+    routes.filter(({ offline }) => offline !== undefined),
+    ({ method }) => method,
+  )
+  return Object.fromEntries(
+    Object.entries(marked).map(([method, routes = []]) => [
+      method,
+      `^(?:${routes.map(({ url }) => url.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`,
+    ]),
+  )
+}
