@@ -1,5 +1,5 @@
 -- Private files: voice notes, documents of guests. The bytes are in DATA_DIR/files/private.
--- A row that refers to a file says what happens when the file's time is over:
+-- A row that refers to a file declares what happens to it when the file expires:
 -- FOREIGN KEY (hotel_id, file_id) REFERENCES file ON DELETE CASCADE, or SET NULL (file_id).
 
 CREATE TABLE file (
@@ -11,7 +11,7 @@ CREATE TABLE file (
   sha256 text NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   encrypted boolean NOT NULL,
   created_at timestamptz NOT NULL,
-  -- From then on the file is not served, and the clean-up job deletes it. null: kept until it is deleted.
+  -- After this the file is not served, and the clean-up job deletes it. null: it does not expire.
   delete_after timestamptz,
   PRIMARY KEY (hotel_id, id)
 );

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Handle } from '../database/open.ts'
-import { deleteFileRow, listEndedFiles, listKnownFiles } from './file-queries.ts'
+import { deleteFileRow, listExpiredFiles, listKnownFiles } from './file-queries.ts'
 import { privateFolder, uploadsFolder } from './folders.ts'
 
 const HOUR_MS = 3_600_000
 const BATCH = 500
 
 /**
- * Deletes files whose time is over, hotel by hotel, and what calls that failed or were killed have left on the disk:
- * files without a row, and uploads. The latter two only when they are old enough that no call is still at work on them.
+ * Deletes expired files, hotel by hotel, and what failed calls and killed servers have left on the disk: files without
+ * a row, and uploads. The latter two only after an hour, when no call can still be using them.
  */
 export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Promise<void> {
   const isOlderThan = async (path: string, ms: number) => {
@@ -23,7 +23,7 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
     const folder = join(privateFolder(dataDir), hotelId)
-    for (const id of await listEndedFiles(db, hotelId, now)) {
+    for (const id of await listExpiredFiles(db, hotelId, now)) {
       // The row goes last: if this is interrupted, the next run finds it again.
       await rm(join(folder, id), { force: true })
       await deleteFileRow(db, hotelId, id)

@@ -1,7 +1,7 @@
 import type { FileKind } from '@bellhop/contract/files'
 import type { Handle } from '../database/open.ts'
 
-/** What is known of a private file; its bytes are on the disk (media/files). */
+/** Metadata of a private file; its bytes are on the disk (media/files). */
 export interface FileRecord {
   hotelId: string
   id: string
@@ -33,7 +33,7 @@ export async function insertFile(
     .execute()
 }
 
-/** Undefined for a file the hotel does not have, and for one whose time is over. */
+/** Undefined for a file the hotel does not have, and for one that has expired. */
 export async function findFile(
   db: Handle,
   hotelId: string,
@@ -49,7 +49,12 @@ export async function findFile(
   return row as FileRecord | undefined
 }
 
-export async function endFile(tx: Handle, hotelId: string, id: string, now: Date): Promise<void> {
+export async function expireFile(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('file')
     .set({ delete_after: now })
@@ -58,8 +63,8 @@ export async function endFile(tx: Handle, hotelId: string, id: string, now: Date
     .execute()
 }
 
-/** Ids of files whose time is over. */
-export async function listEndedFiles(db: Handle, hotelId: string, now: Date): Promise<string[]> {
+/** Ids of expired files, at most 1,000. */
+export async function listExpiredFiles(db: Handle, hotelId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .select('id')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -16,7 +17,7 @@ import {
   locateChunk,
   openHeader,
 } from './encryption.ts'
-import { endFile, type FileRecord, findFile, insertFile } from './file-queries.ts'
+import { expireFile, type FileRecord, findFile, insertFile } from './file-queries.ts'
 import { privateFolder } from './folders.ts'
 import { writeWhole } from './write-file.ts'
 
@@ -29,8 +30,8 @@ declare module 'fastify' {
 export interface NewFile {
   hotelId: string
   kind: FileKind
-  /** E.g. `createReadStream(upload.path)`, or `[buffer]`; made anew for each run of the transaction. */
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** The path of an uploaded file, or bytes that the server has made. */
+  content: string | Uint8Array
   /** Encrypts it on the disk under a key of its own. */
   encrypted: boolean
   /** When the clean-up job deletes it; null: never. */
@@ -45,19 +46,19 @@ export interface OpenFile extends FileRecord {
 
 /**
  * Private files, below DATA_DIR/files/private. They have no address of their own: a feature's route decides who may
- * have one, and answers with `sendFile`.
+ * read one, and answers with `sexpireFile`.
  */
 export interface FileStore {
   /**
-   * Writes a file to the disk and then its row. If the transaction is rolled back, the clean-up job deletes what is
-   * on the disk.
+   * Writes a file to the disk and then its row. If the transaction is rolled back, the clean-up job deletes the file
+   * from the disk.
    */
   saveFile(tx: Handle, file: NewFile): Promise<FileRecord>
-  /** Undefined for a file the hotel does not have, and for one that was deleted or whose time is over. */
+  /** Undefined for a file the hotel does not have, and for one that was deleted or has expired. */
   openFile(db: Handle, hotelId: string, id: string): Promise<OpenFile | undefined>
-  /** From the commit on the file is not served any more; the clean-up job then deletes it. */
+  /** Once the transaction has committed, the file is no longer served; the clean-up job then deletes it. */
   deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
-  /** Deletes files whose time is over, and what failed calls have left behind. */
+  /** Deletes expired files, and what failed calls have left behind. */
   cleanUp(db: Handle, now: Date): Promise<void>
 }
 
@@ -73,7 +74,8 @@ export const files = fp(async (app) => {
       const hash = createHash('sha256')
       let bytes = 0
       async function* measured() {
-        for await (const part of content) {
+        const parts = typeof content === 'string' ? createReadStream(content) : [content]
+        for await (const part of parts) {
           hash.update(part)
           bytes += part.length
           yield part
@@ -98,7 +100,7 @@ export const files = fp(async (app) => {
         )
       return { ...file, read }
     },
-    deleteFile: (tx, hotelId, id) => endFile(tx, hotelId, id, new Date()),
+    deleteFile: (tx, hotelId, id) => expireFile(tx, hotelId, id, new Date()),
     cleanUp: (db, now) => cleanUpFiles(db, dataDir, now),
   })
 })

@@ -21,7 +21,7 @@ export const serverLimits = {
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>
 
-/** Of multipart calls: a phone on a slow line may take as long as the request timeout to send its files. */
+/** Limits of multipart calls. A phone with a slow connection may use all of the request timeout to send its files. */
 export const uploadLimits = {
   /** Bytes of each field that is not a file. */
   fields: maxBodyBytes,

@@ -55,7 +55,7 @@ export const multipartBody = fp(async (app) => {
     const { files } = request.routeOptions.config
     if (!files) return
     if (Number(request.headers['content-length']) > maxFormBytes(files)) {
-      // The rest of it is not waited for.
+      // The server does not wait for the rest.
       reply.header('connection', 'close')
       throw tooLarge()
     }
@@ -77,7 +77,7 @@ export const multipartBody = fp(async (app) => {
   })
 })
 
-/** No valid form is larger: all its files, and as much for its fields as a JSON body may have. */
+/** No valid form is larger: all its files at their limits, and for the fields as much as for a JSON body. */
 function maxFormBytes(files: FileRules): number {
   return Object.values(files).reduce(
     (sum, { maxBytes, upTo = 1 }) => sum + maxBytes * upTo,
@@ -150,7 +150,7 @@ async function readField(
   if (valueTruncated) throw tooLarge()
   // A part of the type application/json has been parsed already.
   if (typeof value !== 'string') return value
-  // What the parser puts in place of bytes that are not UTF-8.
+  // The parser replaces bytes that are not UTF-8 with this character.
   if (value.includes('\ufffd')) throw invalid(fieldname, 'must be UTF-8')
   if (isText(schema)) return value
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -168,7 +168,7 @@ function isText({ type, enum: values, const: value, anyOf }: FieldSchema): boole
 
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  // The file system's own errors are the server's fault.
+  // Errors of the file system are not the client's fault.
   if (error instanceof Error && 'errno' in error) return error
   const { statusCode } = error as { statusCode?: number }
   return statusCode === 413
