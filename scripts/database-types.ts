@@ -11,6 +11,33 @@ import { root } from './run.ts'
 
 const file = join(root, 'apps/server/src/database/types.generated.ts')
 
+/** What a jsonb column holds when read; it is written as text. */
+const json = (type: string) => `ColumnType<${type}, string, string>`
+
+/** Columns that the migrations hold to what the contract allows, or that store its shapes. */
+const columns = {
+  'amenity.kind': "'amenity' | 'supply'",
+  'audit.actor_kind': "'guest' | 'staff' | 'server'",
+  'banner.banner_type': 'BannerType',
+  'event.name': 'StoredEvent["name"]',
+  'event.payload': json('StoredEvent["payload"]'),
+  'feedback.answers': json('FeedbackAnswers["answers"]'),
+  'feedback_question.kind': 'ContractQuestion["kind"]',
+  'food.diet': 'Diet',
+  'guest_request.kind': 'RequestKind',
+  'guest_request.status': 'RequestStatus',
+  'guest_review.answers':
+    'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
+  'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
+  'hotel_map.kind': 'ContractMap["kind"]',
+  'hotel_map.spots': `Generated<${json('ContractMap["spots"]')}>`,
+  'request_timeline.by': "'guest' | 'hotel'",
+  'request_timeline.status': 'RequestStatus',
+  'staff.role': 'StaffRole',
+  'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
+  'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled'",
+}
+
 const database = await openPglite()
 await migrate(database)
 const types = await generate({
@@ -18,6 +45,21 @@ const types = await generate({
   dialect: getDialect('postgres'),
   // What the drivers' parsers give (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
+  customImports: {
+    BannerType: '@bellhop/contract/discover',
+    ContractGuest: '@bellhop/contract/stay#Guest',
+    ContractMap: '@bellhop/contract/discover#HotelMap',
+    ContractQuestion: '@bellhop/contract/feedback#FeedbackQuestion',
+    ContractReview: '@bellhop/contract/feedback#GuestReview',
+    Diet: '@bellhop/contract/dining',
+    FeedbackAnswers: '@bellhop/contract/feedback',
+    HotelProfile: '@bellhop/contract/hotel',
+    RequestKind: '@bellhop/contract/requests',
+    RequestStatus: '@bellhop/domain/request-status',
+    StaffRole: '@bellhop/contract/route',
+    StoredEvent: './events.ts',
+  },
+  overrides: { columns },
   outFile: null,
 })
 await database.close()

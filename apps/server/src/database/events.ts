@@ -39,7 +39,7 @@ export async function listEvents(
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const rows = await db
+  return await db
     .selectFrom('event')
     .select(['id', 'name', 'guest_id as guestId', 'department_id as departmentId', 'payload'])
     .where('hotel_id', '=', hotelId)
@@ -47,7 +47,6 @@ export async function listEvents(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows as unknown as StoredEvent[]
 }
 
 /** The id of a hotel's latest event and of the oldest one still kept. */

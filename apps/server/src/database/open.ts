@@ -21,7 +21,10 @@ export interface Database {
 
 export interface ScriptSession {
   exec(sql: string): Promise<unknown>
-  query<T>(sql: string, parameters?: unknown[]): Promise<{ rows: T[] }>
+  query<Row extends Record<string, unknown>>(
+    sql: string,
+    parameters?: unknown[],
+  ): Promise<{ rows: Row[] }>
 }
 
 export interface OpenOptions {
@@ -111,7 +114,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
         await client.query('SET LOCAL statement_timeout = 0')
         await work({
           exec: (sql) => client.query(sql),
-          query: (sql, parameters = []) => client.query(sql, parameters) as never,
+          query: (sql, parameters) => client.query(sql, parameters),
         })
         await client.query('COMMIT')
         client.release()

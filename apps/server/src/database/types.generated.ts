@@ -3,6 +3,15 @@
  * Please do not edit it manually.
  */
 
+import type { StoredEvent } from "./events.ts";
+import type { Diet } from "@bellhop/contract/dining";
+import type { BannerType, HotelMap as ContractMap } from "@bellhop/contract/discover";
+import type { FeedbackQuestion as ContractQuestion, GuestReview as ContractReview, FeedbackAnswers } from "@bellhop/contract/feedback";
+import type { HotelProfile } from "@bellhop/contract/hotel";
+import type { RequestKind } from "@bellhop/contract/requests";
+import type { StaffRole } from "@bellhop/contract/route";
+import type { Guest as ContractGuest } from "@bellhop/contract/stay";
+import type { RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -31,7 +40,7 @@ export interface Amenity {
   hotel_id: string;
   id: string;
   image: string | null;
-  kind: string;
+  kind: "amenity" | "supply";
   name: string;
   position: Generated<number>;
   price: Generated<number>;
@@ -66,7 +75,7 @@ export interface AttractionType {
 export interface Audit {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: "guest" | "staff" | "server";
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
@@ -76,7 +85,7 @@ export interface Audit {
 }
 
 export interface Banner {
-  banner_type: string;
+  banner_type: BannerType;
   hotel_id: string;
   id: string;
   image: string;
@@ -137,8 +146,8 @@ export interface Event {
   guest_id: string | null;
   hotel_id: string;
   id: number;
-  name: string;
-  payload: Json;
+  name: StoredEvent["name"];
+  payload: ColumnType<StoredEvent["payload"], string, string>;
 }
 
 export interface Executive {
@@ -172,7 +181,7 @@ export interface FacilityType {
 
 export interface Feedback {
   answered_at: Timestamp;
-  answers: Json;
+  answers: ColumnType<FeedbackAnswers["answers"], string, string>;
   comment: string | null;
   guest_id: string;
   hotel_id: string;
@@ -182,7 +191,7 @@ export interface Feedback {
 export interface FeedbackQuestion {
   hotel_id: string;
   id: string;
-  kind: string;
+  kind: ContractQuestion["kind"];
   options: string[] | null;
   position: Generated<number>;
   question: string;
@@ -194,7 +203,7 @@ export interface Food {
   available: Generated<boolean>;
   category_id: string;
   description: string | null;
-  diet: string;
+  diet: Diet;
   eta_minutes: number;
   hotel_id: string;
   id: string;
@@ -267,7 +276,7 @@ export interface GuestRequest {
   guest_id: string;
   hotel_id: string;
   id: string;
-  kind: string;
+  kind: RequestKind;
   may_enter: boolean | null;
   note: string | null;
   number: number;
@@ -277,7 +286,7 @@ export interface GuestRequest {
   review_rating: number | null;
   reviewed_at: Timestamp | null;
   room_number: string | null;
-  status: string;
+  status: RequestStatus;
   stay_id: string;
   subtotal: number;
   tax: number;
@@ -287,7 +296,7 @@ export interface GuestRequest {
 }
 
 export interface GuestReview {
-  answers: Json | null;
+  answers: ColumnType<ContractReview["answers"] | null, string | null, string | null>;
   comment: string | null;
   guest_id: string;
   hotel_id: string;
@@ -325,7 +334,7 @@ export interface Hotel {
   longitude: number | null;
   name: string;
   phone: string;
-  policies: Generated<Json>;
+  policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   room_tax: Generated<number>;
   service_tax: Generated<number>;
   time_zone: string;
@@ -348,10 +357,10 @@ export interface HotelMap {
   hotel_id: string;
   id: string;
   image: string;
-  kind: string;
+  kind: ContractMap["kind"];
   name: string;
   position: Generated<number>;
-  spots: Generated<Json>;
+  spots: Generated<ColumnType<ContractMap["spots"], string, string>>;
 }
 
 export interface Idempotency {
@@ -448,13 +457,13 @@ export interface RequestLine {
 
 export interface RequestTimeline {
   at: Timestamp;
-  by: string;
+  by: "guest" | "hotel";
   hotel_id: string;
   id: string;
   name: string | null;
   note: string | null;
   request_id: string;
-  status: string;
+  status: RequestStatus;
 }
 
 export interface ReviewLink {
@@ -487,7 +496,7 @@ export interface Staff {
   id: string;
   name: string;
   password_hash: string;
-  role: string;
+  role: StaffRole;
 }
 
 export interface StaffSession {
@@ -509,10 +518,10 @@ export interface Stay {
   guest_id: string;
   hotel_id: string;
   id: string;
-  pre_check_in: Generated<string>;
+  pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   room_id: string | null;
   room_type_id: string;
-  status: string;
+  status: "booked" | "inHouse" | "checkedOut" | "cancelled";
   tariff: number;
 }
 

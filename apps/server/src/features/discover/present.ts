@@ -34,11 +34,10 @@ export function toHotelMap(row: HotelMapRow): HotelMap {
   return {
     _id: row.id,
     name: row.name,
-    kind: row.kind as HotelMap['kind'],
+    kind: row.kind,
     description: row.description,
     image: row.image,
-    // Stored in the contract's shape.
-    spots: row.spots as HotelMap['spots'],
+    spots: row.spots,
   }
 }
 

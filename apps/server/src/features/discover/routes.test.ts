@@ -1,4 +1,5 @@
 import {
+  type BannerType,
   getHotelMap,
   listAttractions,
   listAttractionTypes,
@@ -53,7 +54,7 @@ async function buildAttractionType(hotel: TestHotel, name = 'Palaces', position 
 }
 
 describe('banners', () => {
-  async function buildBanner(hotel: TestHotel, banner_type: string, title: string) {
+  async function buildBanner(hotel: TestHotel, banner_type: BannerType, title: string) {
     const id = newId()
     await server.db
       .insertInto('banner')

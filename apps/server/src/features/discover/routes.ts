@@ -1,6 +1,5 @@
 import {
   getHotelMap,
-  type HotelMap,
   listAttractions,
   listAttractionTypes,
   listBanners,
@@ -46,11 +45,7 @@ export const discoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listHotelMapNames(app.db, hotelId),
       )
       return {
-        data: rows.map(({ id, name, kind }) => ({
-          _id: id,
-          name,
-          kind: kind as HotelMap['kind'],
-        })),
+        data: rows.map(({ id, name, kind }) => ({ _id: id, name, kind })),
       }
     },
   })

@@ -5,7 +5,7 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
   return {
     _id: row.id,
     question: row.question,
-    kind: row.kind as FeedbackQuestion['kind'],
+    kind: row.kind,
     ...(row.options && { options: row.options }),
     required: row.required,
   }
@@ -18,8 +18,7 @@ export function toFeedback({ answers, comment, at }: FeedbackValues): FeedbackAn
 export function toReview(row: ReviewRow): GuestReview {
   return {
     _id: row.id,
-    // Stored in the contract's shape.
-    answers: (row.answers ?? []) as GuestReview['answers'],
+    answers: row.answers ?? [],
     rating: row.rating,
     ...(row.comment !== null && { comment: row.comment }),
     at: row.reviewed_at.toISOString(),

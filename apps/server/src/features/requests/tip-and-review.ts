@@ -1,7 +1,7 @@
-import type { GuestRequest, RequestKind, reviewGuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import { canTip } from '@bellhop/domain/request-status'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
@@ -24,7 +24,7 @@ export async function tipRequest(
       errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
     })
   }
-  if (!canTip(row.status as RequestStatus)) {
+  if (!canTip(row.status)) {
     throw new Problem('not_tippable', 'This came to nothing, so there is nothing to tip for.')
   }
   if (tip < Number(row.tip)) {
@@ -71,8 +71,8 @@ async function announce(tx: Handle, guest: GuestSession, row: RequestRow): Promi
     payload: {
       _id: row.id,
       number: row.number,
-      kind: row.kind as RequestKind,
-      status: row.status as RequestStatus,
+      kind: row.kind,
+      status: row.status,
       departmentId: row.department_id,
     },
   })
