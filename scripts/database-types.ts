@@ -1,6 +1,6 @@
 /**
- * `npm run types`: writes the types of a freshly migrated database for Kysely.
- * `--check` compares instead, and fails if the committed file is not what the migrations make.
+ * `npm run types`: generates Kysely's types from a freshly migrated database.
+ * `--check` compares instead, and fails if the committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { root } from './run.ts'
 
 const file = join(root, 'apps/server/src/database/types.generated.ts')
 
-/** What a jsonb column holds when read; it is written as text. */
+/** A jsonb column: read as `type`, written as text. */
 const json = (type: string) => `ColumnType<${type}, string, string>`
 
-/** Columns that the migrations hold to what the contract allows, or that store its shapes. */
+/** Columns that store values of the contract's types; CHECK constraints allow no others. */
 const columns = {
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
@@ -43,7 +43,7 @@ await migrate(database)
 const types = await generate({
   db: database.db,
   dialect: getDialect('postgres'),
-  // What the drivers' parsers give (apps/server/src/database/open.ts).
+  // What the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     BannerType: '@bellhop/contract/discover',

@@ -6,7 +6,7 @@ import { type DemoHotel, fillLink } from './context.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Maps and tours of the house, what is around it, and the banners and notifications that point there. */
+/** Maps and tours of the hotel, attractions around it, and the banners and notifications that link to them. */
 export async function seedPlaces(tx: Handle, hotel: DemoHotel): Promise<void> {
   await insertMaps(tx, hotel)
   await insertAttractions(tx, hotel)
