@@ -5,7 +5,7 @@
 
 const tests = '(\\.test\\.tsx?$|^apps/server/src/(testing|contract-tests)/|^e2e/|^bench/)'
 
-/** A package may import only those of ours that are named. */
+/** A package may import only the named ones of our own packages. */
 const packageRule = (name, allowed) => ({
   name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
   severity: 'error',
@@ -86,7 +86,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      // `messages:en/home` is made by apps/guest/vite-messages.ts.
+      // apps/guest/vite-messages.ts resolves `messages:en/home`.
       to: { couldNotResolve: true, pathNot: '^messages:' },
     },
   ],

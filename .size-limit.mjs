@@ -4,7 +4,7 @@ import { guestDist, readGuestChunks } from './scripts/guest-chunks.ts'
 
 const { signIn, home, styles, later, polyfill } = readGuestChunks()
 
-/** Asked for by index.html itself. */
+/** Loaded by index.html directly. */
 const beforePaint = 'first-paint.js'
 
 const budget = (name, files, limit) => ({

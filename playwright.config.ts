@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/demo-data.ts',
-  // Each test has a server and a hotel of its own.
+  // Each test has its own server and hotel.
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -13,13 +13,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // It would put by the whole app in every test, and calls past it are not the page's to route.
+    // A service worker would cache the whole app in every test, and page.route cannot intercept its requests.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? chromium.executablePath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    // It costs a tenth of the run: `playwright test --trace on` for the one that fails.
+    // Tracing takes a tenth of the time; use `playwright test --trace on` for a failing test.
     trace: 'off',
   },
 })

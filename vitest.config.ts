@@ -17,7 +17,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
       env: { TEST_DATABASE: database },
       globalSetup: `apps/server/src/testing/setup-${database}.ts`,
       hookTimeout: 30_000,
-      // The server is imported once a worker, not once a file: each file opens an app and a database of its own.
+      // Imports the server once per worker instead of once per file: each file opens its own app and database.
       isolate: false,
     },
   }
@@ -26,7 +26,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
 export default defineConfig({
   test: {
     setupFiles: 'vitest.setup.ts',
-    // A database in each: more than two would not fit a small machine.
+    // Each has its own database; a small machine has no memory for more than two.
     maxWorkers: 2,
     testTimeout: 30_000,
     projects: [

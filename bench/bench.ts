@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: our calls against bare ones, in turns, on both databases; and the guest app's bytes
- * against React's own. Numbers are of this machine; the ratios are what to look at.
+ * `npm run bench`: compares our API calls with bare ones on both databases, and the guest app's size with
+ * React's own. Absolute numbers depend on the machine; the ratios are what matters.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

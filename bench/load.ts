@@ -1,6 +1,7 @@
 /**
- * A worker thread that sends the same call over kept-alive connections: each as soon as its last is answered,
- * or at a pace.
+ * A worker thread that repeats one call over keep-alive connections: each connection as soon as its last call
+ * is answered, or at a fixed rate. Not autocannon, which sends a second's calls in one burst at its start, so
+ * that a limited rate would not show the latency below peak load.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,14 +15,14 @@ export interface LoadOptions {
   body?: string
   connections: number
   milliseconds: number
-  /** Of all connections together; undefined: as many as are answered. */
+  /** Of all connections together; undefined: no limit. */
   callsPerSecond?: number
 }
 
 export interface LoadResult {
-  /** Milliseconds of each call, from when it was due. */
+  /** Milliseconds of each call, from the time it was due. */
   latencies: number[]
-  /** Answers other than 200 and 201, by status. */
+  /** Number of answers other than 200 and 201, by status. */
   refused: Record<number, number>
   seconds: number
 }

@@ -4,7 +4,7 @@ import type { LoadOptions, LoadResult } from './load.ts'
 
 export type Call = Omit<LoadOptions, 'connections' | 'milliseconds' | 'callsPerSecond'>
 
-/** One side of a comparison: how fast it answers. */
+/** Throughput and latency of one side of a comparison. */
 export interface Speed {
   perSecond: number
   /** Milliseconds. */
@@ -17,7 +17,7 @@ const WARM_UP_MS = 1_000
 const ROUND_MS = 1_500
 const ROUNDS = 4
 
-/** Both sides in turns, so that whatever else the machine does slows both. */
+/** Alternates between both sides, so that other load on the machine affects both. */
 export async function compare(ours: Call, bare: Call): Promise<{ ours: Speed; bare: Speed }> {
   const results: { ours: LoadResult[]; bare: LoadResult[] } = { ours: [], bare: [] }
   await runLoad(ours, WARM_UP_MS)
@@ -31,7 +31,7 @@ export async function compare(ours: Call, bare: Call): Promise<{ ours: Speed; ba
 
 const SHARE_OF_PEAK = 0.7
 
-/** How fast a call is answered while the server has time to spare. */
+/** Latency of a call at 70 % of the server's peak throughput. */
 export async function measureBelowPeak(call: Call, peak: number): Promise<Speed> {
   return summarize([await runLoad(call, ROUNDS * ROUND_MS, SHARE_OF_PEAK * peak)])
 }

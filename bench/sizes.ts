@@ -12,7 +12,7 @@ export interface Size {
   brotli: number
 }
 
-/** What the guest app's first screens weigh, against the least that React weighs. */
+/** The compressed size of the guest app's first screens, and of React alone. */
 export async function measureSizes(): Promise<Size[]> {
   if (!(await buildFrontEnds())) throw new Error('The front ends could not be built.')
   const { signIn, home, styles } = readGuestChunks()

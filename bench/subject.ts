@@ -12,11 +12,11 @@ import { newId } from '../apps/server/src/shared/ids.ts'
 import { deriveSecrets } from '../apps/server/src/shared/secrets.ts'
 import type { Call } from './measure.ts'
 
-/** The server with the demo hotel, and beside it a bare Fastify on the same database. */
+/** The server with the demo hotel, and a bare Fastify on the same database. */
 export interface Subject {
-  /** Each call of ours with the bare one it is measured against. */
+  /** Each of our calls with the bare one it is compared with. */
   pairs: { name: string; ours: Call; bare: Call }[]
-  /** How many statements one such call sends. */
+  /** The number of SQL statements that one call sends. */
   countStatements(call: Call): Promise<number>
   close(): Promise<void>
 }
@@ -140,7 +140,7 @@ async function findLongestMenu({ db }: Database, hotelId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A Fastify with nothing on it: one route with one prepared select, one with one prepared insert. */
+/** A Fastify without plugins: one route with one prepared select, one with one prepared insert. */
 async function listenBare({ db, runScripts }: Database, hotelId: string, requestId: string) {
   await runScripts((session) =>
     session.exec('CREATE TABLE bench_row (id uuid PRIMARY KEY, hotel_id uuid, body jsonb)').then(),

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every screen and state of both front ends as pictures in screenshots/, to be
- * looked at, and a contact sheet for each look. Needs the built front ends. `npm run screenshots 390-dark`
- * makes one look only.
+ * `npm run screenshots`: every screen and state of both front ends as images in screenshots/, for review,
+ * and a contact sheet for each variant. Needs `npm run build`. `npm run screenshots 390-dark` makes one
+ * variant only.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // The states are made by answering in the server's place.
+    // guestStates mocks responses, which a service worker would bypass.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

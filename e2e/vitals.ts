@@ -1,6 +1,6 @@
 /**
- * `npm run vitals`: what a guest with a slow phone feels of the first screens and of a long menu, in a real
- * Chromium against the real server (support/slow-phone.ts), the middle of three runs. Needs `npm run build`.
+ * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
+ * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,14 +19,14 @@ import { setLongMenu } from './support/long-menu.ts'
 import { TestServer } from './support/server.ts'
 import { forgetTasks, measureSlowPhone, type Vitals } from './support/slow-phone.ts'
 
-/** Of a first screen. Beyond one of them, the run fails. */
-const bars = { lcp: 1800, cls: 0, inp: 150 }
+/** Limits of a first screen; above one of them, the run fails. */
+const limits = { lcp: 1800, cls: 0, inp: 150 }
 const longestTask = 100
 
 const rows: Record<string, Record<string, string | number>> = {}
-const beyond: string[] = []
+const exceeded: string[] = []
 
-function report(name: string, vitals: Vitals, limits: Partial<Vitals>): void {
+function report(name: string, vitals: Vitals, most: Partial<Vitals>): void {
   rows[name] = {
     'LCP ms': Math.round(vitals.lcp),
     CLS: vitals.cls.toFixed(3),
@@ -35,8 +35,8 @@ function report(name: string, vitals: Vitals, limits: Partial<Vitals>): void {
     'longest task ms': Math.round(vitals.longestTask),
     'kB until LCP': (vitals.bytes / 1000).toFixed(1),
   }
-  for (const [key, limit] of Object.entries(limits)) {
-    if (vitals[key as keyof Vitals] > limit) beyond.push(`${name}: ${key} over ${limit}`)
+  for (const [key, limit] of Object.entries(most)) {
+    if (vitals[key as keyof Vitals] > limit) exceeded.push(`${name}: ${key} over ${limit}`)
   }
 }
 
@@ -103,9 +103,9 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   const signIn = `/?hotel=${server.hotelId}`
   const newPhone = (options: BrowserContextOptions) => () => browser.newContext(options)
 
-  report('sign-in', await measureThrice(newPhone(phone), signIn, askForCode), bars)
-  report('home', await measureThrice(newPhone(session), '/', lookAround), bars)
-  report('home, seen before', await measureThrice(async () => known, '/', lookAround), bars)
+  report('sign-in', await measureThrice(newPhone(phone), signIn, askForCode), limits)
+  report('home', await measureThrice(newPhone(session), '/', lookAround), limits)
+  report('home, seen before', await measureThrice(async () => known, '/', lookAround), limits)
   report('menu', await measureThrice(newPhone(session), menu ?? '', chooseDish), {})
 
   const diner = newPhone({ ...session, serviceWorkers: 'block' })
@@ -118,7 +118,7 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('menu of 400 dishes', long, { longestTask })
 }
 
-/** The middle of three: a page that is opened once may meet whatever else the machine does. */
+/** The median of three runs: other load on the machine may distort a single one. */
 async function measureThrice(
   open: () => Promise<BrowserContext>,
   path: string,
@@ -152,5 +152,5 @@ await browser.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 console.table(rows)
-console.log(beyond.length === 0 ? 'Within the bars.' : `Beyond a bar:\n${beyond.join('\n')}`)
-process.exitCode = beyond.length === 0 ? 0 : 1
+console.log(exceeded.length === 0 ? 'Within the limits.' : `Above a limit:\n${exceeded.join('\n')}`)
+process.exitCode = exceeded.length === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import { root, run } from './run.ts'
 
 const apps = ['guest', 'desk']
 
-/** All that a front end is built from, beside its own folder. The lockfile stands for Vite and its plugins. */
+/** What a front end is built from besides its own folder; the lockfile covers Vite and its plugins. */
 const commonSources = [
   'packages',
   'package-lock.json',
@@ -20,7 +20,7 @@ export async function buildFrontEnds(): Promise<boolean> {
   return built.every(Boolean)
 }
 
-/** Builds the front ends whose sources are not those of their last build. */
+/** Builds the front ends whose sources have changed since their last build. */
 export async function buildChangedFrontEnds(): Promise<boolean> {
   const built = await Promise.all(apps.filter(isChanged).map(buildFrontEnd))
   return built.every(Boolean)
@@ -30,11 +30,11 @@ async function buildFrontEnd(app: string): Promise<boolean> {
   const cwd = join(root, 'apps', app)
   const sources = hashSources(app)
   const built =
-    // The bundle budget reads in the manifest which chunks a first screen loads.
+    // The manifest is for the bundle budget: which chunks a first screen loads.
     (await run('vite', ['build', '--manifest', '--logLevel', 'warn'], { cwd })) &&
-    // The server sends the .br and .gz beside a file as they are (plugins/web).
+    // The server serves the .br and .gz copies (plugins/web).
     (await run('precompress', [...precompressOptions, 'dist'], { cwd }))
-  // Vite empties the folder first, so a build that fails leaves none of an earlier one.
+  // Vite empties dist first, so a failed build leaves no hash of an earlier one.
   if (built) writeFileSync(hashFile(app), sources)
   return built
 }

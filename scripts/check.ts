@@ -1,4 +1,4 @@
-/** `npm run check`: everything but the tests. */
+/** `npm run check`: every check except the tests. */
 import { runChecks } from './steps.ts'
 
 const { passed, failed } = await runChecks()

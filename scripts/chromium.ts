@@ -7,7 +7,7 @@ export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    // Without the window it never shows, it takes two thirds of the time.
+    // Headless only, which takes two thirds of the time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path))
 }
 
-/** Finds a Chromium, or installs one: Playwright's own, else the system's package. */
+/** Finds a Chromium, or installs one: Playwright's own, or else the system's package. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: writes the types of a freshly migrated database for Kysely.
- * `--check` compares instead, and fails if the committed file is not what the migrations make.
+ * `npm run types`: generates Kysely's types from a freshly migrated database.
+ * `--check` compares instead, and fails if the committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,13 +11,56 @@ import { root } from './run.ts'
 
 const file = join(root, 'apps/server/src/database/types.generated.ts')
 
+/** A jsonb column: read as `type`, written as text. */
+const json = (type: string) => `ColumnType<${type}, string, string>`
+
+/** Columns that store values of the contract's types; CHECK constraints allow no others. */
+const columns = {
+  'amenity.kind': "'amenity' | 'supply'",
+  'audit.actor_kind': "'guest' | 'staff' | 'server'",
+  'banner.banner_type': 'BannerType',
+  'event.name': 'StoredEvent["name"]',
+  'event.payload': json('StoredEvent["payload"]'),
+  'feedback.answers': json('FeedbackAnswers["answers"]'),
+  'feedback_question.kind': 'ContractQuestion["kind"]',
+  'food.diet': 'Diet',
+  'guest_request.kind': 'RequestKind',
+  'guest_request.status': 'RequestStatus',
+  'guest_review.answers':
+    'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
+  'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
+  'hotel_map.kind': 'ContractTour["kind"]',
+  'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,
+  'request_timeline.by': 'RequestActor',
+  'request_timeline.status': 'RequestStatus',
+  'staff.role': 'StaffRole',
+  'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
+  'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled'",
+}
+
 const database = await openPglite()
 await migrate(database)
 const types = await generate({
   db: database.db,
   dialect: getDialect('postgres'),
-  // What the drivers' parsers give (apps/server/src/database/open.ts).
+  // What the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
+  customImports: {
+    BannerType: '@bellhop/contract/banners',
+    ContractGuest: '@bellhop/contract/guest#Guest',
+    ContractTour: '@bellhop/contract/tours#Tour',
+    ContractQuestion: '@bellhop/contract/feedback#FeedbackQuestion',
+    ContractReview: '@bellhop/contract/reviews#GuestReview',
+    Diet: '@bellhop/contract/dining',
+    FeedbackAnswers: '@bellhop/contract/feedback',
+    HotelProfile: '@bellhop/contract/hotel',
+    RequestActor: '@bellhop/domain/request-status',
+    RequestKind: '@bellhop/contract/requests',
+    RequestStatus: '@bellhop/domain/request-status',
+    StaffRole: '@bellhop/contract/route',
+    StoredEvent: './events.ts',
+  },
+  overrides: { columns },
   outFile: null,
 })
 await database.close()

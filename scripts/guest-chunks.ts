@@ -12,7 +12,7 @@ interface Chunk {
 
 export const guestDist = join(root, 'apps/guest/dist')
 
-/** The lazy chunks that a first screen is made of, by name (apps/guest/vite-chunks.ts). */
+/** Names of the lazy chunks of each first screen (apps/guest/vite-chunks.ts). */
 const lazyChunks = {
   signIn: ['sign-in-screen', 'en-start', 'en-signIn'],
   home: ['home', 'en-start', 'en-home'],
@@ -22,8 +22,8 @@ const lazyChunks = {
 const POLYFILL = /temporal-polyfill/
 
 /**
- * Which files of the built guest app a phone loads first, by Vite's manifest. A browser test
- * compares them with what a browser really asks for.
+ * Which files of the built guest app a phone loads first, according to Vite's manifest. A browser test
+ * compares them with what a browser really requests.
  */
 export function readGuestChunks() {
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -42,7 +42,7 @@ export function readGuestChunks() {
     return key
   }
 
-  /** A chunk and all it imports statically. */
+  /** A chunk and all its static imports. */
   const withImports = (key: string, seen: Set<string>): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Not sources: what tools write beside them. */
+/** Files that tools write beside the sources. */
 const generated = /(^|[\\/])(dist|node_modules)([\\/]|$)|\.tsbuildinfo$/
 
 /**
@@ -19,7 +19,7 @@ export function hashFiles(root: string, entries: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
     const content = readFileSync(join(root, path))
-    // With its length, so that no content can pass for the next file's path.
+    // The length separates content from the next path.
     hash.update(`${path}\n${content.length}\n`).update(content)
   }
   return hash.digest('hex')

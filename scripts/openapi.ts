@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the API's description as the server gives it; a test compares the two. */
+/** `npm run openapi`: writes the server's API description to openapi.json; a test checks that it is current. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

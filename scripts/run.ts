@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 interface RunOptions {
@@ -10,9 +10,9 @@ interface RunOptions {
 }
 
 /**
- * Runs a program; npm puts those of node_modules/.bin on the path. Its output goes to the terminal.
+ * Runs a program with the terminal's input and output. npm scripts have node_modules/.bin on their path.
  *
- * @returns whether it ended with exit code 0
+ * @returns whether its exit code is 0
  */
 export function run(
   command: string,

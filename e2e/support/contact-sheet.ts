@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const columns = 6
 const gap = 16
 
-/** Puts pictures side by side, six by two to a sheet: `<path>-1.png`, `<path>-2.png`, … */
+/** Combines images into sheets of six by two: `<path>-1.png`, `<path>-2.png`, … */
 export async function makeContactSheet(
   files: readonly string[],
   { width, height }: { width: number; height: number },

@@ -5,8 +5,10 @@ import { tryLock } from 'fs-native-extensions'
 export class DataFolderError extends Error {}
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own, and two processes on one folder
- * lose rows silently. The kernel's file lock ends with the process, however it ends.
+ * Locks the data folder for this process. PGlite has no lock of its own, and two processes on one folder
+ * lose rows silently. The kernel releases the file lock when the process ends, however it ends.
+ *
+ * @throws DataFolderError if it is locked or not writable
  */
 export function lockDataFolder(dataDir: string): void {
   const descriptor = openLock(dataDir)

@@ -8,10 +8,10 @@ const folder = new URL('../../migrations/', import.meta.url)
 const LOCK = 722_019
 
 /**
- * Applies the migrations that are missing, in one transaction under a lock.
- * Forward only; one that was changed after it was applied is refused.
+ * Applies the missing migrations in one transaction under a lock. Forward only.
  *
- * @returns the names of those applied now
+ * @returns the names of the migrations applied
+ * @throws if a migration was changed after it had been applied
  */
 export async function migrate(database: Database): Promise<string[]> {
   const applied: string[] = []

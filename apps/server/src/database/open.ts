@@ -7,32 +7,37 @@ import { lockDataFolder } from './lock.ts'
 import type { DB } from './types.generated.ts'
 import { UnreachableError } from './unreachable.ts'
 
-/** A handle queries take as their first parameter: the database or a transaction on it. */
+/** The first parameter of every query: the database or a transaction. */
 export type Handle = Kysely<DB>
 
 export interface Database {
   readonly db: Handle
   /** Tells the live streams, here and in other servers on the same database, that a hotel has new events. */
   readonly bus: Bus
-  /** Runs plain SQL with many statements in one transaction: migrations only. */
+  /** Runs multi-statement SQL in one transaction; only for migrations. */
   runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
 export interface ScriptSession {
   exec(sql: string): Promise<unknown>
-  query<T>(sql: string, parameters?: unknown[]): Promise<{ rows: T[] }>
+  query<Row extends Record<string, unknown>>(
+    sql: string,
+    parameters?: unknown[],
+  ): Promise<{ rows: Row[] }>
 }
 
 export interface OpenOptions {
-  /** Sees every statement sent, for tests and benchmarks that count. */
+  /** Called with every statement, for tests and benchmarks that count them. */
   onStatement?: (sql: string) => void
   onError?: (error: Error) => void
 }
 
 /**
- * The database the settings name: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR, whose folder
- * is locked for this process. Throws an error with a sentence for the person who starts the server.
+ * Opens the database that the settings name: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which
+ * is then locked for this process.
+ *
+ * @throws UnreachableError or DataFolderError, with a message for whoever starts the server
  */
 export async function openDatabase(
   settings: Settings,
@@ -51,8 +56,8 @@ const INT8 = 20
 const DATE = 1082
 
 /**
- * PGlite, in this process. `folder` undefined: in memory.
- * It never fsyncs and never checkpoints by itself, so this does the latter every minute and on close.
+ * Opens PGlite in this process; in memory if `folder` is undefined.
+ * PGlite never fsyncs and never checkpoints; this checkpoints every minute and on close.
  */
 export async function openPglite(
   folder?: string,
@@ -81,7 +86,7 @@ export async function openPglite(
   }
 }
 
-/** PostgreSQL. Throws if it cannot be reached. */
+/** Opens PostgreSQL. Throws if it cannot be reached. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
   const { default: pg } = await import('pg')
   const { createPool } = await import('./postgres-pool.ts')
@@ -113,7 +118,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
         await client.query('SET LOCAL statement_timeout = 0')
         await work({
           exec: (sql) => client.query(sql),
-          query: (sql, parameters = []) => client.query(sql, parameters) as never,
+          query: (sql, parameters) => client.query(sql, parameters),
         })
         await client.query('COMMIT')
         client.release()

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const names = new Map<string, string>()
 
-/** A short name for a statement's text, the same in every connection of this process. */
+/** A short name for a statement's text, the same for every connection of this process. */
 function nameOf(sql: string): string {
   let name = names.get(sql)
   if (!name) {
@@ -14,15 +14,15 @@ function nameOf(sql: string): string {
 
 /**
  * A client that prepares each parameterised statement once and runs it by name:
- * 1.5 to 2 times the selects per second of unnamed ones. Kysely sends none by name itself.
+ * 1.5 to 2 times the selects per second of unnamed statements. Kysely itself sends unnamed ones.
  */
 class NamingClient extends pg.Client {
-  override query(...args: unknown[]): never {
+  override query(...args: unknown[]) {
     const [sql, values] = args
     if (typeof sql === 'string' && Array.isArray(values)) {
       args.splice(0, 2, { name: nameOf(sql), text: sql, values })
     }
-    return super.query(...(args as [string])) as never
+    return Reflect.apply(super.query, this, args)
   }
 }
 

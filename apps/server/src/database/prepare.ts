@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Handle } from './open.ts'
 
-/** Stands for a value until the query is run. */
+/** Takes the place of a value until the query runs. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -12,10 +12,10 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
 /**
- * A query that is built and compiled once and then run with other values: for the hottest calls, where
- * building it takes longer than all the rest of ours.
+ * A query that is built and compiled once and then run with different values: for the most frequent calls,
+ * where building the query takes longer than the rest of our code.
  *
- * @param build gets placeholders, which it may only pass to the query as values
+ * @param build receives placeholders, which it may only pass to the query as values
  */
 export function prepare<Values extends object, Row>(
   build: (db: Handle, values: Values) => CompiledQuery<Row>,

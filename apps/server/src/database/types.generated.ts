@@ -3,6 +3,17 @@
  * Please do not edit it manually.
  */
 
+import type { StoredEvent } from "./events.ts";
+import type { BannerType } from "@bellhop/contract/banners";
+import type { Diet } from "@bellhop/contract/dining";
+import type { FeedbackQuestion as ContractQuestion, FeedbackAnswers } from "@bellhop/contract/feedback";
+import type { Guest as ContractGuest } from "@bellhop/contract/guest";
+import type { HotelProfile } from "@bellhop/contract/hotel";
+import type { RequestKind } from "@bellhop/contract/requests";
+import type { GuestReview as ContractReview } from "@bellhop/contract/reviews";
+import type { StaffRole } from "@bellhop/contract/route";
+import type { Tour as ContractTour } from "@bellhop/contract/tours";
+import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -31,7 +42,7 @@ export interface Amenity {
   hotel_id: string;
   id: string;
   image: string | null;
-  kind: string;
+  kind: "amenity" | "supply";
   name: string;
   position: Generated<number>;
   price: Generated<number>;
@@ -66,7 +77,7 @@ export interface AttractionType {
 export interface Audit {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: "guest" | "staff" | "server";
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
@@ -76,7 +87,7 @@ export interface Audit {
 }
 
 export interface Banner {
-  banner_type: string;
+  banner_type: BannerType;
   hotel_id: string;
   id: string;
   image: string;
@@ -137,8 +148,8 @@ export interface Event {
   guest_id: string | null;
   hotel_id: string;
   id: number;
-  name: string;
-  payload: Json;
+  name: StoredEvent["name"];
+  payload: ColumnType<StoredEvent["payload"], string, string>;
 }
 
 export interface Executive {
@@ -172,7 +183,7 @@ export interface FacilityType {
 
 export interface Feedback {
   answered_at: Timestamp;
-  answers: Json;
+  answers: ColumnType<FeedbackAnswers["answers"], string, string>;
   comment: string | null;
   guest_id: string;
   hotel_id: string;
@@ -182,7 +193,7 @@ export interface Feedback {
 export interface FeedbackQuestion {
   hotel_id: string;
   id: string;
-  kind: string;
+  kind: ContractQuestion["kind"];
   options: string[] | null;
   position: Generated<number>;
   question: string;
@@ -205,7 +216,7 @@ export interface Food {
   available: Generated<boolean>;
   category_id: string;
   description: string | null;
-  diet: string;
+  diet: Diet;
   eta_minutes: number;
   hotel_id: string;
   id: string;
@@ -278,7 +289,7 @@ export interface GuestRequest {
   guest_id: string;
   hotel_id: string;
   id: string;
-  kind: string;
+  kind: RequestKind;
   may_enter: boolean | null;
   note: string | null;
   number: number;
@@ -288,7 +299,7 @@ export interface GuestRequest {
   review_rating: number | null;
   reviewed_at: Timestamp | null;
   room_number: string | null;
-  status: string;
+  status: RequestStatus;
   stay_id: string;
   subtotal: number;
   tax: number;
@@ -298,7 +309,7 @@ export interface GuestRequest {
 }
 
 export interface GuestReview {
-  answers: Json | null;
+  answers: ColumnType<ContractReview["answers"] | null, string | null, string | null>;
   comment: string | null;
   guest_id: string;
   hotel_id: string;
@@ -336,7 +347,7 @@ export interface Hotel {
   longitude: number | null;
   name: string;
   phone: string;
-  policies: Generated<Json>;
+  policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   room_tax: Generated<number>;
   service_tax: Generated<number>;
   time_zone: string;
@@ -359,10 +370,10 @@ export interface HotelMap {
   hotel_id: string;
   id: string;
   image: string;
-  kind: string;
+  kind: ContractTour["kind"];
   name: string;
   position: Generated<number>;
-  spots: Generated<Json>;
+  spots: Generated<ColumnType<ContractTour["spots"], string, string>>;
 }
 
 export interface Idempotency {
@@ -459,13 +470,13 @@ export interface RequestLine {
 
 export interface RequestTimeline {
   at: Timestamp;
-  by: string;
+  by: RequestActor;
   hotel_id: string;
   id: string;
   name: string | null;
   note: string | null;
   request_id: string;
-  status: string;
+  status: RequestStatus;
 }
 
 export interface ReviewLink {
@@ -498,7 +509,7 @@ export interface Staff {
   id: string;
   name: string;
   password_hash: string;
-  role: string;
+  role: StaffRole;
 }
 
 export interface StaffSession {
@@ -520,10 +531,10 @@ export interface Stay {
   guest_id: string;
   hotel_id: string;
   id: string;
-  pre_check_in: Generated<string>;
+  pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   room_id: string | null;
   room_type_id: string;
-  status: string;
+  status: "booked" | "inHouse" | "checkedOut" | "cancelled";
   tariff: number;
 }
 

@@ -91,7 +91,7 @@ export async function findStaffSession(
   sessionId: string,
   secretHash: Buffer,
 ): Promise<StaffSession | undefined> {
-  const row = await db
+  return await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as st', (join) =>
       join.onRef('st.hotel_id', '=', 's.hotel_id').onRef('st.id', '=', 's.staff_id'),
@@ -112,7 +112,6 @@ export async function findStaffSession(
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row as StaffSession | undefined
 }
 
 /** The holder of a link who makes a call with its key. */

@@ -1,6 +1,6 @@
 /**
- * Pictures of things that the emoji set lacks: bodies of a 32 × 32 SVG in the set's manner
- * (soft gradients, rounded edges, a light from the upper left).
+ * Pictures of things that the emoji set lacks: bodies of a 32 × 32 SVG in the set's style
+ * (soft gradients, rounded edges, light from the upper left).
  */
 
 /** A gradient of two colours, top left to bottom right; `name` becomes its id. */

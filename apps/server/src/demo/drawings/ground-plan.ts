@@ -1,7 +1,7 @@
 /**
  * The ground floor of the demo hotel as a plan, 1600 × 1000: the lake in the west, the rooms of the house
- * around the orange court, the pool and the garden in the east. It bears no words, for a server may have
- * no fonts; the spots in content/tours.ts have the names.
+ * around the orange court, the pool and the garden in the east. It contains no text, because a server may
+ * have no fonts; the spots of content/tours.ts name the places.
  */
 export function groundPlan(): string {
   return `<defs><linearGradient id="plan-lake" x2="1"><stop stop-color="#7fb2c6"/><stop offset="1" stop-color="#a9d0da"/></linearGradient>

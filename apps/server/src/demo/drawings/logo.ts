@@ -1,4 +1,4 @@
-/** The demo hotel's mark, 512 × 512: a pointed arch with the sun above water, in its brand colours. */
+/** The demo hotel's logo, 512 × 512: a pointed arch with the sun above water, in its brand colours. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">
   <defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="#8b3f2b"/><stop offset="1" stop-color="#6d2c1e"/></linearGradient>
   <clipPath id="inside"><path d="M144 392V234C144 164 214 144 256 92c42 52 112 72 112 142v158z"/></clipPath></defs>

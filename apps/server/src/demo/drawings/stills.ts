@@ -1,6 +1,6 @@
 import type { Still } from './still.ts'
 
-/** Everything the demo hotel shows that stands alone, by the name its seed uses. Dishes and gifts share one a kind. */
+/** The demo hotel's pictures of single subjects, by the name the seed uses; similar dishes and gifts share one. */
 export const stills = {
   housekeeping: { icon: 'broom', tone: 'sky', place: true },
   engineering: { icon: 'hammer-and-wrench', tone: 'linen', place: true },

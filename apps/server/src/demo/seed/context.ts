@@ -1,6 +1,6 @@
 import type { DemoPictureName } from '../drawings/pictures.ts'
 
-/** What the parts of the seed know of each other. */
+/** What the parts of the seed share. */
 export interface DemoHotel {
   id: string
   /** Path of each picture. */

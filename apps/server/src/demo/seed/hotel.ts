@@ -5,7 +5,7 @@ import { type DemoHotel, idOf } from './context.ts'
 
 export const MAIL_DOMAIN = 'demo.bellhop.example'
 
-/** The hotel, its departments, outlets and facilities, and the people a guest may turn to. */
+/** The hotel, its departments, outlets and facilities, and the contacts for guests. */
 export async function seedHotel(tx: Handle, hotel: DemoHotel): Promise<void> {
   const { id, pictures } = hotel
   await tx
@@ -92,7 +92,7 @@ async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {
   }
 }
 
-/** Who works at the desk, all with one password. */
+/** The desk's staff, all with the same password. */
 export async function insertStaff(
   tx: Handle,
   { id, departments }: DemoHotel,

@@ -19,7 +19,7 @@ export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
   await insertGifts(tx, hotel)
 }
 
-/** The columns that every item has. */
+/** The columns that all items have in common. */
 function toRow({ id, pictures }: DemoHotel, item: DemoItem, position: number) {
   return {
     hotel_id: id,

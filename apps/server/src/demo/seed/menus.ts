@@ -10,7 +10,7 @@ export interface SeededItem {
   departmentId: string | null
 }
 
-/** The items just made, to be found by their name. */
+/** The inserted items, by name. */
 export interface DemoMenus {
   find(kind: RequestKind, name: string): SeededItem
   linesOf(

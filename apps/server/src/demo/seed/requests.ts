@@ -14,7 +14,7 @@ import type { DemoGuest } from './stays.ts'
 
 const MINUTE_MS = 60_000
 
-/** Requests of every kind in every state, in the order of their time. */
+/** Requests of every kind in every state, in chronological order. */
 export async function seedRequests(
   tx: Handle,
   hotel: DemoHotel,
@@ -43,7 +43,7 @@ export async function seedRequests(
   }
 }
 
-/** Nobody asks for anything before they have arrived, however early in the day the demo is made. */
+/** Not before the guest's arrival, however early in the day the demo is created. */
 function placedAt({ ago }: DemoRequest, { checkIn }: DemoGuest): Date {
   const earliest = checkIn.getTime() + 15 * MINUTE_MS
   return new Date(Math.max(Date.now() - ago * MINUTE_MS, earliest))
@@ -141,7 +141,7 @@ async function insertDemoRequest(
 const STEP_MS = 4 * MINUTE_MS
 const EXPIRY_MS = 12 * 60 * MINUTE_MS
 
-/** Takes a request along its path, a step every four minutes. @returns when the last one was */
+/** Moves a request through its statuses, a step every four minutes. @returns the time of the last step */
 async function movePath(
   tx: Handle,
   hotelId: string,
@@ -179,7 +179,7 @@ function actorOf(to: RequestStatus, guest: DemoGuest, clerk: { id: string; name:
   return { by: 'hotel' as const, name: clerk.name, staffId: clerk.id }
 }
 
-/** The tip and the review, some minutes after it was done. */
+/** The tip and the review, a few minutes after completion. */
 async function thank(
   tx: Handle,
   hotelId: string,

@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import { type DemoContact, emergencies, safetyPage } from '../content/safety.ts'
 import type { DemoHotel } from './context.ts'
 
-/** The safety page and whom to call. */
+/** The safety page and the emergency contacts. */
 export async function seedSafety(tx: Handle, { id, pictures }: DemoHotel): Promise<void> {
   await tx
     .insertInto('page')

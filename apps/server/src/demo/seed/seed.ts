@@ -25,9 +25,9 @@ export interface SeededDemo {
 }
 
 /**
- * Makes the demo hotel in an empty database (decisions §11).
+ * Creates the demo hotel in an empty database (decisions §11).
  *
- * @returns undefined where the database has a hotel already
+ * @returns undefined if the database already has a hotel
  */
 export async function seedDemo(
   db: Handle,
@@ -39,7 +39,7 @@ export async function seedDemo(
   const password = settings.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
-    // Two servers that start on one empty database make one demo hotel.
+    // Two servers that start on one empty database create one demo hotel.
     await sql`SELECT pg_advisory_xact_lock(722020)`.execute(tx)
     if (await hasHotel(tx)) return undefined
     const hotel: DemoHotel = { id: newId(), pictures, departments: new Map(), names: new Map() }
@@ -55,7 +55,7 @@ export async function seedDemo(
   })
 }
 
-/** Gives the demo's staff the password that DEMO_PASSWORD now says. */
+/** Sets the password of the demo's staff to DEMO_PASSWORD. */
 export async function applyDemoPassword(db: Handle, password: string): Promise<void> {
   await db
     .updateTable('staff')

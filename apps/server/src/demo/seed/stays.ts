@@ -76,7 +76,7 @@ async function insertStays(
     const usual = today
       .add({ days })
       .toZonedDateTime({ timeZone: hotel.time_zone, plainTime: hotel.check_in_time })
-    // Whoever is in the house has arrived, also before today's usual time.
+    // A guest in house has arrived, even if it is before today's check-in time.
     const early = status === 'inHouse' && usual.epochMilliseconds > now.getTime()
     const checkIn = new Date(early ? now.getTime() - 60 * MINUTE_MS : usual.epochMilliseconds)
     await tx

@@ -1,4 +1,4 @@
-import { listBanners } from '@bellhop/contract/banners'
+import { type BannerType, listBanners } from '@bellhop/contract/banners'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-async function buildBanner(hotel: TestHotel, banner_type: string, title: string) {
+async function buildBanner(hotel: TestHotel, banner_type: BannerType, title: string) {
   const id = newId()
   await server.db
     .insertInto('banner')

@@ -1,4 +1,4 @@
-import type { Diet, Food, FoodCategory } from '@bellhop/contract/dining'
+import type { Food, FoodCategory } from '@bellhop/contract/dining'
 import { toItem } from '../../shared/item.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
 export function toFood(row: FoodRow, currency: string): Food {
   return {
     ...toItem(row, currency),
-    diet: row.diet as Diet,
+    diet: row.diet,
     spicy: row.spicy,
     allergens: row.allergens,
     prepMinutes: row.eta_minutes,

@@ -50,7 +50,11 @@ async function expectRefused(key: string) {
   expect(answered.authorization).toBeUndefined()
 }
 
-function setStay(values: { status?: string; checked_out_at?: Date; duration?: number }) {
+function setStay(values: {
+  status?: 'checkedOut' | 'cancelled'
+  checked_out_at?: Date
+  duration?: number
+}) {
   return server.db
     .updateTable('stay')
     .set(values)

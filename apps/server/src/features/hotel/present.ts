@@ -30,7 +30,7 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     brandColor: row.brand_color,
     images: row.images,
     description: row.description,
-    policies: row.policies as HotelProfile['policies'],
+    policies: row.policies,
     checkInTime: row.check_in_time,
     checkoutTime: row.checkout_time,
     ...contactOf(row),

@@ -31,7 +31,7 @@ export async function cancelRequest(
   })
   const after = await findRequestOfGuest(tx, hotelId, guestId, id)
   if (!after) throw notFound('request')
-  if (!isCancelled) throw notCancellable(after.status as RequestStatus)
+  if (!isCancelled) throw notCancellable(after.status)
   return toGuestRequest(after, guest)
 }
 

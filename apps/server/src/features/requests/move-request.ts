@@ -1,7 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import {
   isUnfulfilled,
-  type RequestKind,
   type RequestStatus,
   statusesBefore,
   stepsOf,
@@ -55,7 +54,7 @@ async function moveByStaff(
   const { hotelId, staffId, name } = staff
   const before = await findRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
-  if (!isUnfulfilled(to) && !stepsOf(before.kind as RequestKind).includes(to)) {
+  if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem(
       'invalid_transition',
       'A service is done in the room, so it is never on the way.',

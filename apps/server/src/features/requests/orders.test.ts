@@ -9,6 +9,7 @@ import {
   tipGuestRequest,
 } from '@bellhop/contract/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -70,7 +71,7 @@ function review(id: string, body: object) {
   return call(server, reviewGuestRequest, { params: { id }, headers, body })
 }
 
-async function setStatus(id: string, status: string) {
+async function setStatus(id: string, status: RequestStatus) {
   await server.db
     .updateTable('guest_request')
     .set({ status })

@@ -112,7 +112,7 @@ export async function placeOrder(
   }
   const number = await insertRequest(tx, request, tookStock)
   const { firstStep, ...stored } = request
-  const step = { ...firstStep, at: now.toISOString(), status: 'new', note: null }
+  const step = { ...firstStep, at: now.toISOString(), status: 'new' as const, note: null }
   const { department, outlet } = order
   return toGuestRequest(
     { ...stored, ...untouched, number, department, outlet, timeline: [step] },

@@ -1,8 +1,8 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { canMove, canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import { canMove, canTip } from '@bellhop/domain/request-status'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
@@ -15,8 +15,8 @@ function toFields(row: RequestRow, currency: string) {
   return {
     _id: row.id,
     number: row.number,
-    kind: row.kind as RequestKind,
-    status: row.status as RequestStatus,
+    kind: row.kind,
+    status: row.status,
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },
     ...(row.outlet && { restaurant: { _id: row.outlet.id, name: row.outlet.name } }),
@@ -37,7 +37,7 @@ function toFields(row: RequestRow, currency: string) {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     timeline: row.timeline.map((step) => ({
-      status: step.status as RequestStatus,
+      status: step.status,
       at: new Date(step.at).toISOString(),
       ...toActor(step),
       ...(step.note && { note: step.note }),
@@ -65,7 +65,7 @@ export function toGuestRequest(
   row: RequestRow,
   guest: Pick<GuestSession, 'currency' | 'status'>,
 ): GuestRequest {
-  const status = row.status as RequestStatus
+  const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
     ...toFields(row, guest.currency),

@@ -5,6 +5,7 @@ import {
   listGuestRequests,
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
+import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -58,7 +59,7 @@ function cancel(
 }
 
 /** Sets a request's status, as if the desk had moved it. */
-async function setStatus(id: string, status: string) {
+async function setStatus(id: string, status: RequestStatus) {
   await server.db
     .updateTable('guest_request')
     .set({ status })
@@ -357,7 +358,7 @@ describe('my requests', () => {
 })
 
 describe('cancelling', () => {
-  test.each(['new', 'accepted'])('is possible while %s, with a reason', async (status) => {
+  test.each(['new', 'accepted'] as const)('is possible while %s, with a reason', async (status) => {
     const { _id } = (await order()).body.data
     await setStatus(_id, status)
     const { status: answered, body } = await cancel(_id, { body: { reason: 'Found some' } })
@@ -377,7 +378,7 @@ describe('cancelling', () => {
     ['rejected', 'ended'],
     ['cancelled', 'ended'],
     ['expired', 'ended'],
-  ])('is refused once %s, because it has %s', async (status, reason) => {
+  ] as const)('is refused once %s, because it has %s', async (status, reason) => {
     const { _id } = (await order()).body.data
     await setStatus(_id, status)
     const { status: answered, body } = await cancel(_id)

@@ -1,7 +1,7 @@
 import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { canTip, type RequestStatus } from '@bellhop/domain/request-status'
+import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -24,7 +24,7 @@ export async function tipRequest(
       errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
     })
   }
-  if (!canTip(row.status as RequestStatus)) {
+  if (!canTip(row.status)) {
     throw new Problem('not_tippable', 'This was not carried out, so it cannot be tipped.', {
       params: { reason: 'unfulfilled' },
     })

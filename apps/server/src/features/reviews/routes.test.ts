@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 })
 
-async function buildQuestion(kind: string, options?: string[]) {
+async function buildQuestion(kind: 'yesNo' | 'choice', options?: string[]) {
   const id = newId()
   await server.db
     .insertInto('feedback_question')

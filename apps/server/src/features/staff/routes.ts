@@ -114,7 +114,7 @@ function toStaffMember(row: StaffRow): StaffMember {
     _id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role as StaffMember['role'],
+    role: row.role,
     departments: departments.map(({ id, name }) => ({ _id: id, name })),
     hotel: {
       _id: hotel.id,

@@ -13,7 +13,7 @@ export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: rows.map(({ id, name, kind }) => ({
           _id: id,
           name,
-          kind: kind as Tour['kind'],
+          kind,
         })),
       }
     },
@@ -35,10 +35,10 @@ function toTour(row: TourRow): Tour {
   return {
     _id: row.id,
     name: row.name,
-    kind: row.kind as Tour['kind'],
+    kind: row.kind,
     description: row.description,
     image: row.image,
     // The column holds the contract's type.
-    spots: row.spots as Tour['spots'],
+    spots: row.spots,
   }
 }
