@@ -1,9 +1,9 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRetryKey } from '../shared/use-retry-key.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import { type Post, type Sent, send } from './send.ts'
-import { useRetryKey } from './use-retry-key.ts'
 
 /**
  * What one button sends: once, however often it is tapped, and again with the same key while no
