@@ -11,7 +11,7 @@ import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import type { Amenities } from './api.ts'
 import { OrderProblems } from './order-problems.tsx'
-import { departmentOf, placeOrder } from './place-order.ts'
+import { departmentOf, placeOrder } from './amenity-submission.ts'
 
 /** The bar at the lower edge, and the sheet it opens. */
 export function Cart({ amenities }: { amenities: Amenities }) {

@@ -4,7 +4,7 @@ import type { AmenityGroup } from '../../cart/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'
-import { departmentOf } from './place-order.ts'
+import { departmentOf } from './amenity-submission.ts'
 
 interface Props {
   group: AmenityGroup

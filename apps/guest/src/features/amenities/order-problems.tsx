@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { amenityGroups } from '../../cart/my-room.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import type { Outcome } from './place-order.ts'
+import type { Outcome } from './amenity-submission.ts'
 
 /** What did not arrive and why; and, so that nobody asks twice, what did. */
 export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {

@@ -9,7 +9,7 @@ import { useOrderOutcome } from '../../cart/use-order-outcome.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import { placeFoodOrder } from './place-food-order.ts'
+import { placeFoodOrder } from './food-submission.ts'
 
 interface Props {
   restaurantId: string

@@ -2,7 +2,7 @@ import type { FeedbackQuestion } from '@bellhop/contract/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSend } from '../../outbox/use-submit.ts'
 import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
 

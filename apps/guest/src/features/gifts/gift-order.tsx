@@ -10,7 +10,7 @@ import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import type { GiftCategoryWithGifts } from './api.ts'
-import { placeGiftOrder } from './place-gift-order.ts'
+import { placeGiftOrder } from './gift-submission.ts'
 
 /** The gifts gathered so far: the bar, the order with its message, the confirmation. */
 export function GiftOrder({ categories }: { categories: readonly GiftCategoryWithGifts[] }) {

@@ -2,7 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import type { Post } from '../../outbox/send.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSend } from '../../outbox/use-submit.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { showChange } from './request-api.ts'
 

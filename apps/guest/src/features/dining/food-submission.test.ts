@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { kitchenSlice } from '../../cart/kitchen.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
-import { placeFoodOrder } from './place-food-order.ts'
+import { placeFoodOrder } from './food-submission.ts'
 
 const { lineNoted, quantityChanged } = kitchenSlice.actions
 const dosa = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe' }

@@ -3,7 +3,7 @@ import { myRoomSlice } from '../../cart/my-room.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import type { Amenities } from './api.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './amenity-submission.ts'
 
 const { quantityChanged } = myRoomSlice.actions
 
