@@ -29,7 +29,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
             <p className="text-ink-muted text-sm tabular-nums">{money(price * quantity)}</p>
           )}
         </div>
-        {left > 0 && <QuantityStepper order={order} item={line} left={left} />}
+        {left > 0 && <QuantityStepper order={order} item={line} left={left} quantity={quantity} />}
       </div>
       <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
       {hasNote && left > 0 && <LineNote order={order} line={line} />}

@@ -1,4 +1,4 @@
-import { outboxStore } from '../outbox/outbox.ts'
+import { outboxStore } from '../outbox/outbox-store.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
 /** The guest has signed out, or the hotel has ended the session: nothing of theirs stays on this phone. */

@@ -1,36 +1,42 @@
 import { useToast } from '@bellhop/ui/toast'
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRetryKey } from '../shared/use-retry-key.ts'
+import { useSingleFlight } from '../shared/use-single-flight.ts'
 import { useGuestDispatch } from '../state/state.ts'
-import { type Post, type Sent, send } from './send.ts'
+import type { Submission, SubmissionResult } from './submission.ts'
+
+const notLoaded = { state: 'refused', error: { kind: 'network' } } as const
 
 /**
- * What one button sends: once, however often it is tapped, and again with the same key while no
- * answer has come. Says so where it has to wait for the line; a refusal is for the screen to show.
+ * Sends what one button submits, through the outbox, and once however often the button is tapped. Tells the
+ * guest when something has to wait; the screen shows the other results.
  */
-export function useSend() {
+export function useSubmit() {
   const t = useTranslations('app')
+  const tOutbox = useTranslations('outbox')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
-  const retryKey = useRetryKey()
-  const [isSending, setSending] = useState(false)
-  // Two taps can come before the first has been drawn.
-  const isBusy = useRef(false)
+  const { once, isBusy } = useSingleFlight()
 
-  /** @returns undefined for a tap while the one before is on its way */
-  async function sendOnce<T>(post: Post): Promise<Sent<T> | undefined> {
-    if (isBusy.current) return undefined
-    isBusy.current = true
-    setSending(true)
-    const idempotencyKey = retryKey.keyFor(post.call)
-    const sent = await dispatch(send<T>({ ...post, call: { ...post.call, idempotencyKey } }))
-    retryKey.settle(sent.state === 'refused' ? sent.error : undefined)
-    isBusy.current = false
-    setSending(false)
-    if (sent.state === 'waiting') showToast({ text: t('waiting') })
-    return sent
+  /** @returns a result for each submission; none for a tap while the one before is in flight */
+  async function submit<T>(...submissions: Submission[]): Promise<SubmissionResult<T>[]> {
+    const results: SubmissionResult<T>[] | undefined = await once(async () => {
+      const outbox = await import('./outbox.ts').then(
+        ({ getOutbox }) => dispatch(getOutbox()),
+        // The code could not be loaded: nothing has been stored or sent.
+        () => undefined,
+      )
+      return outbox
+        ? Promise.all(submissions.map((submission) => outbox.submit<T>(submission)))
+        : submissions.map(() => notLoaded)
+    })
+    if (!results) return []
+    const waiting = results.filter((result) => result.state === 'waiting')
+    if (waiting.length > 0) {
+      const areStored = waiting.every((result) => result.isStored)
+      showToast({ text: areStored ? t('waiting') : tOutbox('keepOpen') })
+    }
+    return results
   }
 
-  return { sendOnce, isSending }
+  return { submit, isSubmitting: isBusy }
 }

@@ -3,21 +3,23 @@ import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { useRef } from 'react'
 
 /**
- * Idempotency keys for one button: a new one for each tap, but the same again
- * while no answer has come and what is sent has not changed.
+ * Idempotency keys for calls that do not go through the outbox: signing in, inviting a companion. Every
+ * tap gets a new key, except a retry of the same body after a call without an answer, which keeps its key.
  */
 export function useRetryKey() {
-  const open = useRef<{ key: string; body: string }>(undefined)
+  const unanswered = useRef<{ key: string; body: string }>(undefined)
   return {
     keyFor(body: unknown): string {
       const text = JSON.stringify(body)
-      if (open.current?.body !== text) open.current = { key: newIdempotencyKey(), body: text }
-      return open.current.key
+      if (unanswered.current?.body !== text) {
+        unanswered.current = { key: newIdempotencyKey(), body: text }
+      }
+      return unanswered.current.key
     },
-    /** Call with the error of the answer, or undefined when it succeeded. */
+    /** To be called with the error of the answer, or undefined if the call succeeded. */
     settle(error?: unknown): void {
       const isAnswered = !isApiError(error) || error.kind === 'problem'
-      if (isAnswered) open.current = undefined
+      if (isAnswered) unanswered.current = undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type CartState, interruptOrder, restoreCart } from '../../cart/cart-slice.ts'
+import { type CartState, restoreCart } from '../../cart/cart-slice.ts'
 import { isRecord } from '../../state/is-record.ts'
 import { type LogState, restoreLog } from '../../state/log.ts'
 import { type NotificationsState, restoreNotifications } from '../../state/notifications.ts'
@@ -32,19 +32,9 @@ export interface KeyValueStore {
 export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
   try {
     const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : interruptOrders(parseRoot(text))
+    return text === null ? {} : parseRoot(text)
   } catch {
     return {}
-  }
-}
-
-function interruptOrders(state: Partial<PersistedState>): Partial<PersistedState> {
-  const { kitchen, gift, myRoom, ...others } = state
-  return {
-    ...others,
-    ...(kitchen && { kitchen: interruptOrder(kitchen) }),
-    ...(gift && { gift: interruptOrder(gift) }),
-    ...(myRoom && { myRoom: interruptOrder(myRoom) }),
   }
 }
 

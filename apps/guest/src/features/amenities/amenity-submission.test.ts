@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { myRoomSlice } from '../../cart/my-room.ts'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
-import type { Amenities } from './api.ts'
 import { placeOrder } from './amenity-submission.ts'
+import type { Amenities } from './api.ts'
 
 const { quantityChanged } = myRoomSlice.actions
 

@@ -1,48 +1,38 @@
-import { call } from '@bellhop/client/call'
-import type { createFoodRequest } from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+import { type CallOf, call } from '@bellhop/client/call'
+import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
-import { sendOrder } from '../../cart/send-order.ts'
-import type { Dispatch, GuestState } from '../../state/state.ts'
+import type { CartGroup } from '../../cart/cart-slice.ts'
+import { titleOf } from '../../cart/title-of.ts'
+import type { Submission } from '../../outbox/submission.ts'
 
-type FoodOrder = BodyOf<typeof createFoodRequest>
-
-/** Sends what has been gathered from one outlet. */
-export function placeFoodOrder(restaurantId: string, order: OrderOptions) {
-  return async (dispatch: Dispatch, getState: () => GuestState) =>
-    await dispatch(
-      sendOrder({
-        order: 'kitchen',
-        group: restaurantId,
-        body: toBody(getState(), restaurantId, order),
-        call: (attempt) =>
-          call<typeof createFoodRequest>({
-            method: 'POST',
-            url: '/guest-requests/app/food',
-            ...attempt,
-          }),
-        tags: ['requests', 'dining'],
-        tip: order.tip,
-      }),
-    )
+/** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
+export function foodSubmission(
+  cart: CartGroup,
+  { note, deliverAt, tip, expectedTotal }: OrderOptions,
+): Submission {
+  return {
+    call: call<typeof createFoodRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/food',
+      body: {
+        restaurantId: cart.group,
+        lines: cart.lines.map(({ _id, quantity, note: lineNote }) => ({
+          itemId: _id,
+          quantity,
+          ...(lineNote?.trim() && { note: lineNote.trim() }),
+        })),
+        ...(note && { note }),
+        ...(deliverAt && { deliverAt }),
+        expectedTotal,
+      },
+    }),
+    title: titleOf(cart.lines),
+    tags: ['requests', 'dining'],
+    ...(tip > 0 && { followUp: { call: tipCall(tip), idParam: 'guestRequestId' } }),
+    cart,
+  }
 }
 
-function toBody(
-  { kitchen }: GuestState,
-  restaurantId: string,
-  { note, deliverAt, expectedTotal }: OrderOptions,
-): FoodOrder {
-  return {
-    restaurantId,
-    lines: kitchen.lines
-      .filter((line) => line.group === restaurantId)
-      .map(({ _id, quantity, note: lineNote }) => ({
-        itemId: _id,
-        quantity,
-        ...(lineNote?.trim() ? { note: lineNote.trim() } : {}),
-      })),
-    ...(note ? { note } : {}),
-    ...(deliverAt ? { deliverAt } : {}),
-    expectedTotal,
-  }
+function tipCall(totalTip: number): Omit<CallOf<typeof tipGuestRequest>, 'params'> {
+  return { method: 'PUT', url: '/guest-requests/app/newtip/:guestRequestId', body: { totalTip } }
 }
