@@ -176,14 +176,14 @@ describe('a refusal', () => {
 
 it('no line is lost and none doubled, whatever is ordered, answered and refused, and wherever a tab is killed', () => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('add' as const), item: fc.constantFrom(towel, iron) }),
+    fc.record({ kind: fc.constant('add' as const), item: fc.constantFrom(towel, towel, iron) }),
     fc.record({
       kind: fc.constant('order' as const),
-      group: fc.constantFrom('supplies', 'amenities'),
+      group: fc.constantFrom('supplies', 'supplies', 'amenities'),
     }),
     fc.record({
       kind: fc.constantFrom('accept' as const, 'refuse' as const),
-      which: fc.nat({ max: 5 }),
+      which: fc.nat({ max: 3 }),
     }),
     // The cart learns what the outbox contains; or what it learned was not stored before the tab was killed.
     fc.record({ kind: fc.constantFrom('read' as const, 'kill' as const) }),
@@ -227,7 +227,7 @@ it('no line is lost and none doubled, whatever is ordered, answered and refused,
         expect(sum).toBe(quantity)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   )
 })
 

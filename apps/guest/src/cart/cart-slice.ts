@@ -129,7 +129,7 @@ function putBack(state: CartState, { id, group, lines }: CartGroup): void {
       same.quantity = Math.min(same.quantity + line.quantity, maxQuantity)
       if (line.note) same.note ??= line.note
     } else if (state.lines.length < maxLines) {
-      state.lines.push(line)
+      state.lines.push({ ...line })
     }
   }
   state.ids[group] ??= `${id}.returned`
