@@ -157,6 +157,19 @@ describe('a refusal', () => {
     expect(back.lines[1]?.note).toBe('Large ones')
   })
 
+  it('is not mistaken for what was added while the refused order was being stored', () => {
+    const added = reducer(full, quantityChanged({ item: towel, change: 1 }))
+    const left = reducer(added, outboxRead([entry]))
+    const rest = ordered(left, 'supplies')
+    const emptiedAgain = reducer(left, outboxRead([entry, rest]))
+    expect(quantities(emptiedAgain)).toEqual([['iron', 1]])
+    const back = reducer(emptiedAgain, outboxRead([refused, rest]))
+    expect(quantities(back)).toEqual([
+      ['iron', 1],
+      ['towel', 2],
+    ])
+  })
+
   it('respects the limits', () => {
     const added = reducer(emptied, quantityChanged({ item: towel, change: 19 }))
     expect(quantities(reducer(added, outboxRead([refused])))[1]).toEqual(['towel', maxQuantity])

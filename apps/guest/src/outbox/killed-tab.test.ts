@@ -51,29 +51,35 @@ class MortalStore extends OutboxStore {
 class Tab {
   readonly store: Store
   readonly outbox: Outbox
-  readonly #isAlive: () => boolean
+  /** Resolves when the tab is killed. */
+  readonly killed: Promise<'killed'>
 
-  private constructor(store: Store, outbox: Outbox, isAlive: () => boolean) {
+  private constructor(store: Store, outbox: Outbox, killed: Promise<'killed'>) {
     this.store = store
     this.outbox = outbox
-    this.#isAlive = isAlive
+    this.killed = killed
   }
 
   static async open(phone: Phone, hotel: Hotel, lifetime = Number.POSITIVE_INFINITY) {
     let left = lifetime
-    // Killed: what was asked for is not done, or its end is not heard of.
+    const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>()
+    const isKilled = () => {
+      if (--left < 0) kill('killed')
+      return left < 0
+    }
+    // Killed before: nothing is done. Killed after: it is done, and the tab does not hear of it.
     const step: Step = async (work) => {
-      if (--left < 0) return new Promise(() => {})
+      if (isKilled()) return new Promise(() => {})
       const result = await work()
-      return --left < 0 ? new Promise(() => {}) : result
+      return isKilled() ? new Promise(() => {}) : result
     }
     const made = makeStore(() => ({
       getItem: () => phone.root,
       setItem: (_, text) => {
-        if (--left >= 0) phone.root = text
+        if (!isKilled()) phone.root = text
       },
       removeItem: () => {
-        if (--left >= 0) phone.root = null
+        if (!isKilled()) phone.root = null
       },
     }))
     await made.restored
@@ -82,11 +88,7 @@ class Tab {
     const { dispatch, getState } = made.store
     // A browser releases the lock of a tab that is gone.
     const outbox = new Outbox({ dispatch, getState, store: database, locks: undefined })
-    return new Tab(made.store, outbox, () => left >= 0)
-  }
-
-  get isAlive() {
-    return this.#isAlive()
+    return new Tab(made.store, outbox, killed)
   }
 
   get lines() {
@@ -109,7 +111,6 @@ class Tab {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const ordersOf = ({ executed }: Hotel) =>
   executed.filter(({ path }) => path === '/api/guest-requests/app/food').length
 const tipsOf = ({ executed }: Hotel) =>
@@ -119,6 +120,8 @@ let phone: Phone
 let hotel: Hotel
 
 beforeEach(async () => {
+  // Otherwise the tabs of all tests would tell each other of every change.
+  vi.stubGlobal('BroadcastChannel', undefined)
   hotel = new Hotel()
   phone = await phoneWithOrder()
 })
@@ -136,8 +139,7 @@ async function phoneWithOrder(): Promise<Phone> {
 /** Orders in a tab with that many steps to live. @returns whether the tab outlived it */
 async function orderUntilKilled(lifetime: number, tip = 0): Promise<boolean> {
   const tab = await Tab.open(phone, hotel, lifetime)
-  await Promise.race([tab.order(tip), settle()])
-  return tab.isAlive
+  return (await Promise.race([tab.order(tip), tab.killed])) !== 'killed'
 }
 
 /** Every point at which a tab can be killed, up to the one that it outlives. */
@@ -217,7 +219,7 @@ it('killed again and again, wherever, the order is placed once with its tip', as
       phone = await phoneWithOrder()
       for (const lifetime of lifetimes) {
         const tab = await Tab.open(phone, hotel, lifetime)
-        await Promise.race([tab.order(50).then(() => tab.start()), settle()])
+        await Promise.race([tab.order(50).then(() => tab.start()), tab.killed])
       }
       const last = await Tab.open(phone, hotel)
       await last.start()
