@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Stands at the lower edge as soon as there is an order, and opens it. */
+/** A bar at the lower edge that opens the order, shown while the cart has lines. */
 export function CartBar({ lines, onOpen }: Props) {
   const t = useTranslations('order')
   const money = useMoney()

@@ -37,7 +37,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
   )
 }
 
-/** Why the line cannot be had as it stands, and the tap that mends it. */
+/** Why the line cannot be ordered as it is, with a button that corrects it. */
 function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

@@ -10,7 +10,7 @@ import { type CartName, cartSlices } from './cart-slices.ts'
 
 const maxNote = 250
 
-/** What the kitchen should know of one line: a small button until there is something. */
+/** The note for one line: a small button until there is a note. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

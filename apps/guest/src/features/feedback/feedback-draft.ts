@@ -48,7 +48,7 @@ export function isAnswerTo(
   }
 }
 
-/** The required questions that are still open, in their order. */
+/** The required questions without a valid answer, in order. */
 export function findMissing(
   questions: readonly FeedbackQuestion[],
   { values }: Pick<FeedbackDraft, 'values'>,
@@ -58,7 +58,7 @@ export function findMissing(
   )
 }
 
-/** What is sent: answers to the questions as they are now. One that the hotel has changed since falls away. */
+/** The body of the call. An answer to a question that the hotel has changed since is left out if it no longer fits. */
 export function toFeedbackBody(
   questions: readonly FeedbackQuestion[],
   { values, comment }: Pick<FeedbackDraft, 'values' | 'comment'>,

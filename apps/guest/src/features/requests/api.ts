@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
 
-/** What the first screen shows; what only later ones need is in request-api.ts. */
+/** The calls of the first screen; those of later screens are in request-api.ts. */
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRunningRequests: build.query<GuestRequest[], void>({

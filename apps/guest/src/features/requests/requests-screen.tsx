@@ -11,7 +11,7 @@ import { RunningList } from './running-list.tsx'
 
 const addresses = { running: '/requests', past: '/requests?show=past' }
 
-/** All of the guest's requests: what waits to be sent, what is under way, what was. */
+/** All of the guest's requests: waiting to be sent, active and past. */
 export default function RequestsScreen() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()

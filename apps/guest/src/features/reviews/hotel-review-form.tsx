@@ -11,7 +11,7 @@ import { useDraft } from '../../state/use-draft.ts'
 import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
-  /** As it stands, or null where there is none yet. */
+  /** The current review, or null if there is none. */
   review: GuestReview | null
   onKeep: () => void
   /** The hotel has it. */
