@@ -31,6 +31,12 @@ async function confirmedNumber(guest: Page): Promise<number> {
 const orderedId = (guest: Page): Promise<string> =>
   guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').kitchen.lines[0]._id)
 
+/** The text of the persisted store. */
+const readStored = (guest: Page): Promise<string> =>
+  guest.evaluate(() => localStorage.getItem('root') ?? '')
+
+const linesIn = (root: string): unknown[] => JSON.parse(root).kitchen.lines
+
 /** Changes what a dish is said to cost, or whether it can be had, until the phone sends an order. */
 async function misreportUntilSent(guest: Page, change: object): Promise<void> {
   let isSent = false
@@ -204,7 +210,7 @@ test('a price has changed: the new total is shown and asked for', async ({
   await confirmedNumber(guest)
 })
 
-test('reloaded while the order is on its way: placed once, with its tip, and out of the order', async ({
+test('reloaded while the order is in flight: placed once, with its tip, and never back in the cart', async ({
   guest,
   server,
 }) => {
@@ -218,15 +224,20 @@ test('reloaded while the order is on its way: placed once, with its tip, and out
     await route.fetch()
     arrived.resolve()
     await reloaded.promise
-    // To nobody: the page that asked is gone.
+    // The page that would receive it is gone.
     await route.abort().catch(() => {})
   })
   await openMenu(guest)
   await dish(guest, 'Khichdi').getByRole('button', { name: 'One more: Khichdi' }).click()
   const order = await openOrder(guest)
   await order.getByRole('button', { name: '₹50', exact: true }).click()
+  const beforeSending = await readStored(guest)
+  expect(linesIn(beforeSending)).toHaveLength(1)
   await order.getByRole('button', { name: /^Send the order/ }).click()
   await arrived.promise
+  // The order has left the cart before it left the phone, and the sheet still shows what is being sent.
+  expect(linesIn(await readStored(guest))).toEqual([])
+  await expect(order.getByText('Khichdi')).toBeVisible()
   await guest.reload()
   reloaded.resolve()
   await expect(guest.getByText('Sent: 1 × Khichdi')).toBeVisible()
@@ -236,6 +247,17 @@ test('reloaded while the order is on its way: placed once, with its tip, and out
   await expect(khichdi).toHaveCount(1)
   await khichdi.click()
   await expect(guest.getByRole('main').getByText('₹50').first()).toBeVisible()
+
+  // A browser that is killed may lose its last writes to localStorage: the cart is as it was before.
+  await guest.goto('/robots.txt')
+  await guest.evaluate((root) => localStorage.setItem('root', root), beforeSending)
+  await guest.goto('/order')
+  await expect.poll(async () => linesIn(await readStored(guest))).toEqual([])
+  await openMenu(guest)
+  await expect(dish(guest, 'Khichdi')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^See your order/ })).toHaveCount(0)
+  await guest.goto('/requests')
+  await expect(khichdi).toHaveCount(1)
 })
 
 test('gifts from two shelves go out as one request with a message', async ({

@@ -104,6 +104,9 @@ test("what the hotel refuses is told in the hotel's words", async ({
   )
   await guest.context().setOffline(false)
   await expect(guest.getByText('1 × Bath towel: Bath towel has just run out.')).toBeVisible()
+  const linesInCart = () =>
+    guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').myRoom.lines)
+  expect(await linesInCart()).toMatchObject([{ name: 'Bath towel', quantity: 1 }])
 
   await guest.getByRole('link', { name: /^Requests/ }).click()
   const refused = guest.getByRole('listitem').filter({ hasText: 'Bath towel has just run out.' })
@@ -113,6 +116,38 @@ test("what the hotel refuses is told in the hotel's words", async ({
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
   await expect(refused).toHaveCount(0)
+  expect(await linesInCart()).toMatchObject([{ name: 'Bath towel', quantity: 1 }])
+})
+
+test('where nothing can be stored, an order waits as long as the page is open', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...noLine)
+  await guest.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  await signInGuest(guest, server)
+  await signInDesk(desk)
+  const before = await readRunning(guest)
+  await settleIn(guest)
+  await openSupplies(guest)
+  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await guest.context().setOffline(true)
+  await orderTowels(
+    guest,
+    'Not sent yet. Please keep this page open: we will send it when you are back online.',
+  )
+  await expect(guest.getByText('1 × Bath towel')).toBeVisible()
+  await guest.context().setOffline(false)
+  await expect(guest.getByText('Sent: 1 × Bath towel')).toBeVisible()
+  const [placed, ...others] = await readRunning(guest)
+  expect(others).toEqual(before)
+  await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
 test('opens offline with what was last seen, for the guest who saw it only', async ({

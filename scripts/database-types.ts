@@ -58,7 +58,7 @@ const types = await generate({
     RequestKind: '@bellhop/contract/requests',
     RequestStatus: '@bellhop/domain/request-status',
     StaffRole: '@bellhop/contract/route',
-    StoredEvent: './events.ts',
+    StoredEvent: './stored-event.ts',
   },
   overrides: { columns },
   outFile: null,

@@ -70,6 +70,28 @@ describe('base query', () => {
     })
   })
 
+  it('sends a form as multipart form data, with the same key', async () => {
+    const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
+    const note = new Blob(['a voice note'], { type: 'audio/webm' })
+    const { answer } = query(
+      { ...get, method: 'POST', form: { room: 'desk', note }, idempotencyKey: 'key-1' },
+      { baseUrl },
+    )
+    expect(await answer).toMatchObject({ data: { data: 1 } })
+    const [call] = seen
+    expect(call?.headers).toMatchObject({
+      'idempotency-key': 'key-1',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+    })
+    const form = await new Response(call?.body, {
+      headers: { 'content-type': call?.headers['content-type'] ?? '' },
+    }).formData()
+    expect(form.get('room')).toBe('desk')
+    const received = form.get('note')
+    expect(received).toMatchObject({ type: 'audio/webm' })
+    expect(await (received as File).text()).toBe('a voice note')
+  })
+
   it("keeps a login's token and the server's clock", async () => {
     const { baseUrl } = await serve((response) =>
       response

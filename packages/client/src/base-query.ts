@@ -2,29 +2,29 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type ApiError, readApiError } from './api-error.ts'
 import { type Call, pathOf } from './call.ts'
 
-/** What an answer says beside its body. */
+/** What a response carries besides its body. */
 export interface ResponseMeta {
-  /** The guest token of a login call, without `Bearer`. */
+  /** The guest token that a login call returns, without `Bearer`. */
   token?: string
   /** The server's clock, ms since 1970: a phone's own may be wrong. */
   serverTime?: number
-  /** When the server gave it, ms since 1970, where it could not be asked again: offline. */
+  /** Set where the service worker answered from its cache: when the server gave the answer, ms since 1970. */
   cachedAt?: number
 }
 
 export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta>
 
 export interface BaseQueryOptions {
-  /** Where the API is, e.g. `/api`. */
+  /** Address of the API, e.g. `/api`. */
   baseUrl: string
-  /** The bearer token of the session; left out where a cookie carries it. */
+  /** The bearer token of the session; omitted where a cookie carries the session. */
   getToken?: (state: unknown) => string | null
-  /** The session is over. Called with the token the call was made with. */
+  /** Called on a 401 that ends the session, with the token that the call carried. */
   onUnauthorized: (api: BaseQueryApi, token: string | null) => void
   timeoutMs?: number
 }
 
-/** The base query of both front ends: bearer, idempotency key, problem details. */
+/** The base query of both front ends: bearer token, idempotency key, JSON or form data, problem details. */
 export function createBaseQuery({
   baseUrl,
   getToken = () => null,
@@ -36,14 +36,15 @@ export function createBaseQuery({
     const headers = new Headers({ accept: 'application/json' })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
-    if (call.body !== undefined) headers.set('content-type', 'application/json')
+    // The browser sets the content type of a form itself, with its boundary.
+    if (!call.form && call.body !== undefined) headers.set('content-type', 'application/json')
 
     let response: Response
     try {
       response = await fetch(baseUrl + pathOf(call), {
         method: call.method,
         headers,
-        body: call.body === undefined ? null : JSON.stringify(call.body),
+        body: bodyOf(call),
         cache: 'no-store',
         signal: AbortSignal.any([api.signal, AbortSignal.timeout(timeoutMs)]),
       })
@@ -65,6 +66,13 @@ export function createBaseQuery({
       return { error: cutOff ? { kind: 'network' } : unreadable(response), meta }
     }
   }
+}
+
+function bodyOf({ body, form }: Call): FormData | string | null {
+  if (!form) return body === undefined ? null : JSON.stringify(body)
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) data.append(name, value)
+  return data
 }
 
 function isWrongPassword(error: ApiError): boolean {

@@ -3,15 +3,13 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
 /**
- * One call of the API as its route constant describes it. Only the type of the constant is used,
- * so that no schema reaches the browser, yet a wrong path or body does not compile:
+ * One call of the API, typed by its route constant. Only the type of the constant is used, so that no
+ * schema reaches the browser, yet a wrong path or body does not compile:
  * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', body })`.
  */
-export type CallOf<R extends Route> = {
+export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form'> & {
   method: R['method']
   url: R['url']
-  /** The same for every repetition of one tap. */
-  idempotencyKey?: string
 } & Given<'params', ParamsOf<R>> &
   Given<'query', QueryOf<R>> &
   Given<'body', BodyOf<R>>
@@ -19,10 +17,14 @@ export type CallOf<R extends Route> = {
 export interface Call {
   method: Route['method']
   url: string
+  /** Retries of a call carry the same key, so that the server executes it once. */
   idempotencyKey?: string
   params?: object
   query?: object
+  /** Sent as JSON. */
   body?: unknown
+  /** Sent as multipart form data, in place of `body`: text fields and files. */
+  form?: Record<string, string | Blob>
 }
 
 export function call<R extends Route>(description: CallOf<R>): Call {
@@ -34,7 +36,7 @@ export function readData<T>(answer: { data: T }): T {
   return answer.data
 }
 
-/** Fills `:name` from `params` and appends what `query` defines. */
+/** The path with every `:name` filled from `params`, and the query string of what `query` defines. */
 export function pathOf({ url, params = {}, query = {} }: Call): string {
   const filled = Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),

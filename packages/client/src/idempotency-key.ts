@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4), made when someone taps. `crypto.randomUUID` is missing on plain http,
- * where a small hotel may well run this.
+ * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and a small hotel may
+ * well serve the app over plain http.
  */
 export function newIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()

@@ -2,14 +2,14 @@ import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import type { CheckedLine } from './check-lines.ts'
-import { countOf } from './use-cart-lines.ts'
+import { countOf } from './use-cart-group.ts'
 
 interface Props {
   lines: readonly CheckedLine[]
   onOpen: () => void
 }
 
-/** Stands at the lower edge as soon as there is an order, and opens it. */
+/** A bar at the lower edge that opens the order, shown while the cart has lines. */
 export function CartBar({ lines, onOpen }: Props) {
   const t = useTranslations('order')
   const money = useMoney()

@@ -29,7 +29,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
             <p className="text-ink-muted text-sm tabular-nums">{money(price * quantity)}</p>
           )}
         </div>
-        {left > 0 && <QuantityStepper order={order} item={line} left={left} />}
+        {left > 0 && <QuantityStepper order={order} item={line} left={left} quantity={quantity} />}
       </div>
       <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
       {hasNote && left > 0 && <LineNote order={order} line={line} />}
@@ -37,7 +37,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
   )
 }
 
-/** Why the line cannot be had as it stands, and the tap that mends it. */
+/** Why the line cannot be ordered as it is, with a button that corrects it. */
 function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

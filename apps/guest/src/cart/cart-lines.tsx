@@ -5,12 +5,12 @@ import type { CheckedLine } from './check-lines.ts'
 interface Props {
   order: CartName
   lines: readonly CheckedLine[]
-  /** When it is wanted, HH:mm on the hotel's clock. */
+  /** The requested time, HH:mm on the hotel's clock. */
   timeOfDay: string
   hasNotes: boolean
 }
 
-/** The lines at today's prices; one that cannot be had as it stands says so. */
+/** The lines at current prices, with a notice on each that cannot be ordered as it is. */
 export function CartLines({ order, lines, timeOfDay, hasNotes }: Props) {
   return (
     <ul className="grid divide-y divide-line">

@@ -1,3 +1,4 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -7,7 +8,8 @@ import { useTimeZone, useTranslations } from 'use-intl'
 import { nextOccurrence } from '../intl/hotel-calendar.ts'
 import { useMoney } from '../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
-import { useSingleFlight } from '../shared/use-single-flight.ts'
+import type { Submission, SubmissionResult } from '../outbox/submission.ts'
+import { useSubmit } from '../outbox/use-submit.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { AmountsList } from './amounts-list.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -23,81 +25,96 @@ import { useAmounts } from './use-amounts.ts'
 
 export interface OrderOptions {
   note: string
+  /** When it is wanted, an instant; undefined for as soon as possible. */
   deliverAt: string | undefined
   tip: number
-  /** What the guest was shown, without the tip. */
+  /** The total that the guest was shown, without the tip. */
   expectedTotal: number
 }
 
-/** Why the order did not go through. */
-export interface Refusal {
+/** Why the hotel refused the order. */
+export interface OrderRefusal {
   problem: ReactNode
-  /** What it costs now, where that is why. */
-  amounts?: OrderAmounts | undefined
+  /** The server's amounts, where a price had changed. */
+  amounts?: OrderAmounts
 }
 
 interface Props {
   order: CartName
-  /** Of the draft: each outlet's order has its own. */
+  /** Name of the draft: each outlet's order has its own. */
   name: string
   open: boolean
   onClose: () => void
+  /** At today's prices. */
   lines: readonly CheckedLine[]
-  /** What it is, and per cent. */
+  /** What the tax is called, and its rate in per cent. */
   tax: { label: string; rate: number }
-  /** On offer; without, no tip is asked for here. */
+  /** The tips on offer; without them the sheet does not ask for a tip. */
   tips?: readonly number[]
   noteLabel: string
   hasLineNotes?: boolean
-  /** Who prepares it, where they have hours: all of them must be there. */
+  /** Who prepares it, where they have opening hours: all of them must be open. */
   providers?: readonly (OpeningHours & { name: string })[]
-  /** Undefined: it is done, and the sheet has been left. */
-  onSend: (order: OrderOptions) => Promise<Refusal | undefined>
+  toSubmissions: (order: OrderOptions) => Submission[]
+  /**
+   * Shows what became of the order, with a result for each submission.
+   *
+   * @returns undefined if the order is complete and the sheet has been left
+   */
+  onResults: (results: SubmissionResult<GuestRequest>[]) => OrderRefusal | undefined
 }
 
-/** The order before it is sent: lines, delivery options, tip, and what it comes to. */
-export function CartSheet({ order, name, open, onClose, lines, tax, tips, ...rest }: Props) {
-  const { providers = [] } = rest
+/** The order before it is sent: lines, delivery options, tip, and the total. */
+export function CartSheet(props: Props) {
+  const { order, name, open, onClose, noteLabel, hasLineNotes = false } = props
   const t = useTranslations('order')
   const tApp = useTranslations('app')
   const money = useMoney()
   const timeZone = useTimeZone() ?? 'UTC'
   const { draft, change, clear } = useDraft(name, readOrderDraft)
-  const [refusal, setRefusal] = useState<Refusal & { lines: string }>()
-  const [isAttempted, setTried] = useState(false)
+  // The lines leave the cart when the order is stored; until the answer, the sheet shows what is being sent.
+  const [sending, setSending] = useState<Props>()
+  const { lines, tax, tips, providers = [] } = sending ?? props
+  const [refusal, setRefusal] = useState<OrderRefusal & { lines: string }>()
+  const [isAttempted, setAttempted] = useState(false)
   const optionsId = useId()
   const now = useHotelTimeOfDay()
   const isOpenNow = areAllOpenAt(providers, now)
   const isLater = draft.when === 'later' || !isOpenNow
   const timeProblem = checkRequestedTime(draft, providers, now)
-  const { once, isBusy } = useSingleFlight()
+  const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && tip !== undefined
 
-  const send = once(async () => {
+  async function send() {
     if (!canSend) return
-    setTried(true)
+    setAttempted(true)
     if (timeProblem) {
-      // It may stand far above the button.
+      // The field may be scrolled out of view.
       document.getElementById(optionsId)?.querySelector<HTMLElement>('[type=time]')?.focus()
       return
     }
-    setRefusal(undefined)
-    const next = await rest.onSend({
+    const options: OrderOptions = {
       note: draft.note.trim(),
       deliverAt: isLater ? nextOccurrence(draft.timeOfDay, timeZone, Date.now()) : undefined,
       tip,
       expectedTotal,
-    })
-    if (next) setRefusal({ ...next, lines: linesKey })
+    }
+    setRefusal(undefined)
+    setSending(props)
+    const results = await submit<GuestRequest>(...props.toSubmissions(options))
+    if (results.length === 0) return
+    setSending(undefined)
+    const refused = props.onResults(results)
+    if (refused) setRefusal({ ...refused, lines: linesKey })
     else clear()
-  })
+  }
 
   function close() {
     setRefusal(undefined)
-    setTried(false)
+    setAttempted(false)
     onClose()
   }
 
@@ -121,7 +138,7 @@ export function CartSheet({ order, name, open, onClose, lines, tax, tips, ...res
             <Button
               variant="primary"
               size="large"
-              busy={isBusy}
+              busy={isSubmitting}
               disabled={!canSend}
               onClick={send}
               className="flex-wrap gap-x-4 gap-y-0"
@@ -138,18 +155,18 @@ export function CartSheet({ order, name, open, onClose, lines, tax, tips, ...res
           <Button onClick={close}>{t('keepLooking')}</Button>
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-1 gap-6">
+        <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           <CartLines
             order={order}
             lines={lines}
             timeOfDay={(isLater && draft.timeOfDay) || now}
-            hasNotes={rest.hasLineNotes ?? false}
+            hasNotes={hasLineNotes}
           />
           <DeliveryOptions
             id={optionsId}
             draft={draft}
             onChange={change}
-            noteLabel={rest.noteLabel}
+            noteLabel={noteLabel}
             closed={providers.filter((provider) => !areAllOpenAt([provider], now))}
             timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
           />

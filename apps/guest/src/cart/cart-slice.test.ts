@@ -1,19 +1,14 @@
 import { maxLines, maxQuantity } from '@bellhop/domain/limits'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OutboxItem, Problem } from '../outbox/submission.ts'
 import { sessionEnded, signedOut } from '../state/log.ts'
-import { type CartLine, createCartSlice, interruptOrder, restoreCart } from './cart-slice.ts'
+import { outboxRead } from '../state/request.ts'
+import type { CartGroup, CartLine } from './cart-line.ts'
+import { createCartSlice, restoreCart } from './cart-slice.ts'
 
 const { reducer, actions } = createCartSlice('kitchen')
-const {
-  interruptedKept,
-  interruptedUndone,
-  lineNoted,
-  orderPlaced,
-  cartReset,
-  orderSent,
-  orderUnanswered,
-  quantityChanged,
-} = actions
+const { cartReset, lineNoted, quantityChanged } = actions
 const empty = reducer(undefined, { type: 'start' })
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const iron = { _id: 'iron', name: 'Iron', price: 350, group: 'amenities' }
@@ -71,66 +66,188 @@ it('keeps a note with its line, and an empty one not', () => {
   expect(reducer(noted, lineNoted({ _id: 'iron', note: 'Hot' }))).toEqual(noted)
 })
 
-describe('placing', () => {
-  it('takes the lines of the group that was placed out of the order, and no others', () => {
-    const sent = reducer(
-      order([towel, 2], [iron, 1]),
-      orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
-    )
-    expect(sent.attempts.supplies?.key).toBe('key')
-    const placed = reducer(sent, orderPlaced('supplies'))
-    expect(quantities(placed)).toEqual([['iron', 1]])
-    expect(placed.attempts).toEqual({})
+/** What the outbox says of an order of these lines. */
+function ordered(state: typeof empty, group: string, change: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    id: 1,
+    owner: 'ananya',
+    at: 0,
+    idempotencyKey: 'key',
+    title: 'Order',
+    tags: [],
+    cart: {
+      name: 'kitchen',
+      group,
+      id: state.ids[group] ?? '',
+      lines: state.lines.filter((line) => line.group === group),
+    },
+    ...change,
+  }
+}
+
+const refusal = { kind: 'problem', status: 409, code: 'item_unavailable' } as Problem
+
+describe('a group of lines', () => {
+  it('has an id from its first line to its last', () => {
+    const one = order([towel, 2])
+    const more = reducer(one, quantityChanged({ item: { ...towel, _id: 'soap' }, change: 1 }))
+    expect(more.ids).toEqual(one.ids)
+    const none = reducer(one, quantityChanged({ item: towel, change: -2 }))
+    expect(none.ids).toEqual({})
+    const again = reducer(none, quantityChanged({ item: towel, change: 1 }))
+    expect(again.ids.supplies).not.toBe(one.ids.supplies)
+  })
+
+  it('leaves the cart when its order is in the outbox, and no other does', () => {
+    const state = order([towel, 2], [iron, 1])
+    const left = reducer(state, outboxRead([ordered(state, 'supplies')]))
+    expect(quantities(left)).toEqual([['iron', 1]])
+    expect(left.ids).toEqual({ amenities: state.ids.amenities })
+    const other = { ...ordered(state, 'supplies').cart, name: 'gift' } as CartGroup
+    expect(reducer(state, outboxRead([ordered(state, 'supplies', { cart: other })]))).toBe(state)
+  })
+
+  it('leaves also where the order was sent long ago: a cart that was stored before', () => {
+    const state = order([towel, 2])
+    const entry = ordered(state, 'supplies', { isSettled: true })
+    expect(quantities(reducer(state, outboxRead([entry])))).toEqual([])
+  })
+
+  it('leaves what was added while the order was being stored, as another order', () => {
+    const state = order([towel, 2])
+    const entry = ordered(state, 'supplies')
+    const added = reducer(state, quantityChanged({ item: towel, change: 3 }))
+    const left = reducer(added, outboxRead([entry]))
+    expect(quantities(left)).toEqual([['towel', 3]])
+    expect(left.ids.supplies).not.toBe(state.ids.supplies)
+    expect(reducer(left, outboxRead([entry]))).toBe(left)
   })
 })
 
-describe('a page that ends while an order is on its way', () => {
-  const attempt = { key: 'key', body: '{}' }
-  const sent = reducer(order([towel, 2], [iron, 1]), orderSent({ group: 'supplies', attempt }))
+describe('a refusal', () => {
+  const full = order([towel, 2], [iron, 1])
+  const entry = ordered(full, 'supplies')
+  const emptied = reducer(full, outboxRead([entry]))
+  const refused = { ...entry, refusal }
 
-  it('takes its lines out of the order, and no others', () => {
-    const ended = interruptOrder(sent)
-    expect(quantities(ended)).toEqual([['iron', 1]])
-    expect(ended.attempts).toEqual({})
-    expect(ended.interrupted.supplies).toMatchObject({ ...attempt, lines: [{ _id: 'towel' }] })
-    expect(restoreCart(JSON.parse(JSON.stringify(ended)))).toEqual(ended)
-    expect(interruptOrder(ended)).toEqual(ended)
-    expect(reducer(ended, interruptedKept('supplies')).interrupted).toEqual({})
-  })
-
-  it('gives them back where it was never sent, to be sent by the same key', () => {
-    const back = reducer(interruptOrder(sent), interruptedUndone('supplies'))
+  it('puts the lines back, once, as another order', () => {
+    const back = reducer(emptied, outboxRead([refused]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
       ['towel', 2],
     ])
-    expect(back.attempts.supplies).toEqual({ ...attempt, isUnderWay: false })
-    expect(interruptOrder(back)).toEqual(back)
+    expect(back.ids.supplies).not.toBe(full.ids.supplies)
+    expect(reducer(back, outboxRead([{ ...refused, isSettled: true }]))).toBe(back)
+    expect(restoreCart(JSON.parse(JSON.stringify(back)))).toEqual(back)
   })
 
-  it('leaves what was added meanwhile, as another order', () => {
-    const added = reducer(interruptOrder(sent), quantityChanged({ item: towel, change: 1 }))
-    const back = reducer(added, interruptedUndone('supplies'))
+  it('keeps one line of an item that was added since, with both quantities', () => {
+    const noted = reducer(full, lineNoted({ _id: 'towel', note: 'Large ones' }))
+    const added = reducer(emptied, quantityChanged({ item: towel, change: 1 }))
+    const back = reducer(added, outboxRead([{ ...ordered(noted, 'supplies'), refusal }]))
     expect(quantities(back)).toEqual([
       ['iron', 1],
-      ['towel', 1],
+      ['towel', 3],
     ])
-    expect(back.attempts).toEqual({})
+    expect(back.lines[1]?.note).toBe('Large ones')
   })
 
-  it('leaves an attempt that found no answer as it is', () => {
-    const unanswered = reducer(sent, orderUnanswered('supplies'))
-    expect(interruptOrder(unanswered)).toEqual(unanswered)
+  it('is not mistaken for what was added while the refused order was being stored', () => {
+    const added = reducer(full, quantityChanged({ item: towel, change: 1 }))
+    const left = reducer(added, outboxRead([entry]))
+    const rest = ordered(left, 'supplies')
+    const emptiedAgain = reducer(left, outboxRead([entry, rest]))
+    expect(quantities(emptiedAgain)).toEqual([['iron', 1]])
+    const back = reducer(emptiedAgain, outboxRead([refused, rest]))
+    expect(quantities(back)).toEqual([
+      ['iron', 1],
+      ['towel', 2],
+    ])
+  })
+
+  it('respects the limits', () => {
+    const added = reducer(emptied, quantityChanged({ item: towel, change: 19 }))
+    expect(quantities(reducer(added, outboxRead([refused])))[1]).toEqual(['towel', maxQuantity])
+    const many = Array.from({ length: maxLines - 1 }, (_, index) => ({ ...iron, _id: `${index}` }))
+    const crowded = many.reduce(
+      (state, item) => reducer(state, quantityChanged({ item, change: 1 })),
+      emptied,
+    )
+    expect(reducer(crowded, outboxRead([refused])).lines).toHaveLength(maxLines)
+  })
+
+  it('of a follow-up leaves the order as it is', () => {
+    const tip = { ...refused, first: { data: {} } }
+    expect(reducer(emptied, outboxRead([tip]))).toBe(emptied)
   })
 })
 
+it('no line is lost and none doubled, whatever is ordered, answered and refused, and wherever a tab is killed', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), item: fc.constantFrom(towel, towel, iron) }),
+    fc.record({
+      kind: fc.constant('order' as const),
+      group: fc.constantFrom('supplies', 'supplies', 'amenities'),
+    }),
+    fc.record({
+      kind: fc.constantFrom('accept' as const, 'refuse' as const),
+      which: fc.nat({ max: 3 }),
+    }),
+    // The cart learns what the outbox contains; or what it learned was not stored before the tab was killed.
+    fc.record({ kind: fc.constantFrom('read' as const, 'kill' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let cart = empty
+      let stored = empty
+      let entries: OutboxItem[] = []
+      const added: Record<string, number> = { towel: 0, iron: 0 }
+      for (const next of steps) {
+        if (next.kind === 'add' && (added[next.item._id] ?? 0) < maxQuantity) {
+          cart = reducer(cart, quantityChanged({ item: next.item, change: 1 }))
+          stored = cart
+          added[next.item._id] = (added[next.item._id] ?? 0) + 1
+        } else if (next.kind === 'order') {
+          const entry = ordered(cart, next.group, { id: entries.length })
+          // As the outbox does: no group is ordered twice.
+          const isOrdered = entries.some(({ cart: old }) => old?.id === entry.cart?.id)
+          if (entry.cart?.id && !isOrdered) entries.push(entry)
+        } else if (next.kind === 'accept' || next.kind === 'refuse') {
+          const change = next.kind === 'refuse' ? { refusal } : { isSettled: true as const }
+          entries = entries.map((entry) =>
+            entry.id === next.which && !entry.isSettled && !entry.refusal
+              ? { ...entry, ...change }
+              : entry,
+          )
+        } else if (next.kind === 'read') cart = reducer(cart, outboxRead(entries))
+        else cart = restoreCart(JSON.parse(JSON.stringify(stored)))
+      }
+      cart = reducer(cart, outboxRead(entries))
+      expect(reducer(cart, outboxRead(entries))).toBe(cart)
+      const ofItem = (lines: CartLine[], id: string) =>
+        lines.reduce((sum, { _id, quantity }) => sum + (_id === id ? quantity : 0), 0)
+      for (const [id, quantity] of Object.entries(added)) {
+        const inOutbox = entries.filter((entry) => !entry.refusal)
+        const sum = inOutbox.reduce(
+          (total, entry) => total + ofItem(entry.cart?.lines ?? [], id),
+          ofItem(cart.lines, id),
+        )
+        expect(sum).toBe(quantity)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
 describe('restoring', () => {
-  it('keeps what is whole, with the attempt under way', () => {
-    const state = reducer(
-      order([towel, 2]),
-      orderSent({ group: 'supplies', attempt: { key: 'key', body: '{}' } }),
-    )
+  it('keeps what is complete', () => {
+    const state = order([towel, 2])
     expect(restoreCart(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  })
+
+  it('gives an id to a group that was stored without one', () => {
+    const { lines } = order([towel, 2])
+    expect(restoreCart({ lines }).ids).toEqual({ supplies: expect.any(String) })
   })
 
   it.each([

@@ -1,24 +1,24 @@
 import type { Item } from '@bellhop/contract/amenities'
 import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import type { CartLine } from './cart-slice.ts'
+import type { CartLine } from './cart-line.ts'
 
-/** A line at today's price, with what the hotel says of its item now. */
+/** A cart line with the current price and availability of its item. */
 export interface CheckedLine extends CartLine {
-  /** How many can be had; 0 where it is sold out or no longer offered. */
+  /** How many can be ordered; 0 where the item is sold out or no longer offered. */
   left: number
   /** The hotel's reason, where it gives one. */
   reason?: string
-  /** How long it takes. */
+  /** Estimated delivery time. */
   minutes?: number
-  /** When it is served, where that is less than the hours of the provider. */
+  /** When it is served, where that is narrower than the provider's opening hours. */
   served?: OpeningHours
 }
 
-/** What an order needs to know of an item. */
+/** An item as a cart needs it. */
 export type OrderableItem = Item & { served?: OpeningHours | undefined }
 
-/** @param find the item of a line as it was last read; undefined for one that is no longer offered */
+/** @param find returns the item of a line as last read; undefined if it is no longer offered */
 export function checkLines(
   lines: readonly CartLine[],
   find: (line: CartLine) => OrderableItem | undefined,
@@ -38,12 +38,12 @@ export function checkLines(
   })
 }
 
-/** How many of an item one order can have. */
+/** How many of an item one order can contain. */
 export function leftOf({ available, quantity = maxQuantity }: Item): number {
   return available ? Math.min(quantity, maxQuantity) : 0
 }
 
-/** Whether every line can be had as it stands. */
+/** Whether every line is available in its quantity. */
 export function canHaveAll(lines: readonly CheckedLine[]): boolean {
   return lines.every(({ quantity, left }) => quantity <= left)
 }

@@ -1,14 +1,14 @@
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { RequestedTime } from './requested-time.tsx'
 
-/** Whether all who are needed are there at an timeOfDay, HH:mm. */
+/** Whether all providers are open at a time of day, HH:mm. */
 export function areAllOpenAt(providers: readonly OpeningHours[], timeOfDay: string): boolean {
   return providers.every((provider) => isOpenAt(provider, timeOfDay))
 }
 
 /**
- * What stands against a wanted time: that it is missing, or who is not there then. As soon as possible
- * is not possible while somebody is not there.
+ * What is wrong with the requested time: it is missing, or a provider is closed then. "As soon as possible"
+ * is not offered while a provider is closed.
  *
  * @param now HH:mm on the hotel's clock
  */

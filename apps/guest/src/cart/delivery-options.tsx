@@ -12,12 +12,12 @@ interface Props {
   draft: OrderDraft
   onChange: (draft: OrderDraft) => void
   noteLabel: string
-  /** Who is needed for it and not there now. */
+  /** The providers that are closed now. */
   closed: readonly Provider[]
   timeProblem: 'missing' | Provider | undefined
 }
 
-/** When it is wanted, and what there is to say about it. */
+/** The requested time and the note for the order. */
 export function DeliveryOptions({ id, draft, onChange, noteLabel, closed, timeProblem }: Props) {
   const t = useTranslations('order')
   return (

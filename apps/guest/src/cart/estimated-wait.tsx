@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useDuration } from '../intl/use-duration.ts'
 import type { CheckedLine } from './check-lines.ts'
 
-/** How long it takes, which is as long as its slowest line does. */
+/** The estimated delivery time, which is that of the slowest line. */
 export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useTranslations('order')
   const sayDuration = useDuration()

@@ -1,7 +1,7 @@
 import { createCartSlice } from './cart-slice.ts'
 
-/** All gifts are one request. */
+/** All gifts become one request. */
 export const giftGroup = 'gifts'
 
-/** Gifts on the way to being ordered. */
+/** The cart for gifts. */
 export const giftSlice = createCartSlice('gift')

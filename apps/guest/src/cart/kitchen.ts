@@ -1,4 +1,4 @@
 import { createCartSlice } from './cart-slice.ts'
 
-/** Food on the way to being ordered, outlet by outlet: a line's group is the outlet's id. */
+/** The cart for food; a line's group is the id of its outlet. */
 export const kitchenSlice = createCartSlice('kitchen')

@@ -6,10 +6,10 @@ import { PencilLine } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../state/state.ts'
-import type { CartLine } from './cart-slice.ts'
+import type { CartLine } from './cart-line.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
 
-/** What the kitchen should know of one line: a small button until there is something. */
+/** The note for one line: a small button until there is a note. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()

@@ -1,7 +1,7 @@
 import { fromWire, orderAmounts, toWire } from '@bellhop/domain/money'
-import type { CartLine } from './cart-slice.ts'
+import type { CartLine } from './cart-line.ts'
 
-/** In the hotel's currency, as the server writes them. */
+/** In the hotel's currency, in the server's format. */
 export interface OrderAmounts {
   subtotal: number
   tax: number
@@ -16,7 +16,7 @@ interface Pricing {
   tip?: number
 }
 
-/** What an order comes to: by the functions the server reckons with, so that both say the same. */
+/** The amounts of an order, by the functions that the server uses, so that both agree. */
 export function orderAmountsOf(
   lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
   { taxRate, currency, tip = 0 }: Pricing,
@@ -37,7 +37,7 @@ export function orderAmountsOf(
   }
 }
 
-/** The same order with another tip. */
+/** The amounts with a different tip. */
 export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {
   const total = fromWire(amounts.total, currency) - fromWire(amounts.tip, currency)
   return { ...amounts, tip, total: toWire(total + fromWire(tip, currency), currency) }

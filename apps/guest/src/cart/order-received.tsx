@@ -11,7 +11,7 @@ import { useModal } from '../navigation/use-modal.ts'
 import { ThanksSheet } from '../shared/thanks-sheet.tsx'
 import { useGetPlacedOrderQuery } from './placed-order-api.ts'
 
-/** The hotel has it: its number, when it comes, and the way to follow it. */
+/** The confirmation: the request's number, the promised time, and a link to follow it. */
 export function OrderReceived() {
   const t = useTranslations('order')
   const [, navigate] = useLocation()

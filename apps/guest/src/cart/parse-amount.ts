@@ -7,7 +7,7 @@ export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
 /**
  * Reads an amount as guests write it: "250", "250.50", "٢٥٠", "250,5".
  *
- * @returns why not, for what is none, too much or finer than the currency
+ * @returns the reason, if it is not an amount, too large, or has more decimals than the currency
  */
 export function parseAmount(text: string, currency: string): number | AmountProblem {
   const latin = toLatinDigits(text).trim().replace(/[,٫]/, '.')

@@ -5,7 +5,7 @@ import type { Dispatch } from '../state/state.ts'
 
 const placedOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The request that an order has become, for its confirmation. */
+    /** The request that an order created, for its confirmation. */
     getPlacedOrder: build.query<GuestRequest, string>({
       query: (id) =>
         call<typeof getGuestRequest>({
@@ -21,7 +21,7 @@ const placedOrderApi = api.injectEndpoints({
 
 export const { useGetPlacedOrderQuery } = placedOrderApi
 
-/** What the hotel has just answered need not be asked for. */
+/** Caches the request from the answer to an order, so that the confirmation need not read it. */
 export function cachePlacedOrder(request: GuestRequest) {
   return (dispatch: Dispatch) => {
     void dispatch(placedOrderApi.util.upsertQueryData('getPlacedOrder', request._id, request))

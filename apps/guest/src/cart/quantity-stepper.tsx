@@ -4,24 +4,27 @@ import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import type { CartLine } from './cart-slice.ts'
+import type { CartLine } from './cart-line.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
 
 interface Props {
   order: CartName
   item: Omit<CartLine, 'quantity'>
-  /** How many there still are, where the hotel counts them. */
+  /** How many are left, where the hotel counts them. */
   left: number | undefined
+  /** The quantity to show in place of the cart's: the lines of an order in flight are not in the cart. */
+  quantity?: number
 }
 
-/** One button until there is one in the order, then − n +. */
-export function QuantityStepper({ order, item, left = maxQuantity }: Props) {
+/** A plus button while the item is not in the cart, a stepper afterwards. */
+export function QuantityStepper({ order, item, left = maxQuantity, ...props }: Props) {
   const t = useTranslations('order')
   const format = useFormatter()
   const dispatch = useGuestDispatch()
-  const quantity = useGuestSelector(
+  const inCart = useGuestSelector(
     (state) => state[order].lines.find((line) => line._id === item._id)?.quantity ?? 0,
   )
+  const quantity = props.quantity ?? inCart
   const isFull = useGuestSelector((state) => state[order].lines.length >= maxLines)
   const { quantityChanged } = cartSlices[order].actions
   const change = (by: number) => dispatch(quantityChanged({ item, change: by }))

@@ -5,7 +5,7 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../intl/hotel-calendar.ts'
 import { useNow } from '../intl/use-now.ts'
 
-/** When something is wanted: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
+/** A requested time: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
 export interface RequestedTime {
   when: 'soon' | 'later'
   timeOfDay: string
@@ -14,15 +14,15 @@ export interface RequestedTime {
 interface Props {
   value: RequestedTime
   onChange: (value: RequestedTime) => void
-  /** Who is needed and not there now: then only a time to come is possible. */
+  /** The providers that are closed now; if there are any, only a later time can be chosen. */
   closed: readonly Provider[]
-  /** What is wrong with the timeOfDay: that it is missing, or who is not there then. */
+  /** What is wrong with `timeOfDay`: it is missing, or a provider is closed then. */
   problem: 'missing' | Provider | undefined
 }
 
 type Provider = OpeningHours & { name: string }
 
-/** As soon as possible, or at an timeOfDay within the next day. */
+/** As soon as possible, or at a time within the next 24 hours. */
 export function RequestedTimeField({ value, onChange, closed, problem }: Props) {
   const t = useTranslations('request')
   const tOrder = useTranslations('order')

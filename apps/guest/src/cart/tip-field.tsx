@@ -7,15 +7,15 @@ import { useCurrency, useMoney } from '../intl/use-money.ts'
 import { readTip, type TipSelection } from './tip-selection.ts'
 
 interface Props {
-  /** On offer, in the hotel's currency. */
+  /** The tips on offer, in the hotel's currency. */
   tips: readonly number[]
   selection: TipSelection
-  /** So far. */
+  /** The tip so far. */
   given?: number
   onChange: (selection: TipSelection) => void
 }
 
-/** An amount, if the guest wants to: nothing is chosen beforehand, and a second tap takes it back. */
+/** Chooses a tip: none is preselected, and a second tap on a choice clears it. */
 export function TipField({ tips, selection, given = 0, onChange }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
@@ -69,7 +69,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Says why a tip cannot be. */
+/** Explains why a tip is invalid. */
 function useTipProblem(given: number): (selection: TipSelection) => string | undefined {
   const t = useTranslations('order')
   const money = useMoney()

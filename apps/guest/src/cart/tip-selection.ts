@@ -1,8 +1,8 @@
 import { type AmountProblem, parseAmount } from './parse-amount.ts'
 
-/** A tip as it is being chosen. */
+/** A tip while it is being chosen. */
 export interface TipSelection {
-  /** One of the tips on offer, or the guest's own; null for none. */
+  /** One of the tips on offer, or a custom amount; null for none. */
   tip: number | 'own' | null
   /** As it was entered. */
   ownTip: string
@@ -11,9 +11,9 @@ export interface TipSelection {
 export const noTip: TipSelection = { tip: null, ownTip: '' }
 
 /**
- * What the tip comes to in all, or why it cannot.
+ * The total tip, or the reason why it is invalid.
  *
- * @param given so far: it may only be raised (decisions §5)
+ * @param given the tip so far, which can only be raised (decisions §5)
  */
 export function readTip(
   { tip, ownTip }: TipSelection,

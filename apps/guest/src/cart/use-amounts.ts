@@ -5,10 +5,10 @@ import type { OrderDraft } from './order-draft.ts'
 import { readTip } from './tip-selection.ts'
 
 /**
- * What an order comes to with the tip that the guest has entered.
+ * The amounts of an order with the tip that the guest has entered.
  *
- * @param repriced the server's own word, after a price has changed
- * @returns `tip` undefined where what was entered is no amount
+ * @param repriced the server's amounts, after a price has changed
+ * @returns `tip` is undefined if the entered tip is invalid
  */
 export function useAmounts(
   lines: readonly CheckedLine[],

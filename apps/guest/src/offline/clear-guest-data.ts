@@ -1,4 +1,4 @@
-import { outboxStore } from '../outbox/outbox.ts'
+import { outboxStore } from '../outbox/outbox-store.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
 /** Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. */

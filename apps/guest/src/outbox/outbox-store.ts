@@ -1,93 +1,123 @@
-import type { Call } from '@bellhop/client/call'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-
-/** Something that is told the server. */
-export interface OutboxPost {
-  /** With its idempotency key: however often it is sent, it happens once. */
-  call: Call
-  /** In the words of whoever sent it: "2 × Bath towel". */
-  title: string
-  tags: readonly string[]
-  /** What is tipped for the order that the call places: a call of its own, once the order has an id. */
-  thenTip?: number | undefined
-}
-
-export interface OutboxEntry extends OutboxPost {
-  /** Counts up over all tabs: the order in which entries go out, whatever the clock says. */
-  id: number
-  /** Whose it is: it goes out in this one's session only. */
-  owner: string
-  /** ms since 1970, of this phone's clock. */
-  at: number
-  /** It will not be sent again: the server's sentence, or that the server no longer knows its key. */
-  refusal?: { detail: string } | 'tooOld'
-}
+import type { OutboxEntry } from './submission.ts'
 
 interface Schema extends DBSchema {
-  posts: { key: number; value: OutboxEntry }
+  entries: { key: number; value: OutboxEntry; indexes: { cart: string } }
 }
 
-/** The entries on this phone's disk, shared by all tabs. */
+/**
+ * The entries of the outbox in IndexedDB, shared by all tabs. Where IndexedDB is forbidden or full, new
+ * entries are kept in memory instead, for as long as the page lives.
+ */
 export class OutboxStore {
   readonly #name: string
   #database: Promise<IDBPDatabase<Schema>> | undefined
+  #inMemory: OutboxEntry[] = []
+  #lastId = 0
 
   constructor(name = 'bellhop.outbox') {
     this.#name = name
   }
 
-  /** On the disk, not just on its way there, when it resolves. @returns its id */
-  async add(entry: Omit<OutboxEntry, 'id'>): Promise<number> {
-    return await this.#write((posts) => posts.add(entry as OutboxEntry))
+  /**
+   * Stores an entry; when it resolves, the entry is on the disk.
+   *
+   * @returns the entry with its id; for cart lines that have been ordered before, the entry that ordered them
+   */
+  async add(entry: Omit<OutboxEntry, 'id'>): Promise<OutboxEntry> {
+    // Entries in memory come after those on the disk, so a later one must not be stored before they are sent.
+    if (!this.#inMemory.some(({ refusal, isSettled }) => !refusal && !isSettled)) {
+      try {
+        return await this.#write(async (entries) => {
+          const same = entry.cart && (await entries.index('cart').get(entry.cart.id))
+          return same ?? { ...entry, id: await entries.add(entry as OutboxEntry) }
+        })
+      } catch {
+        // Forbidden or full.
+      }
+    }
+    const cartId = entry.cart?.id
+    const same = cartId && (await this.#list()).find(({ cart }) => cart?.id === cartId)
+    if (same) return same
+    const kept = { ...entry, id: --this.#lastId }
+    this.#inMemory.push(kept)
+    return kept
   }
 
-  /** Oldest first. */
+  /** All entries of a guest, oldest first. */
   async list(owner: string): Promise<OutboxEntry[]> {
-    const entries = await (await this.#open()).getAll('posts')
-    return entries.filter((entry) => entry.owner === owner)
+    return (await this.#list()).filter((entry) => entry.owner === owner)
   }
 
-  /** Changes an entry that is still there. */
+  /** Changes an entry if it still exists. */
   async change(id: number, change: Partial<OutboxEntry>): Promise<void> {
-    await this.#write(async (posts) => {
-      const entry = await posts.get(id)
-      if (entry) await posts.put({ ...entry, ...change })
+    if (id < 0) {
+      this.#inMemory = this.#inMemory.map((entry) =>
+        entry.id === id ? { ...entry, ...change } : entry,
+      )
+      return
+    }
+    await this.#write(async (entries) => {
+      const entry = await entries.get(id)
+      if (entry) await entries.put({ ...entry, ...change })
     })
   }
 
-  async remove(id: number): Promise<void> {
-    await this.#write((posts) => posts.delete(id))
+  /** Nothing is left to send or to show. An entry that took cart lines is kept: see `isSettled`. */
+  async settle({ id, cart }: OutboxEntry): Promise<void> {
+    if (cart) await this.change(id, { isSettled: true })
+    else if (id < 0) this.#inMemory = this.#inMemory.filter((entry) => entry.id !== id)
+    else await this.#write((entries) => entries.delete(id))
   }
 
-  /** Forgets everyone's but one's. */
+  /** Deletes the entries of all guests, or of all but one. */
   async forget(except?: string): Promise<void> {
-    await this.#write(async (posts) => {
-      for (const entry of await posts.getAll()) {
-        if (entry.owner !== except) await posts.delete(entry.id)
+    this.#inMemory = this.#inMemory.filter(({ owner }) => owner === except)
+    await this.#write(async (entries) => {
+      for (const { id, owner } of await entries.getAll()) {
+        if (owner !== except) await entries.delete(id)
       }
     })
   }
 
+  async #list(): Promise<OutboxEntry[]> {
+    const stored = await this.#open()
+      .then((database) => database.getAll('entries'))
+      // A database that cannot be read contains nothing for this page.
+      .catch(() => [])
+    return [...stored, ...this.#inMemory]
+  }
+
   async #write<T>(
-    work: (posts: IDBPObjectStore<Schema, ['posts'], 'posts', 'readwrite'>) => Promise<T>,
+    work: (entries: IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>) => Promise<T>,
   ): Promise<T> {
-    const transaction = (await this.#open()).transaction('posts', 'readwrite', {
+    const transaction = (await this.#open()).transaction('entries', 'readwrite', {
       durability: 'strict',
     })
     const [result] = await Promise.all([work(transaction.store), transaction.done])
     return result
   }
 
-  #open(): Promise<IDBPDatabase<Schema>> {
+  async #open(): Promise<IDBPDatabase<Schema>> {
     const forgetConnection = () => {
       this.#database = undefined
     }
-    this.#database ??= openDB<Schema>(this.#name, 1, {
-      upgrade: (database) =>
-        void database.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }),
+    this.#database ??= openDB<Schema>(this.#name, 2, {
+      upgrade(database) {
+        // Version 1 was never released.
+        for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+        const entries = database.createObjectStore('entries', {
+          keyPath: 'id',
+          autoIncrement: true,
+        })
+        // One entry for each group of cart lines, however often and from whichever tab it is submitted.
+        entries.createIndex('cart', 'cart.id', { unique: true })
+      },
       terminated: forgetConnection,
     })
     this.#database.catch(forgetConnection)
     return this.#database
   }
 }
+
+export const outboxStore = new OutboxStore()

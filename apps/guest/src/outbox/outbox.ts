@@ -1,39 +1,313 @@
 import { isApiError, isUnreachable } from '@bellhop/client/api-error'
+import type { Call } from '@bellhop/client/call'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { api } from '../data/api.ts'
+import { outboxRead } from '../state/request.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
-import { type Delivery, type Outbox, openOutbox } from './open-outbox.ts'
-import { type OutboxPost, OutboxStore } from './outbox-store.ts'
-import { type Post, sendOnce, tipCall } from './send-api.ts'
+import { type OutboxStore, outboxStore } from './outbox-store.ts'
+import {
+  callOf,
+  type OutboxEntry,
+  type OutboxItem,
+  readId,
+  type Submission,
+  type SubmissionResult,
+} from './submission.ts'
 
-export const outboxStore = new OutboxStore()
-const outboxes = new WeakMap<() => GuestState, Outbox>()
+/** The server keeps keys for 48 h. One hour less allows for clocks that differ and for slow answers. */
+export const keyLifeMs = 47 * 60 * 60 * 1000
 
-/** The outbox of the app's store (decisions/016). */
-export function getOutbox() {
-  return (dispatch: Dispatch, getState: () => GuestState): Outbox => {
-    const open =
-      outboxes.get(getState) ??
-      openOutbox({
-        store: outboxStore,
-        getOwner: () => getState().log.guestId,
-        deliver: (post) => dispatch(deliver(post)),
+/** The first wait before a retry; each failure doubles it up to the longest. */
+const shortestWaitMs = 5_000
+const longestWaitMs = 5 * 60_000
+
+const lockName = 'bellhop.outbox'
+
+const sendApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    send: build.mutation<unknown, { call: Call; tags: Submission['tags'] }>({
+      query: ({ call }) => call,
+      transformResponse: (answer: { data: unknown } | null) => answer?.data,
+      // A refusal changes what is known as well: "sold out".
+      invalidatesTags: (_result, _error, { tags }) => tags,
+    }),
+  }),
+})
+
+/** What one round of sending has settled without anyone waiting for the result. */
+export interface Settled {
+  sent: OutboxItem[]
+  refused: OutboxItem[]
+}
+
+interface Options {
+  dispatch: Dispatch
+  getState: () => GuestState
+  store?: OutboxStore
+  now?: () => number
+  /** Missing on plain http. Two tabs may send the same entry then; its key makes that one effect. */
+  locks?: LockManager | undefined
+}
+
+/**
+ * Stores what the guest submits and sends it, in order, by one tab at a time. An entry keeps its
+ * idempotency key until the server has answered, so a tab that is killed loses nothing and nothing is
+ * executed twice (decisions/016).
+ */
+export class Outbox {
+  readonly #dispatch: Dispatch
+  readonly #getOwner: () => string | null
+  readonly #store: OutboxStore
+  readonly #now: () => number
+  readonly #locks: LockManager | undefined
+  readonly #listeners = new Set<(settled: Settled) => void>()
+  /** Entries whose `submit` on this page has not returned yet, with the result once there is one. */
+  readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
+  readonly #otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
+  #round: Promise<boolean> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+
+  constructor({ dispatch, getState, ...options }: Options) {
+    this.#dispatch = dispatch
+    this.#getOwner = () => getState().log.guestId
+    this.#store = options.store ?? outboxStore
+    this.#now = options.now ?? Date.now
+    this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
+    this.#otherTabs?.addEventListener('message', () => void this.read())
+  }
+
+  /** Stores a submission, sends it behind what waits already, and returns the result. */
+  async submit<T>(submission: Submission): Promise<SubmissionResult<T>> {
+    const owner = this.#getOwner()
+    if (owner === null) throw new Error('Nobody is signed in.')
+    const entry = await this.#store.add({
+      ...submission,
+      owner,
+      at: this.#now(),
+      idempotencyKey: newIdempotencyKey(),
+    })
+    this.#awaited.set(entry.id, undefined)
+    // Before it is sent: a tab that is killed from here on has no lines left in the cart to order again.
+    await this.#changed()
+    // A round that was running already may have looked for entries before this one was stored.
+    if (await this.flush()) await this.flush()
+    const known = this.#awaited.get(entry.id)
+    this.#awaited.delete(entry.id)
+    const result = known ?? (await this.#findResult(entry))
+    if (result.state === 'refused' || (result.state === 'sent' && result.followUpRefused)) {
+      // The screen shows it, so the list need not.
+      await this.#store.settle(entry)
+      await this.#changed()
+    }
+    return result as SubmissionResult<T>
+  }
+
+  /**
+   * Sends what waits, oldest first and in one tab at a time, until everything is sent or has to wait.
+   *
+   * @returns false if something has to wait
+   */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#round ??= this.#exclusively(async () => {
+      const settled: Settled = { sent: [], refused: [] }
+      let entry = await this.#findNext()
+      // Another guest may have signed in since the entry was read.
+      while (entry && entry.owner === this.#getOwner()) {
+        const answer =
+          this.#now() - entry.at > keyLifeMs
+            ? 'tooOld'
+            : await this.#dispatch(
+                sendApi.endpoints.send.initiate(
+                  { call: callOf(entry), tags: entry.tags },
+                  { track: false },
+                ),
+              )
+        if (!(await this.#record(entry, answer, settled))) break
+        entry = await this.#findNext()
+      }
+      if (settled.sent.length + settled.refused.length > 0) {
+        for (const listener of this.#listeners) listener(settled)
+      }
+      return entry === undefined
+    })
+      .catch(() => {
+        // The database failed; what it contains is sent later.
+        this.#retryLater()
+        return false
       })
-    outboxes.set(getState, open)
-    return open
+      .finally(() => {
+        this.#round = undefined
+      })
+    return this.#round
+  }
+
+  /**
+   * Removes an entry that waits, or the notice of one that was refused.
+   *
+   * @returns false for an entry that may be being sent, or does not exist
+   */
+  async remove(id: number): Promise<boolean> {
+    const owner = this.#getOwner()
+    const entries = owner === null ? [] : await this.#store.list(owner)
+    const entry = entries.find((each) => each.id === id)
+    if (!entry) return false
+    const settle = async () => {
+      await this.#store.settle(entry)
+      await this.#changed()
+      return true
+    }
+    if (entry.refusal) return settle()
+    if (!this.#locks) return this.#round === undefined && settle()
+    return this.#locks.request(lockName, { ifAvailable: true }, (lock) => lock !== null && settle())
+  }
+
+  /** Deletes what other guests have left on this phone. */
+  async forgetOthers(guestId: string): Promise<void> {
+    await this.#store.forget(guestId).catch(() => {
+      // Storage that is forbidden contains nothing.
+    })
+  }
+
+  /** Brings the state in line with the entries: the list of what waits, and the lines in the carts. */
+  async read(): Promise<void> {
+    const owner = this.#getOwner()
+    if (owner === null) return
+    const entries = await this.#store.list(owner)
+    if (owner !== this.#getOwner()) return
+    this.#dispatch(outboxRead(entries.map(({ call: _, followUp: __, ...item }) => item)))
+  }
+
+  /** Calls the listener after each round with what it has settled, where nobody waited for the result. */
+  watch(listener: (settled: Settled) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The oldest entry that is still to be sent. */
+  async #findNext(): Promise<OutboxEntry | undefined> {
+    const owner = this.#getOwner()
+    if (owner === null) return undefined
+    const entries = await this.#store.list(owner)
+    return entries.find(({ refusal, isSettled }) => !refusal && !isSettled)
+  }
+
+  /**
+   * Records the answer to an entry's call.
+   *
+   * @returns false if the entry, and with it everything behind it, has to wait
+   */
+  async #record(
+    entry: OutboxEntry,
+    answer: { data?: unknown; error?: unknown } | 'tooOld',
+    settled: Settled,
+  ): Promise<boolean> {
+    if (answer === 'tooOld') {
+      await this.#refuse(entry, 'tooOld', settled)
+      return true
+    }
+    const { data, error } = answer
+    if (!error) {
+      await this.#succeed(entry, data, settled)
+      return true
+    }
+    // No answer of ours, a page of a captive portal, or a server at rest.
+    if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
+      this.#retryLater()
+      return false
+    }
+    // The session is over, and the same guest may sign in again; or the server asks for a pause.
+    const isLimited = error.code === 'rate_limited'
+    const isTemporary = isLimited || entry.owner !== this.#getOwner()
+    if (isTemporary) this.#retryLater(isLimited ? (error.retryAfter ?? 60) * 1000 : 0)
+    else this.#failures = 0
+    // A guest who waits for the answer is told, and decides what to do.
+    if (!isTemporary || this.#awaited.has(entry.id)) await this.#refuse(entry, error, settled)
+    return !isTemporary
+  }
+
+  async #succeed(entry: OutboxEntry, data: unknown, settled: Settled): Promise<void> {
+    this.#failures = 0
+    const hasFollowUp = entry.followUp !== undefined && !entry.first
+    if (hasFollowUp && readId(data) !== undefined) {
+      await this.#store.change(entry.id, { first: { data } })
+      return
+    }
+    await this.#store.settle(entry)
+    await this.#changed()
+    if (!this.#awaited.has(entry.id)) settled.sent.push(entry)
+    else {
+      this.#awaited.set(entry.id, {
+        state: 'sent',
+        data,
+        ...(hasFollowUp && { followUpRefused: true }),
+      })
+    }
+  }
+
+  async #refuse(
+    entry: OutboxEntry,
+    refusal: NonNullable<OutboxEntry['refusal']>,
+    settled: Settled,
+  ): Promise<void> {
+    await this.#store.change(entry.id, { refusal })
+    // Before whoever waits goes on: the lines are back in the cart.
+    await this.#changed()
+    const refused = { ...entry, refusal }
+    if (this.#awaited.has(entry.id)) this.#awaited.set(entry.id, resultOf(refused))
+    else settled.refused.push(refused)
+  }
+
+  /** The result of an entry that no round of this tab has settled. */
+  async #findResult(entry: OutboxEntry): Promise<SubmissionResult<unknown>> {
+    const entries = await this.#store.list(entry.owner)
+    const found = entries.find(({ id }) => id === entry.id)
+    if (found && (found.refusal || !found.isSettled)) return resultOf(found)
+    // Another tab has sent it. The server gives the same answer to the same key again.
+    const { data, error } = await this.#dispatch(
+      sendApi.endpoints.send.initiate({ call: callOf(entry), tags: entry.tags }, { track: false }),
+    )
+    if (!error) return { state: 'sent', data }
+    if (isApiError(error) && !isUnreachable(error)) return { state: 'refused', error }
+    return resultOf(entry)
+  }
+
+  async #changed(): Promise<void> {
+    await this.read()
+    this.#otherTabs?.postMessage(null)
+  }
+
+  #retryLater(atLeastMs = 0): void {
+    const wait = Math.min(shortestWaitMs * 2 ** this.#failures++, longestWaitMs)
+    clearTimeout(this.#timer)
+    // Up to a quarter less, so that phones do not all come back at the same moment.
+    const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.#locks ? await this.#locks.request(lockName, work) : await work()
   }
 }
 
-function deliver(post: OutboxPost) {
-  return async (dispatch: Dispatch, getState: () => GuestState): Promise<Delivery> => {
-    const { data, error } = await dispatch(sendOnce(post as Post))
-    if (!error) return { state: 'sent', data, next: tipCall(post, data) }
-    if (!isApiError(error) || error.kind !== 'problem' || isUnreachable(error)) {
-      return { state: 'later' }
-    }
-    if (error.code === 'rate_limited') {
-      return { state: 'later', afterMs: (error.retryAfter ?? 60) * 1000, error }
-    }
-    // The session is over: whose it was may sign in again.
-    if (getState().log.token === null) return { state: 'later', error }
-    return { state: 'refused', detail: error.detail, error }
+/** The result of an entry as it is stored. */
+function resultOf({ id, refusal, first }: OutboxEntry): SubmissionResult<unknown> {
+  if (first) {
+    return { state: 'sent', data: first.data, ...(refusal && { followUpRefused: true }) }
+  }
+  // One that has become too old is in the list of what waits, with the reason.
+  if (!refusal || refusal === 'tooOld') return { state: 'waiting', isStored: id > 0 }
+  return { state: 'refused', error: refusal }
+}
+
+const outboxes = new WeakMap<() => GuestState, Outbox>()
+
+/** The outbox of the app's store. */
+export function getOutbox() {
+  return (dispatch: Dispatch, getState: () => GuestState): Outbox => {
+    const outbox = outboxes.get(getState) ?? new Outbox({ dispatch, getState })
+    outboxes.set(getState, outbox)
+    return outbox
   }
 }

@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react'
 
-/** Wraps a button's action so that a second tap while it is running does nothing. */
+/** Ignores a second tap while what the first one started is still in flight. */
 export function useSingleFlight() {
   const [isBusy, setBusy] = useState(false)
-  // A ref, because two taps can come before the next render.
+  // The second tap can come before React has drawn the first.
   const isInFlight = useRef(false)
-  const singleFlight = (act: () => Promise<void>) => async () => {
-    if (isInFlight.current) return
+
+  /** @returns undefined for a tap that is ignored */
+  async function once<T>(act: () => Promise<T>): Promise<T | undefined> {
+    if (isInFlight.current) return undefined
     isInFlight.current = true
     setBusy(true)
     try {
-      await act()
+      return await act()
     } finally {
       isInFlight.current = false
       setBusy(false)
     }
   }
-  return { once: singleFlight, isBusy }
+
+  return { once, isBusy }
 }

@@ -1,31 +1,22 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { OutboxItem } from '../outbox/submission.ts'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
 
-/** An outbox entry as the screens show it. */
-export interface WaitingPost {
-  id: string
-  /** What the guest asked for: "2 × Bath towel". */
-  title: string
-  /** ms since 1970, by this phone's clock. */
-  at: number
-  /** Why it will not be sent again: the server's sentence, or that it is too old. */
-  refusal?: string | undefined
-}
-
 export interface RequestState {
-  /** The entries of the outbox, oldest first. */
-  waiting: WaitingPost[]
+  /** Entries of the outbox that wait to be sent, or were refused and not yet removed; oldest first. */
+  waiting: OutboxItem[]
 }
 
 const initialState: RequestState = { waiting: [] }
 
-/** Requests that have not reached the hotel yet. Those that have are remote data. */
+/** What the guest has submitted and the hotel has not accepted. Everything else is remote data. */
 export const requestSlice = createSlice({
   name: 'request',
   initialState,
   reducers: {
-    waitingRead(state, { payload }: PayloadAction<WaitingPost[]>) {
-      state.waiting = payload
+    /** All entries of the guest's outbox, oldest first. The carts follow it too. */
+    outboxRead(state, { payload }: PayloadAction<OutboxItem[]>) {
+      state.waiting = payload.filter(({ isSettled }) => !isSettled)
     },
   },
   extraReducers: (builder) => {
@@ -33,4 +24,4 @@ export const requestSlice = createSlice({
   },
 })
 
-export const { waitingRead } = requestSlice.actions
+export const { outboxRead } = requestSlice.actions

@@ -1,4 +1,4 @@
-import { interruptOrder, restoreCart } from '../cart/cart-slice.ts'
+import { restoreCart } from '../cart/cart-slice.ts'
 import { giftSlice } from '../cart/gift.ts'
 import { kitchenSlice } from '../cart/kitchen.ts'
 import { myRoomSlice } from '../cart/my-room.ts'
@@ -12,16 +12,9 @@ import { notificationsSlice, restoreNotifications } from './notifications.ts'
 import { requestSlice } from './request.ts'
 import { roomBookingSlice } from './room-booking.ts'
 
-/** How a cart is persisted: an order that was being sent when the page closed is set aside at the next start. */
-const cart = {
-  restore: restoreCart,
-  restoreAtStart: (stored: unknown) => interruptOrder(restoreCart(stored)),
-}
-
 /**
  * Every slice of the store, by its name in the state. A slice with `restore` is persisted: the function makes
- * its state of the stored value, or of undefined, and never throws. `restoreAtStart` replaces it where the page
- * is loaded, as opposed to another tab having changed the entry.
+ * its state of the stored value, or of undefined, and never throws.
  */
 export const slices = {
   log: { reducer: logSlice.reducer, restore: restoreLog },
@@ -31,9 +24,9 @@ export const slices = {
   roomBooking: { reducer: roomBookingSlice.reducer },
   dashboard: { reducer: dashboardSlice.reducer },
   request: { reducer: requestSlice.reducer },
-  kitchen: { reducer: kitchenSlice.reducer, ...cart },
-  gift: { reducer: giftSlice.reducer, ...cart },
-  myRoom: { reducer: myRoomSlice.reducer, ...cart },
+  kitchen: { reducer: kitchenSlice.reducer, restore: restoreCart },
+  gift: { reducer: giftSlice.reducer, restore: restoreCart },
+  myRoom: { reducer: myRoomSlice.reducer, restore: restoreCart },
   live: { reducer: liveSlice.reducer },
   api: { reducer: api.reducer },
 }

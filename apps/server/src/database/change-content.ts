@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
 import { recordAudit } from './audit.ts'
-import { recordEvent, type StoredEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import type { Handle } from './open.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** A row of a content table, as a query returns it. */
 type Row = object

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { StoredEvent } from "./events.ts";
+import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/banners";
 import type { Diet } from "@bellhop/contract/dining";
 import type { FeedbackQuestion as ContractQuestion, FeedbackAnswers } from "@bellhop/contract/feedback";

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { fastifySSE } from '@fastify/sse'
 import fp from 'fastify-plugin'
-import { findEventRange, listEvents, type StoredEvent } from '../database/events.ts'
+import { findEventRange, listEvents } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
+import type { StoredEvent } from '../database/stored-event.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

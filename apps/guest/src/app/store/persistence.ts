@@ -18,7 +18,6 @@ export interface KeyValueStore {
 
 interface Restorable {
   restore: (stored: unknown) => unknown
-  restoreAtStart?: (stored: unknown) => unknown
 }
 
 const persisted = Object.entries<object>(slices).filter(
@@ -32,7 +31,7 @@ const persisted = Object.entries<object>(slices).filter(
 export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
   try {
     const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : parseRoot(text, { isStart: true })
+    return text === null ? {} : parseRoot(text)
   } catch {
     return {}
   }
@@ -79,7 +78,7 @@ function serializeRoot(state: PersistedState): string | null {
 }
 
 /** Reads an entry of this or an older version. A slice that is corrupt gets its initial state. */
-export function parseRoot(text: string, { isStart = false } = {}): Partial<PersistedState> {
+export function parseRoot(text: string): Partial<PersistedState> {
   let root: unknown
   try {
     root = JSON.parse(text)
@@ -90,10 +89,7 @@ export function parseRoot(text: string, { isStart = false } = {}): Partial<Persi
   const current = root.version === version ? root : migrate(root)
   if (!current) return {}
   return Object.fromEntries(
-    persisted.map(([name, { restore, restoreAtStart = restore }]) => [
-      name,
-      (isStart ? restoreAtStart : restore)(current[name]),
-    ]),
+    persisted.map(([name, slice]) => [name, slice.restore(current[name])]),
   ) as PersistedState
 }
 

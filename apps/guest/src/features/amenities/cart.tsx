@@ -1,40 +1,46 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { CartBar } from '../../cart/cart-bar.tsx'
-import { CartSheet, type OrderOptions } from '../../cart/cart-sheet.tsx'
+import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines } from '../../cart/check-lines.ts'
 import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
-import { useCartLines } from '../../cart/use-cart-lines.ts'
+import { useCartGroup } from '../../cart/use-cart-group.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useGuestDispatch } from '../../state/state.ts'
+import type { SubmissionResult } from '../../outbox/submission.ts'
+import { useGuestSelector } from '../../state/state.ts'
+import { amenitySubmission, departmentOf } from './amenity-submission.ts'
 import type { Amenities } from './api.ts'
 import { OrderProblems } from './order-problems.tsx'
-import { departmentOf, placeOrder } from './place-order.ts'
 
-/** The cart bar at the bottom, and the sheet that it opens. */
+/** The bar at the lower edge, and the sheet it opens. Amenities and supplies are a request each. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
-  const tApp = useTranslations('app')
-  const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useCartLines('myRoom'), ({ _id, group }) =>
-    isGroup(group) && departmentOf(amenities, group) !== null
-      ? amenities[group].find((item) => item._id === _id)
-      : undefined,
+  const carts = {
+    amenities: useCartGroup('myRoom', 'amenities'),
+    supplies: useCartGroup('myRoom', 'supplies'),
+  }
+  const ordered = amenityGroups.filter((group) => carts[group].lines.length > 0)
+  const lines = checkLines(
+    useGuestSelector((state) => state.myRoom.lines),
+    ({ _id, group }) =>
+      isGroup(group) && departmentOf(amenities, group) !== null
+        ? amenities[group].find((item) => item._id === _id)
+        : undefined,
   )
 
-  async function send(order: OrderOptions) {
-    const outcome = await dispatch(placeOrder(amenities, order))
-    if (Object.keys(outcome.problems).length > 0) {
-      return { problem: <OrderProblems outcome={outcome} /> }
+  function showResults(results: SubmissionResult<GuestRequest>[]) {
+    if (results.some(({ state }) => state === 'refused')) {
+      return { problem: <OrderProblems groups={ordered} results={results} /> }
     }
-    showToast(outcome.isWaiting ? { text: tApp('waiting') } : { text: t('sent'), tone: 'good' })
+    if (results.every(({ state }) => state === 'sent')) showToast({ text: t('sent'), tone: 'good' })
     navigate(paths.requests, { replace: true })
     return undefined
   }
@@ -50,7 +56,10 @@ export function Cart({ amenities }: { amenities: Amenities }) {
         lines={lines}
         tax={{ label: t('tax'), rate: starter?.serviceTax ?? 0 }}
         noteLabel={t('note')}
-        onSend={send}
+        toSubmissions={(order) =>
+          ordered.map((group) => amenitySubmission(amenities, group, carts[group], order))
+        }
+        onResults={showResults}
       />
     </>
   )

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AmenityGroup } from '../../cart/my-room.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { departmentOf } from './amenity-submission.ts'
 import type { Amenities } from './api.ts'
 import { ItemCard } from './item-card.tsx'
-import { departmentOf } from './place-order.ts'
 
 interface Props {
   group: AmenityGroup

@@ -1,27 +1,39 @@
 import { useTranslations } from 'use-intl'
-import { amenityGroups } from '../../cart/my-room.ts'
+import type { AmenityGroup } from '../../cart/my-room.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import type { Outcome } from './place-order.ts'
+import type { SubmissionResult } from '../../outbox/submission.ts'
 
-/** Which groups were refused and why, and which were placed, so that the guest does not order those again. */
-export function OrderProblems({ outcome: { placed, problems } }: { outcome: Outcome }) {
+interface Props {
+  groups: readonly AmenityGroup[]
+  /** For each group. */
+  results: readonly SubmissionResult<unknown>[]
+}
+
+/** Which groups were refused and why; and, so that nobody orders twice, which were accepted. */
+export function OrderProblems({ groups, results }: Props) {
   const t = useTranslations('amenities')
   const sayProblem = useRefusalSentence()
-  const failed = amenityGroups.filter((group) => group in problems)
+  const outcomes = groups.map((group, index) => ({ group, result: results[index] }))
   return (
     <div className="grid gap-1">
-      {placed.map((group) => (
-        <p key={group} className="text-ink">
-          {t('groupSent', { group })}
-        </p>
-      ))}
-      {failed.map((group) => (
-        <p key={group} className="font-medium">
-          {placed.length + failed.length > 1
-            ? t('groupNotSent', { group, reason: sayProblem(problems[group]) })
-            : sayProblem(problems[group])}
-        </p>
-      ))}
+      {outcomes.map(
+        ({ group, result }) =>
+          result?.state !== 'refused' && (
+            <p key={group} className="text-ink">
+              {t('groupSent', { group })}
+            </p>
+          ),
+      )}
+      {outcomes.map(
+        ({ group, result }) =>
+          result?.state === 'refused' && (
+            <p key={group} className="font-medium">
+              {groups.length > 1
+                ? t('groupNotSent', { group, reason: sayProblem(result.error) })
+                : sayProblem(result.error)}
+            </p>
+          ),
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { DepartmentService, listDepartmentServices } from '@bellhop/contrac
 import type { createDepartmentRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
-import type { Post } from '../../outbox/send.ts'
+import type { Submission } from '../../outbox/submission.ts'
 
 const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,11 +22,11 @@ const departmentsApi = api.injectEndpoints({
 
 export const { useListServicesQuery } = departmentsApi
 
-/** Asks a department for one of its services. */
+/** Requests one of a department's services. */
 export function serviceSubmission(
   { name }: DepartmentService,
   body: BodyOf<typeof createDepartmentRequest>,
-): Post {
+): Submission {
   return {
     call: call<typeof createDepartmentRequest>({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { RequestedTime } from '../../cart/requested-time.tsx'
 import { nextOccurrence } from '../../intl/hotel-calendar.ts'
 import { isRecord } from '../../state/is-record.ts'
 
-/** The guest's wishes for a service. */
+/** What a guest enters to request a service. */
 export interface ServiceDraft extends RequestedTime {
   note: string
   mayEnter: boolean
@@ -18,7 +18,7 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
   }
 }
 
-/** The draft as the request's body. */
+/** The body of the call. */
 export function toServiceBody(
   { when, timeOfDay, note, mayEnter }: ServiceDraft,
   { isOpenNow, timeZone, now }: { isOpenNow: boolean; timeZone: string; now: number },

@@ -9,7 +9,7 @@ import { cachePlacedOrder } from '../../cart/placed-order-api.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
 import { serviceSubmission } from './api.ts'
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form to order one service. */
+/** Requests one service. */
 export function ServiceSheet({ department, service, open, onClose }: Props) {
   const t = useTranslations('departments')
   const tApp = useTranslations('app')
@@ -32,35 +32,35 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const timeOfDay = useHotelTimeOfDay()
   const isOpenNow = areAllOpenAt([department], timeOfDay)
   const { draft, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
-  const { sendOnce, isSending } = useSend()
-  const [isTried, setTried] = useState(false)
+  const { submit, isSubmitting } = useSubmit()
+  const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
   const dispatch = useGuestDispatch()
   const timeProblem = checkRequestedTime(draft, [department], timeOfDay)
 
   async function ask() {
-    setTried(true)
+    setAttempted(true)
     setProblem(undefined)
     if (timeProblem) return
-    const sent = await sendOnce<GuestRequest>(
+    const [result] = await submit<GuestRequest>(
       serviceSubmission(service, {
         departmentId: department._id,
         deptRequestId: service._id,
         ...toServiceBody(draft, { isOpenNow, timeZone, now: Date.now() }),
       }),
     )
-    if (!sent) return
-    if (sent.state === 'refused') {
-      setProblem(sayProblem(sent.error))
+    if (!result) return
+    if (result.state === 'refused') {
+      setProblem(sayProblem(result.error))
       return
     }
     clear()
-    if (sent.state === 'waiting') {
+    if (result.state === 'waiting') {
       onClose()
     } else {
-      dispatch(cachePlacedOrder(sent.data))
-      received.openInstead(sent.data._id)
+      dispatch(cachePlacedOrder(result.data))
+      received.openInstead(result.data._id)
     }
   }
 
@@ -80,7 +80,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
               {problem}
             </p>
           )}
-          <Button variant="primary" size="large" busy={isSending} onClick={ask}>
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={ask}>
             {t('ask')}
           </Button>
         </div>
@@ -92,7 +92,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
         isOpenNow={isOpenNow}
         draft={draft}
         onChange={change}
-        timeProblem={isTried || timeProblem !== 'missing' ? timeProblem : undefined}
+        timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
       />
     </Sheet>
   )

@@ -4,12 +4,11 @@ import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines, type OrderableItem } from '../../cart/check-lines.ts'
 import { OrderReceived } from '../../cart/order-received.tsx'
-import { useCartLines } from '../../cart/use-cart-lines.ts'
-import { useOrderOutcome } from '../../cart/use-order-outcome.tsx'
+import { useCartGroup } from '../../cart/use-cart-group.ts'
+import { useShowOrderResult } from '../../cart/use-show-order-result.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useGuestDispatch } from '../../state/state.ts'
-import { placeFoodOrder } from './place-food-order.ts'
+import { foodSubmission } from './food-submission.ts'
 
 interface Props {
   outletId: string
@@ -17,14 +16,14 @@ interface Props {
   findFood: (id: string) => OrderableItem | undefined
 }
 
-/** The order from this outlet: the cart bar, the cart and the confirmation. */
+/** The order from this outlet: the bar that opens it, the sheet, the confirmation. */
 export function FoodOrder({ outletId, outlet, findFood }: Props) {
   const t = useTranslations('dining')
-  const dispatch = useGuestDispatch()
-  const reportOutcome = useOrderOutcome()
+  const showResult = useShowOrderResult()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useCartLines('kitchen', outletId), ({ _id }) => findFood(_id))
+  const cart = useCartGroup('kitchen', outletId)
+  const lines = checkLines(cart.lines, ({ _id }) => findFood(_id))
   return (
     <>
       <CartBar lines={lines} onOpen={() => open()} />
@@ -39,7 +38,8 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         noteLabel={t('note')}
         hasLineNotes
         providers={outlet ? [outlet] : []}
-        onSend={async (order) => reportOutcome(await dispatch(placeFoodOrder(outletId, order)))}
+        toSubmissions={(order) => [foodSubmission(cart, order)]}
+        onResults={([result]) => result && showResult(result)}
       />
       <OrderReceived />
     </>

@@ -7,7 +7,7 @@ import type {
 } from '@bellhop/contract/feedback'
 import type { BodyOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
-import type { Post } from '../../outbox/send.ts'
+import type { Submission } from '../../outbox/submission.ts'
 
 export type FeedbackBody = BodyOf<typeof createFeedbackAnswers>
 
@@ -27,8 +27,12 @@ const feedbackApi = api.injectEndpoints({
 
 export const { useListQuestionsQuery } = feedbackApi
 
-/** Answers the form, or, once it has been answered, replaces the answers. */
-export function feedbackSubmission(body: FeedbackBody, isAnswered: boolean, title: string): Post {
+/** Answers the form, or replaces the answers given before. */
+export function feedbackSubmission(
+  body: FeedbackBody,
+  isAnswered: boolean,
+  title: string,
+): Submission {
   const url = '/feedback-answers/app/'
   return {
     call: isAnswered

@@ -48,7 +48,7 @@ export function isAnswerTo(
   }
 }
 
-/** The required questions without an answer, in order. */
+/** The required questions without a valid answer, in order. */
 export function findMissing(
   questions: readonly FeedbackQuestion[],
   { values }: Pick<FeedbackDraft, 'values'>,
@@ -58,7 +58,7 @@ export function findMissing(
   )
 }
 
-/** The answers to send. Those to questions that the hotel has changed or removed meanwhile are dropped. */
+/** The body of the call. An answer to a question that the hotel has changed since is left out if it no longer fits. */
 export function toFeedbackBody(
   questions: readonly FeedbackQuestion[],
   { values, comment }: Pick<FeedbackDraft, 'values' | 'comment'>,

@@ -16,11 +16,11 @@ interface Props {
 
 export function FeedbackForm({ questions, draft, onChange }: Props) {
   const t = useTranslations('feedback')
-  const [isTried, setTried] = useState(false)
-  const { answer, isSending, problem, missing } = useAnswer({ questions, draft, onChange })
+  const [isAttempted, setAttempted] = useState(false)
+  const { answer, isSubmitting, problem, missing } = useAnswer({ questions, draft, onChange })
 
   async function submit() {
-    setTried(true)
+    setAttempted(true)
     const [first] = missing
     if (first)
       document.getElementById(first._id)?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -42,7 +42,7 @@ export function FeedbackForm({ questions, draft, onChange }: Props) {
           key={question._id}
           question={question}
           value={draft.values[question._id]}
-          isMissing={isTried && missing.includes(question)}
+          isMissing={isAttempted && missing.includes(question)}
           onChange={(value) => {
             const { [question._id]: _, ...others } = draft.values
             const values = value === undefined ? others : { ...others, [question._id]: value }
@@ -62,12 +62,12 @@ export function FeedbackForm({ questions, draft, onChange }: Props) {
       <div className="grid gap-3 pt-2">
         <p role="alert" className="text-bad text-sm empty:hidden">
           {problem ??
-            (isTried && missing.length > 0 && t('missingCount', { count: missing.length }))}
+            (isAttempted && missing.length > 0 && t('missingCount', { count: missing.length }))}
         </p>
         {draft.isAnswered && (
           <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('answeredBefore')}</p>
         )}
-        <Button type="submit" variant="primary" size="large" busy={isSending}>
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
           {t(draft.isAnswered ? 'replace' : 'send')}
         </Button>
       </div>

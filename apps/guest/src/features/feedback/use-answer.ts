@@ -2,7 +2,7 @@ import type { FeedbackQuestion } from '@bellhop/contract/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
 import { feedbackSubmission } from './api.ts'
 import { type FeedbackDraft, findMissing, toFeedbackBody } from './feedback-draft.ts'
 
@@ -12,29 +12,29 @@ interface Options {
   onChange: (draft: FeedbackDraft) => void
 }
 
-/** Sends the form. That it was answered before, on another phone perhaps, is for the guest to decide about. */
+/** Sends the form. Whether to replace answers given before, perhaps on another phone, is the guest's decision. */
 export function useAnswer({ questions, draft, onChange }: Options) {
   const t = useTranslations('feedback')
   const sayProblem = useRefusalSentence()
-  const { sendOnce, isSending } = useSend()
+  const { submit, isSubmitting } = useSubmit()
   const [problem, setProblem] = useState<string>()
 
   async function answer() {
     setProblem(undefined)
     const body = toFeedbackBody(questions, draft)
-    const sent = await sendOnce(feedbackSubmission(body, draft.isAnswered, t('post')))
-    if (!sent) return
-    if (sent.state !== 'refused') {
+    const [result] = await submit(feedbackSubmission(body, draft.isAnswered, t('post')))
+    if (!result) return
+    if (result.state !== 'refused') {
       onChange({ ...draft, isAnswered: true, isSent: true })
       return
     }
-    const { error } = sent
-    if (error?.kind === 'problem' && error.code === 'already_answered') {
+    const { error } = result
+    if (error.kind === 'problem' && error.code === 'already_answered') {
       onChange({ ...draft, isAnswered: true })
     } else {
       setProblem(sayProblem(error))
     }
   }
 
-  return { answer, isSending, problem, missing: findMissing(questions, draft) }
+  return { answer, isSubmitting, problem, missing: findMissing(questions, draft) }
 }

@@ -2,25 +2,25 @@ import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines } from '../../cart/check-lines.ts'
+import { giftGroup } from '../../cart/gift.ts'
 import { OrderReceived } from '../../cart/order-received.tsx'
-import { useCartLines } from '../../cart/use-cart-lines.ts'
-import { useOrderOutcome } from '../../cart/use-order-outcome.tsx'
+import { useCartGroup } from '../../cart/use-cart-group.ts'
+import { useShowOrderResult } from '../../cart/use-show-order-result.tsx'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useGuestDispatch } from '../../state/state.ts'
 import type { GiftCategoryWithGifts } from './api.ts'
-import { placeGiftOrder } from './place-gift-order.ts'
+import { giftSubmission } from './gift-submission.ts'
 
-/** The order of gifts: the cart bar, the cart with its message and the confirmation. */
+/** The order of gifts: the bar that opens it, the sheet with the message, the confirmation. */
 export function GiftOrder({ categories }: { categories: readonly GiftCategoryWithGifts[] }) {
   const t = useTranslations('gifts')
-  const dispatch = useGuestDispatch()
-  const reportOutcome = useOrderOutcome()
+  const showResult = useShowOrderResult()
   const { data: starter } = useGetStarterDataQuery()
   const { data: dashboard } = useGetDashboardQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
-  const lines = checkLines(useCartLines('gift'), ({ _id }) =>
+  const cart = useCartGroup('gift', giftGroup)
+  const lines = checkLines(cart.lines, ({ _id }) =>
     categories.flatMap(({ gifts }) => gifts).find((gift) => gift._id === _id),
   )
   // Each category belongs to a department.
@@ -42,7 +42,8 @@ export function GiftOrder({ categories }: { categories: readonly GiftCategoryWit
         tax={{ label: t('tax'), rate: starter?.giftTax ?? 0 }}
         noteLabel={t('message')}
         providers={departments ?? []}
-        onSend={async (order) => reportOutcome(await dispatch(placeGiftOrder(order)))}
+        toSubmissions={(order) => [giftSubmission(cart, order)]}
+        onResults={([result]) => result && showResult(result)}
       />
       <OrderReceived />
     </>

@@ -2,7 +2,7 @@ import type { Outlet } from '@bellhop/contract/dining'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { countOf, useCartLines } from '../../cart/use-cart-lines.ts'
+import { countOf, useCartGroup } from '../../cart/use-cart-group.ts'
 import * as paths from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -27,7 +27,7 @@ export function OutletList({ outlets }: { outlets: readonly Outlet[] }) {
 function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
   const t = useTranslations('order')
   const { _id, name, image, description } = outlet
-  const count = countOf(useCartLines('kitchen', _id))
+  const count = countOf(useCartGroup('kitchen', _id).lines)
   return (
     <Link to={paths.menu(_id)} className="group grid grid-cols-1 gap-2.5 rounded-card">
       {image && (

@@ -4,7 +4,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useRetryKey } from '../../outbox/use-retry-key.ts'
+import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useInviteCompanionMutation } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 

@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts'
 
 export type RequestPage = AnswerOf<typeof listGuestRequests>
 
-/** The calls of the first screen. Those of later screens are in request-api.ts, which is loaded later. */
+/** The calls of the first screen; those of later screens are in request-api.ts. */
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRunningRequests: build.query<GuestRequest[], void>({

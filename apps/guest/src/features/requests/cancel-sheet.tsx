@@ -12,15 +12,14 @@ import { useOptimisticSubmit } from './use-optimistic-submit.ts'
 export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const t = useTranslations('request')
   const tApp = useTranslations('app')
-  const { submit, isSubmitting } = useOptimisticSubmit(request)
+  const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
   const { _id, title, kind } = request
 
   function confirm() {
-    if (isSubmitting) return
     const given = reason.trim()
     onClose()
-    void submit(
+    void submitChange(
       cancelSubmission(_id, given, t('cancelPost', { title })),
       (shown) => cancel(shown, given, new Date().toISOString()),
       t('cancelled'),

@@ -2,24 +2,29 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { OutboxItem } from '../../outbox/submission.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import type { WaitingPost } from '../../state/request.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
-import { removeWaiting } from './remove-waiting.ts'
 
-/** The outbox: entries that are waiting can be removed, refused ones say why. */
+/** What waits to be sent, which the guest may remove, and what the hotel refused in the meantime. */
 export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
   const waiting = useGuestSelector((state) => state.request.waiting)
+
+  async function remove(id: number) {
+    const { getOutbox } = await import('../../outbox/outbox.ts')
+    await dispatch(getOutbox()).remove(id)
+  }
+
   if (waiting.length === 0) return null
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('notSent')}</SectionTitle>
       <ul className="grid gap-3" aria-live="polite">
-        {waiting.map((post) => (
-          <li key={post.id}>
-            <Waiting post={post} onRemove={() => void dispatch(removeWaiting(post.id))} />
+        {waiting.map((item) => (
+          <li key={item.id}>
+            <Waiting item={item} onRemove={() => void remove(item.id)} />
           </li>
         ))}
       </ul>
@@ -28,12 +33,13 @@ export function OutboxList() {
 }
 
 interface Props {
-  post: WaitingPost
+  item: OutboxItem
   onRemove: () => void
 }
 
-function Waiting({ post: { title, at, refusal }, onRemove }: Props) {
+function Waiting({ item: { title, at, refusal }, onRemove }: Props) {
   const t = useTranslations('request')
+  const tOutbox = useTranslations('outbox')
   const format = useFormatter()
   const isRefused = refusal !== undefined
   return (
@@ -50,7 +56,7 @@ function Waiting({ post: { title, at, refusal }, onRemove }: Props) {
         </p>
         <p className={`text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
           {isRefused ? (
-            <bdi>{refusal}</bdi>
+            <bdi>{refusal === 'tooOld' ? tOutbox('tooOld') : refusal.detail}</bdi>
           ) : (
             t('waitingSince', { time: format.dateTime(new Date(at), 'hour') })
           )}

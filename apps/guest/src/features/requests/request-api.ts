@@ -34,7 +34,7 @@ export const requestApi = requestsApi.injectEndpoints({
 
 export const { useListPastRequestsInfiniteQuery, useGetRequestQuery } = requestApi
 
-/** A request as it was last read, or undefined if it has not been. */
+/** A request as last read, if it was read. */
 export function findLoadedRequest(state: GuestState, id: string): GuestRequest | undefined {
   return (
     requestApi.endpoints.getRequest.select(id)(state).data ??
@@ -45,9 +45,9 @@ export function findLoadedRequest(state: GuestState, id: string): GuestRequest |
 }
 
 /**
- * Updates a request optimistically.
+ * Shows a request as it will be once the hotel has accepted a change.
  *
- * @returns a function that undoes the update
+ * @returns undoes it
  */
 export function showChange(id: string, change: (request: GuestRequest) => void) {
   return (dispatch: Dispatch): (() => void) => {

@@ -6,11 +6,11 @@ import type {
   tipGuestRequest,
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
-import type { Post } from '../../outbox/send.ts'
+import type { Submission } from '../../outbox/submission.ts'
 
-/** What a guest tells the hotel about a request of theirs. */
+/** What a guest can submit about one of their requests. */
 
-export function cancelSubmission(id: string, reason: string, title: string): Post {
+export function cancelSubmission(id: string, reason: string, title: string): Submission {
   return {
     call: call<typeof cancelGuestRequest>({
       method: 'PUT',
@@ -23,7 +23,7 @@ export function cancelSubmission(id: string, reason: string, title: string): Pos
   }
 }
 
-export function tipSubmission(guestRequestId: string, totalTip: number, title: string): Post {
+export function tipSubmission(guestRequestId: string, totalTip: number, title: string): Submission {
   return {
     call: call<typeof tipGuestRequest>({
       method: 'PUT',
@@ -40,7 +40,7 @@ export function reviewSubmission(
   id: string,
   body: BodyOf<typeof reviewGuestRequest>,
   title: string,
-): Post {
+): Submission {
   return {
     call: call<typeof reviewGuestRequest>({
       method: 'PUT',
@@ -53,7 +53,7 @@ export function reviewSubmission(
   }
 }
 
-/** A request that its guest has just cancelled. */
+/** Makes the request what it will be once the hotel has cancelled it. */
 export function cancel(request: GuestRequest, reason: string, at: string): void {
   request.status = 'cancelled'
   request.canCancel = false
@@ -61,6 +61,7 @@ export function cancel(request: GuestRequest, reason: string, at: string): void 
   request.timeline.push({ status: 'cancelled', at, by: 'guest', ...(reason && { note: reason }) })
 }
 
+/** Makes the request what it will be once the hotel has recorded the tip. */
 export function tip(request: GuestRequest, totalTip: number): void {
   const { amounts } = request
   amounts.total += totalTip - amounts.tip

@@ -12,7 +12,7 @@ import { RunningList } from './running-list.tsx'
 
 const addresses = { running: paths.requests, past: paths.pastRequests }
 
-/** All of the guest's requests: those in the outbox, running and past ones. */
+/** All of the guest's requests: waiting to be sent, active and past. */
 export default function RequestsScreen() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()

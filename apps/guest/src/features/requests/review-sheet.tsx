@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
 import { useDraft } from '../../state/use-draft.ts'
@@ -21,25 +21,26 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
   const { draft, change, clear } = useDraft(`review.${_id}`, (stored) =>
     readReview(stored ?? review),
   )
-  const { sendOnce, isSending } = useSend()
-  const [isTried, setTried] = useState(false)
+  const { submit, isSubmitting } = useSubmit()
+  const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const thanks = useModal('reviewReceived')
 
-  async function submit() {
-    setTried(true)
+  async function send() {
+    setAttempted(true)
     setProblem(undefined)
     if (draft.rating === 0) return
-    const post = reviewSubmission(_id, toReviewBody(draft), t('reviewPost', { title }))
-    const sent = await sendOnce<GuestRequest>(post)
-    if (!sent) return
-    if (sent.state === 'refused') {
-      setProblem(sayProblem(sent.error))
+    const [result] = await submit<GuestRequest>(
+      reviewSubmission(_id, toReviewBody(draft), t('reviewPost', { title })),
+    )
+    if (!result) return
+    if (result.state === 'refused') {
+      setProblem(sayProblem(result.error))
       return
     }
     clear()
-    setTried(false)
-    if (sent.state === 'sent') thanks.openInstead(_id)
+    setAttempted(false)
+    if (result.state === 'sent') thanks.openInstead(_id)
     else onClose()
   }
 
@@ -56,7 +57,7 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
               {problem}
             </p>
           )}
-          <Button variant="primary" size="large" busy={isSending} onClick={submit}>
+          <Button variant="primary" size="large" busy={isSubmitting} onClick={send}>
             {t('reviewSend')}
           </Button>
         </div>
@@ -66,7 +67,11 @@ export function ReviewSheet({ request, open, onClose }: RequestSheetProps) {
         <p className="text-ink-soft">
           <bdi>{title}</bdi>
         </p>
-        <ReviewForm draft={draft} onChange={change} isRatingMissing={isTried && !draft.rating} />
+        <ReviewForm
+          draft={draft}
+          onChange={change}
+          isRatingMissing={isAttempted && !draft.rating}
+        />
       </div>
     </Sheet>
   )

@@ -18,7 +18,7 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const money = useMoney()
   const { currency } = useCurrency()
   const { data: starter } = useGetStarterDataQuery()
-  const { submit, isSubmitting } = useOptimisticSubmit(request)
+  const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [selection, setSelection] = useState(noTip)
   const { _id, title, amounts } = request
   const given = amounts.tip
@@ -26,10 +26,10 @@ export function TipSheet({ request, open, onClose }: RequestSheetProps) {
   const totalTip = typeof read === 'number' && read > given ? read : undefined
 
   function give() {
-    if (isSubmitting || totalTip === undefined) return
+    if (totalTip === undefined) return
     onClose()
     setSelection(noTip)
-    void submit(
+    void submitChange(
       tipSubmission(_id, totalTip, t('tipPost', { amount: money(totalTip), title })),
       (shown) => giveTip(shown, totalTip),
       t('tipThanks'),

@@ -1,28 +1,32 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import type { Post } from '../../outbox/send.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import type { Submission } from '../../outbox/submission.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { showChange } from './request-api.ts'
 
 /**
- * Tells the hotel what it rarely refuses: the request shows it at once, and as it was again, with the
- * hotel's sentence, where it did refuse.
+ * Submits what the hotel rarely refuses: the request shows the change at once. Where it has to wait or is
+ * refused, the change is undone; a refusal is shown with its sentence.
  */
 export function useOptimisticSubmit(request: GuestRequest) {
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const sayProblem = useRefusalSentence()
-  const { sendOnce, isSending } = useSend()
+  const { submit, isSubmitting } = useSubmit()
 
-  async function submit(post: Post, change: (request: GuestRequest) => void, done: string) {
-    const takeBack = dispatch(showChange(request._id, change))
-    const sent = await sendOnce<GuestRequest>(post)
-    if (sent?.state !== 'sent') takeBack()
-    if (sent?.state === 'sent') showToast({ text: done, tone: 'good' })
-    if (sent?.state === 'refused') showToast({ text: sayProblem(sent.error), tone: 'bad' })
+  async function submitChange(
+    submission: Submission,
+    change: (request: GuestRequest) => void,
+    done: string,
+  ) {
+    const undo = dispatch(showChange(request._id, change))
+    const [result] = await submit<GuestRequest>(submission)
+    if (result?.state !== 'sent') undo()
+    if (result?.state === 'sent') showToast({ text: done, tone: 'good' })
+    if (result?.state === 'refused') showToast({ text: sayProblem(result.error), tone: 'bad' })
   }
 
-  return { submit, isSubmitting: isSending }
+  return { submitChange, isSubmitting }
 }

@@ -7,7 +7,7 @@ import type {
 } from '@bellhop/contract/reviews'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
-import type { Post } from '../../outbox/send.ts'
+import type { Submission } from '../../outbox/submission.ts'
 
 export type ReviewLink = DataOf<typeof listReviewLinks>[number]
 
@@ -27,8 +27,11 @@ const reviewsApi = api.injectEndpoints({
 
 export const { useGetMyReviewQuery, useListReviewLinksQuery } = reviewsApi
 
-/** The guest's review of the hotel; another one takes its place. */
-export function hotelReviewSubmission(body: BodyOf<typeof addGuestReview>, title: string): Post {
+/** The guest's review of the hotel; a later one replaces it. */
+export function hotelReviewSubmission(
+  body: BodyOf<typeof addGuestReview>,
+  title: string,
+): Submission {
   return {
     call: call<typeof addGuestReview>({ method: 'POST', url: '/guest-reviews/app/add', body }),
     title,

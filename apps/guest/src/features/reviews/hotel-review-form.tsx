@@ -3,7 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useSend } from '../../outbox/use-send.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
 import { readReview, toReviewBody } from '../../shared/review-draft.ts'
 import { ReviewForm } from '../../shared/review-form.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -11,7 +11,7 @@ import { useDraft } from '../../state/use-draft.ts'
 import { hotelReviewSubmission } from './api.ts'
 
 interface Props {
-  /** The current review, or null if there is none yet. */
+  /** The current review, or null if there is none. */
   review: GuestReview | null
   onKeep: () => void
   /** Called when the hotel has received it. */
@@ -22,38 +22,38 @@ export function HotelReviewForm({ review, onKeep, onSent }: Props) {
   const t = useTranslations('reviews')
   const sayProblem = useRefusalSentence()
   const { draft, change, clear } = useDraft('hotelReview', (stored) => readReview(stored ?? review))
-  const { sendOnce, isSending } = useSend()
-  const [isTried, setTried] = useState(false)
+  const { submit, isSubmitting } = useSubmit()
+  const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function submit() {
-    setTried(true)
+  async function send() {
+    setAttempted(true)
     setProblem(undefined)
     if (draft.rating === 0) return
     const answers = review && review.answers.length > 0 ? { answers: review.answers } : {}
-    const sent = await sendOnce<GuestReview>(
+    const [result] = await submit<GuestReview>(
       hotelReviewSubmission({ ...toReviewBody(draft), ...answers }, t('post')),
     )
-    if (!sent) return
-    if (sent.state === 'refused') {
-      setProblem(sayProblem(sent.error))
+    if (!result) return
+    if (result.state === 'refused') {
+      setProblem(sayProblem(result.error))
       return
     }
     clear()
-    setTried(false)
-    if (sent.state === 'sent') onSent()
+    setAttempted(false)
+    if (result.state === 'sent') onSent()
     else onKeep()
   }
 
   return (
     <>
       <SectionTitle>{t(review ? 'mine' : 'ask')}</SectionTitle>
-      <ReviewForm draft={draft} onChange={change} isRatingMissing={isTried && !draft.rating} />
+      <ReviewForm draft={draft} onChange={change} isRatingMissing={isAttempted && !draft.rating} />
       <div className="grid gap-2">
         <p role="alert" className="text-bad text-sm empty:hidden">
           {problem}
         </p>
-        <Button variant="primary" size="large" busy={isSending} onClick={submit}>
+        <Button variant="primary" size="large" busy={isSubmitting} onClick={send}>
           {t('send')}
         </Button>
         {review && (

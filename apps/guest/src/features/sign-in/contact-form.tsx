@@ -2,7 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useRetryKey } from '../../outbox/use-retry-key.ts'
+import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 

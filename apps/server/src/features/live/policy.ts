@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../database/events.ts'
+import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 

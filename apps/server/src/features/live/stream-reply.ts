@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredEvent } from '../../database/events.ts'
+import type { StoredEvent } from '../../database/stored-event.ts'
 import { Problem } from '../../shared/problem.ts'
 
 const MAX_STREAMS_PER_SESSION = 8

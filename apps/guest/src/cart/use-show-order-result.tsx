@@ -7,15 +7,14 @@ import { useRefusalSentence } from '../data/use-refusal-sentence.ts'
 import { useMoney } from '../intl/use-money.ts'
 import * as paths from '../navigation/paths.ts'
 import { useModal } from '../navigation/use-modal.ts'
-import type { Sent } from '../outbox/send.ts'
+import type { SubmissionResult } from '../outbox/submission.ts'
 import { useGuestDispatch } from '../state/state.ts'
-import type { Refusal } from './cart-sheet.tsx'
+import type { OrderRefusal } from './cart-sheet.tsx'
 import { cachePlacedOrder } from './placed-order-api.ts'
 
-/** Tells what became of an order: the confirmation, "it waits", or why not, which stays in the sheet. */
-export function useOrderOutcome() {
+/** Shows the result of an order: the confirmation, what waits, or the reason for a refusal, which stays in the sheet. */
+export function useShowOrderResult() {
   const t = useTranslations('order')
-  const tApp = useTranslations('app')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const sayProblem = useRefusalSentence()
@@ -23,23 +22,22 @@ export function useOrderOutcome() {
   const received = useModal('orderReceived')
   const [, navigate] = useLocation()
 
-  return (sent: Sent<GuestRequest>): Refusal | undefined => {
-    if (sent.state === 'sent') {
-      dispatch(cachePlacedOrder(sent.data))
-      if (sent.isTipMissing) showToast({ text: t('tipMissing'), tone: 'bad' })
-      received.openInstead(sent.data._id)
+  return (result: SubmissionResult<GuestRequest>): OrderRefusal | undefined => {
+    if (result.state === 'sent') {
+      dispatch(cachePlacedOrder(result.data))
+      if (result.followUpRefused) showToast({ text: t('tipMissing'), tone: 'bad' })
+      received.openInstead(result.data._id)
       return undefined
     }
-    if (sent.state === 'waiting') {
-      showToast({ text: tApp('waiting') })
+    if (result.state === 'waiting') {
       navigate(paths.requests, { replace: true })
       return undefined
     }
-    const { error } = sent
-    if (error?.kind !== 'problem' || error.code !== 'price_changed' || !error.amounts) {
+    const { error } = result
+    if (error.kind !== 'problem' || error.code !== 'price_changed' || !error.amounts) {
       return { problem: <bdi>{sayProblem(error)}</bdi> }
     }
-    // What has changed may be the tax.
+    // The tax rate may have changed, too.
     dispatch(api.util.invalidateTags(['hotel']))
     return {
       problem: t('priceChanged', { total: money(error.amounts.total) }),

@@ -1,0 +1,21 @@
+/** An item in a cart as it was when it was added. */
+export interface CartLine {
+  _id: string
+  name: string
+  price: number
+  image?: string
+  /** Lines of one group become one request: an outlet's id, or one of the amenity groups. */
+  group: string
+  quantity: number
+  note?: string
+}
+
+/** The lines of one group, as they are ordered together. */
+export interface CartGroup {
+  /** Of the slice. */
+  name: string
+  group: string
+  /** Made with the group's first line; what is added after an order has another. No id is ordered twice. */
+  id: string
+  lines: CartLine[]
+}

@@ -1,0 +1,39 @@
+import { call } from '@bellhop/client/call'
+import type { createAmenityRequest } from '@bellhop/contract/requests'
+import type { CartGroup } from '../../cart/cart-line.ts'
+import type { OrderOptions } from '../../cart/cart-sheet.tsx'
+import type { AmenityGroup } from '../../cart/my-room.ts'
+import { titleOf } from '../../cart/title-of.ts'
+import type { Submission } from '../../outbox/submission.ts'
+import type { Amenities } from './api.ts'
+
+/** Requests the amenities or the supplies in the cart from the department that brings them. */
+export function amenitySubmission(
+  amenities: Amenities,
+  group: AmenityGroup,
+  cart: CartGroup,
+  { note, deliverAt }: Pick<OrderOptions, 'note' | 'deliverAt'>,
+): Submission {
+  return {
+    call: call<typeof createAmenityRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/amenity',
+      body: {
+        // A group without a department cannot be ordered: its lines count as unavailable.
+        departmentId: departmentOf(amenities, group) ?? '',
+        lines: cart.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
+        ...(note && { note }),
+        ...(deliverAt && { deliverAt }),
+      },
+    }),
+    title: titleOf(cart.lines),
+    // A refusal ("sold out") changes what is known of the items, a success their stock.
+    tags: ['requests', 'amenities'],
+    cart,
+  }
+}
+
+/** The department that brings a group, or null where the hotel has none for it. */
+export function departmentOf(amenities: Amenities, group: AmenityGroup): string | null {
+  return group === 'amenities' ? amenities.engineeringDeptId : amenities.housekeepingDeptId
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { CartGroup } from '../../cart/cart-line.ts'
+import { foodSubmission } from './food-submission.ts'
+
+const cart: CartGroup = {
+  name: 'kitchen',
+  group: 'cafe',
+  id: 'cart-1',
+  lines: [
+    {
+      _id: 'dosa',
+      name: 'Masala dosa',
+      price: 240,
+      group: 'cafe',
+      quantity: 2,
+      note: ' No onion ',
+    },
+    { _id: 'tea', name: 'Tea', price: 60, group: 'cafe', quantity: 1 },
+  ],
+}
+const options = { note: 'No cutlery', deliverAt: undefined, tip: 0, expectedTotal: 567 }
+
+it('orders the lines with their notes and the total that was shown', () => {
+  expect(foodSubmission(cart, options)).toEqual({
+    call: {
+      method: 'POST',
+      url: '/guest-requests/app/food',
+      body: {
+        restaurantId: 'cafe',
+        lines: [
+          { itemId: 'dosa', quantity: 2, note: 'No onion' },
+          { itemId: 'tea', quantity: 1 },
+        ],
+        note: 'No cutlery',
+        expectedTotal: 567,
+      },
+    },
+    title: '2 × Masala dosa, 1 × Tea',
+    tags: ['requests', 'dining'],
+    cart,
+  })
+})
+
+it('tips for the order that it creates', () => {
+  expect(foodSubmission(cart, { ...options, tip: 50 }).followUp).toEqual({
+    call: {
+      method: 'PUT',
+      url: '/guest-requests/app/newtip/:guestRequestId',
+      body: { totalTip: 50 },
+    },
+    idParam: 'guestRequestId',
+  })
+})

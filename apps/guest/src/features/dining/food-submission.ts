@@ -1,0 +1,38 @@
+import { type CallOf, call } from '@bellhop/client/call'
+import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import type { CartGroup } from '../../cart/cart-line.ts'
+import type { OrderOptions } from '../../cart/cart-sheet.tsx'
+import { titleOf } from '../../cart/title-of.ts'
+import type { Submission } from '../../outbox/submission.ts'
+
+/** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
+export function foodSubmission(
+  cart: CartGroup,
+  { note, deliverAt, tip, expectedTotal }: OrderOptions,
+): Submission {
+  return {
+    call: call<typeof createFoodRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/food',
+      body: {
+        restaurantId: cart.group,
+        lines: cart.lines.map(({ _id, quantity, note: lineNote }) => ({
+          itemId: _id,
+          quantity,
+          ...(lineNote?.trim() && { note: lineNote.trim() }),
+        })),
+        ...(note && { note }),
+        ...(deliverAt && { deliverAt }),
+        expectedTotal,
+      },
+    }),
+    title: titleOf(cart.lines),
+    tags: ['requests', 'dining'],
+    ...(tip > 0 && { followUp: { call: tipCall(tip), idParam: 'guestRequestId' } }),
+    cart,
+  }
+}
+
+function tipCall(totalTip: number): Omit<CallOf<typeof tipGuestRequest>, 'params'> {
+  return { method: 'PUT', url: '/guest-requests/app/newtip/:guestRequestId', body: { totalTip } }
+}

@@ -1,0 +1,28 @@
+import { call } from '@bellhop/client/call'
+import type { createGiftRequest } from '@bellhop/contract/requests'
+import type { CartGroup } from '../../cart/cart-line.ts'
+import type { OrderOptions } from '../../cart/cart-sheet.tsx'
+import { titleOf } from '../../cart/title-of.ts'
+import type { Submission } from '../../outbox/submission.ts'
+
+/** Orders all gifts in the cart as one request, with the message that goes with them. */
+export function giftSubmission(
+  cart: CartGroup,
+  { note, deliverAt, expectedTotal }: OrderOptions,
+): Submission {
+  return {
+    call: call<typeof createGiftRequest>({
+      method: 'POST',
+      url: '/guest-requests/app/gift',
+      body: {
+        lines: cart.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
+        ...(note && { message: note }),
+        ...(deliverAt && { deliverAt }),
+        expectedTotal,
+      },
+    }),
+    title: titleOf(cart.lines),
+    tags: ['requests', 'gifts'],
+    cart,
+  }
+}

@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeStore, type Store } from '../app/store/store.ts'
+import { kitchenSlice } from '../cart/kitchen.ts'
+import { foodSubmission } from '../features/dining/food-submission.ts'
+import { signedIn } from '../state/log.ts'
+import { json, problem } from '../testing/fake-server.ts'
+import { buildGuest } from '../testing/guest.ts'
+import { Hotel } from '../testing/hotel.ts'
+import { Outbox } from './outbox.ts'
+import { OutboxStore } from './outbox-store.ts'
+
+const dosa = { _id: 'dosa', name: 'Masala dosa', price: 240, group: 'cafe' }
+const refused = problem(409, 'outlet_closed')
+
+/** What outlives a tab: the entry in localStorage, and the name of the database. */
+interface Phone {
+  root: string | null
+  database: string
+}
+
+type Step = <T>(work: () => Promise<T>) => Promise<T>
+
+class MortalStore extends OutboxStore {
+  readonly #step: Step
+
+  constructor(name: string, step: Step) {
+    super(name)
+    this.#step = step
+  }
+
+  override add(...args: Parameters<OutboxStore['add']>) {
+    return this.#step(() => super.add(...args))
+  }
+
+  override list(...args: Parameters<OutboxStore['list']>) {
+    return this.#step(() => super.list(...args))
+  }
+
+  override change(...args: Parameters<OutboxStore['change']>) {
+    return this.#step(() => super.change(...args))
+  }
+
+  override settle(...args: Parameters<OutboxStore['settle']>) {
+    return this.#step(() => super.settle(...args))
+  }
+}
+
+/** A tab that is killed before its nth access to storage or network, or just after it. */
+class Tab {
+  readonly store: Store
+  readonly outbox: Outbox
+  /** Resolves when the tab is killed. */
+  readonly killed: Promise<'killed'>
+
+  private constructor(store: Store, outbox: Outbox, killed: Promise<'killed'>) {
+    this.store = store
+    this.outbox = outbox
+    this.killed = killed
+  }
+
+  static async open(phone: Phone, hotel: Hotel, lifetime = Number.POSITIVE_INFINITY) {
+    let left = lifetime
+    const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>()
+    const isKilled = () => {
+      if (--left < 0) kill('killed')
+      return left < 0
+    }
+    // Killed before: nothing is done. Killed after: it is done, and the tab does not hear of it.
+    const step: Step = async (work) => {
+      if (isKilled()) return new Promise(() => {})
+      const result = await work()
+      return isKilled() ? new Promise(() => {}) : result
+    }
+    const made = makeStore(() => ({
+      getItem: () => phone.root,
+      setItem: (_, text) => {
+        if (!isKilled()) phone.root = text
+      },
+      removeItem: () => {
+        if (!isKilled()) phone.root = null
+      },
+    }))
+    await made.restored
+    const database = new MortalStore(phone.database, step)
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => step(() => hotel.fetch(path, init)))
+    const { dispatch, getState } = made.store
+    // A browser releases the lock of a tab that is gone.
+    const outbox = new Outbox({ dispatch, getState, store: database, locks: undefined })
+    return new Tab(made.store, outbox, killed)
+  }
+
+  get lines() {
+    return this.store.getState().kitchen.lines.map(({ _id, quantity }) => [_id, quantity])
+  }
+
+  /** Taps "Send" in the cart, if there is anything in it. */
+  async order(tip = 0) {
+    const { lines, ids } = this.store.getState().kitchen
+    if (lines.length === 0) return undefined
+    const cart = { name: 'kitchen', group: 'cafe', id: ids.cafe ?? '', lines: [...lines] }
+    const options = { note: '', deliverAt: undefined, tip, expectedTotal: 504 }
+    return this.outbox.submit(foodSubmission(cart, options))
+  }
+
+  /** What OutboxSync does at the start. */
+  async start() {
+    await this.outbox.read()
+    await this.outbox.flush()
+  }
+}
+
+const ordersOf = ({ executed }: Hotel) =>
+  executed.filter(({ path }) => path === '/api/guest-requests/app/food').length
+const tipsOf = ({ executed }: Hotel) =>
+  executed.filter(({ path }) => path.startsWith('/api/guest-requests/app/newtip/')).length
+
+let phone: Phone
+let hotel: Hotel
+
+beforeEach(async () => {
+  // Otherwise the tabs of all tests would tell each other of every change.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  hotel = new Hotel()
+  phone = await phoneWithOrder()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A phone with two dosas in the cart. */
+async function phoneWithOrder(): Promise<Phone> {
+  const fresh: Phone = { root: null, database: `outbox-${crypto.randomUUID()}` }
+  const { store } = await Tab.open(fresh, hotel)
+  store.dispatch(signedIn({ token: 'token', guest: buildGuest() }))
+  store.dispatch(kitchenSlice.actions.quantityChanged({ item: dosa, change: 2 }))
+  return fresh
+}
+
+/** Orders in a tab with that many steps to live. @returns whether the tab outlived it */
+async function orderUntilKilled(lifetime: number, tip = 0): Promise<boolean> {
+  const tab = await Tab.open(phone, hotel, lifetime)
+  return (await Promise.race([tab.order(tip), tab.killed])) !== 'killed'
+}
+
+/** Every point at which a tab can be killed, up to the one that it outlives. */
+async function atEveryPoint(test: (lifetime: number) => Promise<boolean>) {
+  for (let lifetime = 0; lifetime < 100; lifetime++) {
+    hotel = new Hotel()
+    phone = await phoneWithOrder()
+    if (await test(lifetime)) return
+  }
+  throw new Error('The tab never outlives the order.')
+}
+
+describe.each([
+  ['a tab that is killed', (before: string | null) => void before],
+  [
+    'a browser that is killed, and with it what it had not yet written of localStorage',
+    (before: string | null) => {
+      phone.root = before
+    },
+  ],
+])('%s', (_, crash) => {
+  it('at any point of an order leaves it ordered once, or still in the cart', async () => {
+    await atEveryPoint(async (lifetime) => {
+      const before = phone.root
+      const isOutlived = await orderUntilKilled(lifetime, 50)
+      crash(before)
+      const tab = await Tab.open(phone, hotel)
+      await tab.start()
+      const isInCart = tab.lines.length > 0
+      expect([ordersOf(hotel), tipsOf(hotel), isInCart]).toEqual(
+        isInCart ? [0, 0, true] : [1, 1, false],
+      )
+      // Whatever is in the cart is ordered; nothing else is.
+      await tab.order(50)
+      expect([ordersOf(hotel), tipsOf(hotel), tab.lines]).toEqual([1, 1, []])
+      return isOutlived
+    })
+  })
+
+  it('at any point, and reopened by a guest who taps faster than the outbox is read, orders once', async () => {
+    await atEveryPoint(async (lifetime) => {
+      const before = phone.root
+      const isOutlived = await orderUntilKilled(lifetime)
+      crash(before)
+      const tab = await Tab.open(phone, hotel)
+      const result = await tab.order()
+      await tab.start()
+      expect(result?.state ?? 'sent').toBe('sent')
+      expect([ordersOf(hotel), tab.lines]).toEqual([1, []])
+      return isOutlived
+    })
+  })
+
+  it('at any point of a refusal leaves the lines in the cart, once', async () => {
+    await atEveryPoint(async (lifetime) => {
+      hotel.answer = () => refused
+      const before = phone.root
+      const isOutlived = await orderUntilKilled(lifetime)
+      crash(before)
+      const tab = await Tab.open(phone, hotel)
+      await tab.start()
+      expect(ordersOf(hotel)).toBe(0)
+      expect(tab.lines).toEqual([['dosa', 2]])
+      // It can be ordered again.
+      hotel.answer = () => json({ data: { _id: 'request' } })
+      expect(await tab.order()).toMatchObject({ state: 'sent' })
+      expect([ordersOf(hotel), tab.lines]).toEqual([1, []])
+      return isOutlived
+    })
+  })
+})
+
+it('killed again and again, wherever, the order is placed once with its tip', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 30 }), { maxLength: 6 }), async (lifetimes) => {
+      hotel = new Hotel()
+      phone = await phoneWithOrder()
+      for (const lifetime of lifetimes) {
+        const tab = await Tab.open(phone, hotel, lifetime)
+        await Promise.race([tab.order(50).then(() => tab.start()), tab.killed])
+      }
+      const last = await Tab.open(phone, hotel)
+      await last.start()
+      await last.order(50)
+      await last.start()
+      expect([ordersOf(hotel), tipsOf(hotel), last.lines]).toEqual([1, 1, []])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('a refusal that nobody waited for is listed with its sentence, and its lines are back', async () => {
+  hotel.answer = () => 'unreachable'
+  await (await Tab.open(phone, hotel)).order()
+  hotel.answer = () => refused
+  const tab = await Tab.open(phone, hotel)
+  expect(tab.lines).toEqual([])
+  await tab.start()
+  expect(tab.lines).toEqual([['dosa', 2]])
+  expect(tab.store.getState().request.waiting).toMatchObject([
+    { title: '2 × Masala dosa', refusal: { detail: 'Sorry.' } },
+  ])
+})
+
+it('two tabs that send the same cart place one order', async () => {
+  const [one, other] = [await Tab.open(phone, hotel), await Tab.open(phone, hotel)]
+  const results = await Promise.all([one.order(), other.order()])
+  expect(results).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  expect([ordersOf(hotel), one.lines, other.lines]).toEqual([1, [], []])
+})

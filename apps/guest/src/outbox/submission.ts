@@ -1,0 +1,75 @@
+import type { ApiError } from '@bellhop/client/api-error'
+import type { Call } from '@bellhop/client/call'
+import type { CartGroup } from '../cart/cart-line.ts'
+import type { tagTypes } from '../data/api.ts'
+
+/** Something the guest sends to the hotel: an order, a request, a tip, a review. */
+export interface Submission {
+  /** Without an idempotency key: the outbox makes it when it stores the entry. */
+  call: Omit<Call, 'idempotencyKey'>
+  /** Names it in the list of what waits: "2 × Bath towel". */
+  title: string
+  /** The remote data that the call changes. */
+  tags: (typeof tagTypes)[number][]
+  followUp?: FollowUp
+  /** The lines that it orders. They leave the cart when the entry is stored, and return if it is refused. */
+  cart?: CartGroup
+}
+
+/** A call that goes out once the submission's own call has been answered, such as the tip for a new order. */
+export interface FollowUp {
+  call: Omit<Call, 'idempotencyKey' | 'params'>
+  /** The path parameter that takes the `_id` of what the first call created. */
+  idParam: string
+}
+
+export interface OutboxEntry extends Submission {
+  /**
+   * Counts up across all tabs, and so gives the order of sending whatever the clock says. Negative for an
+   * entry that could not be stored and lives in the memory of this page only.
+   */
+  id: number
+  /** The guest who submitted it. It is sent in this guest's session only. */
+  owner: string
+  /** ms since 1970 by this phone's clock. */
+  at: number
+  /** The same on every retry. */
+  idempotencyKey: string
+  /** The answer to the first call, once only the follow-up is left to be sent. */
+  first?: { data: unknown }
+  /** It will not be sent again: the server's problem, or the server no longer knows the key. */
+  refusal?: Problem | 'tooOld'
+  /**
+   * Nothing is left to send or to show. An entry that took cart lines is kept like this, because a cart
+   * stored by another tab, or before a crash, may still contain them.
+   */
+  isSettled?: true
+}
+
+export type Problem = Extract<ApiError, { kind: 'problem' }>
+
+/** An entry without its calls, as the state holds it: a file does not belong there. */
+export type OutboxItem = Omit<OutboxEntry, 'call' | 'followUp'>
+
+export type SubmissionResult<T> =
+  /** `followUpRefused`: the first call succeeded, its follow-up did not. */
+  | { state: 'sent'; data: T; followUpRefused?: true }
+  /** It is sent later without further action; unless `isStored`, only if the page stays open. */
+  | { state: 'waiting'; isStored: boolean }
+  | { state: 'refused'; error: ApiError }
+
+/** The call that an entry has to send next. */
+export function callOf({ call, followUp, first, idempotencyKey }: OutboxEntry): Call {
+  if (!followUp || !first) return { ...call, idempotencyKey }
+  return {
+    ...followUp.call,
+    params: { [followUp.idParam]: readId(first.data) },
+    idempotencyKey: `${idempotencyKey}-follow-up`,
+  }
+}
+
+/** The `_id` in an answer, undefined where there is none. */
+export function readId(data: unknown): string | undefined {
+  const { _id } = (data ?? {}) as { _id?: unknown }
+  return typeof _id === 'string' ? _id : undefined
+}
