@@ -3,7 +3,7 @@ import type { Handle } from './database/open.ts'
 import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
 import type { Settings } from './settings.ts'
 
-/** Tells the person who started the server where everything is. A made password is printed this once only. */
+/** Prints the addresses for the person who started the server. A generated password is printed only once. */
 export async function printWelcome(
   db: Handle,
   settings: Settings,

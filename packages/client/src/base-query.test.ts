@@ -140,7 +140,7 @@ describe('base query', () => {
     ['no answer', (response) => response.destroy()],
     ['an answer that is cut off', (response) => response.write('{"da', () => response.destroy())],
     ['an answer that takes too long', () => {}],
-  ])('tells %s as a network error', async (_, answer) => {
+  ])('reports %s as a network error', async (_, answer) => {
     const { baseUrl } = await serve(answer)
     expect((await query(get, { baseUrl, timeoutMs: 200 }).answer).error).toEqual({
       kind: 'network',
@@ -150,7 +150,7 @@ describe('base query', () => {
   it.each([
     ['a page of a captive portal', 200],
     ['a page of a proxy', 502],
-  ])('tells %s as unreadable', async (_, status) => {
+  ])('reports %s as unreadable', async (_, status) => {
     const { baseUrl } = await serve((response) => response.writeHead(status).end('<h1>Hello</h1>'))
     expect((await query(get, { baseUrl }).answer).error).toEqual({ kind: 'unreadable', status })
   })

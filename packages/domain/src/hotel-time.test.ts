@@ -89,7 +89,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 describe('the hotel’s clock', () => {
-  it('tells date and hour in the hotel’s zone', () => {
+  it('formats date and time of day in the hotel’s zone', () => {
     expect(hotelDate('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21')
     expect(hotelTimeOfDay('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
   })

@@ -18,7 +18,7 @@ const actor = fc.constantFrom<RequestActor>('guest', 'hotel', 'server')
 const order = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
 describe('a request’s life', () => {
-  it('ends after at most four moves, whoever makes them', () => {
+  it('ends after at most four moves, for every actor', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, actor), { maxLength: 40 }), (tries) => {
         let current: (typeof requestStatuses)[number] = 'new'

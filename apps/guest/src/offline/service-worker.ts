@@ -1,4 +1,4 @@
-// Makes the guest app open offline and show what was last seen (docs/decisions/017).
+// Makes the guest app open offline and show cached answers (docs/decisions/017).
 
 import { isPicture, readPicture } from './pictures.ts'
 import { clearMessage, skipMessage } from './protocol.ts'

@@ -7,7 +7,7 @@ import { readContractRoutes } from '../testing/contract-routes.ts'
 import { knownCalls } from './calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** What a hotel offers and tells its guests; servers keep these rows in memory (plugins/content-cache). */
+/** A hotel's content; servers keep these rows in memory (plugins/content-cache). */
 const contentTables = [
   'amenity',
   'attraction',

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 /**
  * Carries hints that a hotel has new events. A hint may be lost or doubled: the event rows are the truth,
- * and whoever follows them also looks by itself from time to time.
+ * and every reader also checks them periodically.
  */
 export interface Bus {
   /** Call after the transaction has committed. */
@@ -61,7 +61,7 @@ export async function createPostgresBus(
       throw error
     }
     listening = client
-    // Only now: one that never came up ends as well, and whoever tried that tries again.
+    // Added only now: a client that never connected ends as well, and its caller retries.
     client.on('end', () => {
       listening = undefined
       if (!closed) void listenAgain()

@@ -32,7 +32,7 @@ type ContentChange<R extends Row> = ContentWrite<R> &
   )
 
 /**
- * Writes what a hotel offers or tells its guests, with everything that must happen in the same transaction:
+ * Writes a hotel's content, with everything that must happen in the same transaction:
  * locks the row, changes it, records who changed what in the audit log, raises the content version (see
  * plugins/content-cache) and records the live event. The last two take the hotel's counter lock, so nothing
  * else may be written after this.

@@ -12,7 +12,7 @@ export type Handle = Kysely<DB>
 
 export interface Database {
   readonly db: Handle
-  /** Tells the live streams, here and in other servers on the same database, that a hotel has new events. */
+  /** Notifies the live streams, on this and other servers of the same database, of a hotel's new events. */
   readonly bus: Bus
   /** Runs multi-statement SQL in one transaction; only for migrations. */
   runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>

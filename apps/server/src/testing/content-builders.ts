@@ -2,7 +2,7 @@ import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestHotel } from './builders.ts'
 
-/** One of everything that a hotel tells its guests; the ids by what they are of. */
+/** One of each kind of content a hotel publishes; ids by kind. */
 export async function buildContent({ db }: TestApp, hotel: TestHotel) {
   const hotel_id = hotel.id
   const ids = {

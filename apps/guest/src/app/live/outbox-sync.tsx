@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
-/** Sends what waits in the outbox as soon as the hotel can be reached, and tells the guest the result. */
+/** Sends what waits in the outbox as soon as the hotel can be reached, and shows the guest the result. */
 export function OutboxSync() {
   const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()

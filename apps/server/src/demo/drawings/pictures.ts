@@ -48,7 +48,7 @@ export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPic
   return paths as Record<DemoPictureName, string>
 }
 
-/** The hotel's UPI address; whoever scans it enters the amount. */
+/** The hotel's UPI address; the payer enters the amount after scanning it. */
 function drawUpiQr(): string {
   const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
   return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20'), { pixelSize: 16, border: 4 })

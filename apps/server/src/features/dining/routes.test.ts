@@ -71,7 +71,7 @@ test('an outlet without a menu has no categories', async () => {
   expect(body.data).toEqual([])
 })
 
-test('a food tells what it is and what it costs', async () => {
+test('a food has its description and price', async () => {
   const food = await buildFood(server, hotel, outlet, {
     name: 'Laal maas',
     description: 'Mutton, slowly, with Mathania chillies.',

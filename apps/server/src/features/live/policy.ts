@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 
-/** Guests receive the events of their own stay and requests, and what the hotel tells everyone. */
+/** Guests receive the events of their own stay and requests, and those the hotel publishes to everyone. */
 export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {
   return event.guestId === guestId || toEveryone.includes(event.name)
 }

@@ -287,7 +287,7 @@ describe('moving on', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('rejecting tells the guest why', async () => {
+  test('the guest sees the reason of a rejection', async () => {
     const id = await ask()
     const { status, body } = await reject(id)
     expect(status).toBe(200)

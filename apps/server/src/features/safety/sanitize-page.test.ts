@@ -9,7 +9,7 @@ test('keeps the structure of a text', () => {
   )
 })
 
-test('lowers the title, mends what is left open', () => {
+test('demotes the title, closes open tags', () => {
   expect(sanitizePage(' <h1>Safety</h1><p>One<p>Two <em>three')).toBe(
     '<h2>Safety</h2><p>One</p><p>Two <em>three</em></p>',
   )
