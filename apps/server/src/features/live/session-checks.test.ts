@@ -1,4 +1,5 @@
 import { createAmenityRequest } from '@bellhop/contract/requests'
+import { logout } from '@bellhop/contract/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -48,6 +49,18 @@ async function follow(as: { authorization: string } | { cookie: string }): Promi
 function passCheckInterval() {
   vi.advanceTimersByTime(15_000)
 }
+
+test('a session that ended after it was authenticated gets no event', async () => {
+  const guest = await buildGuest(server, hotel)
+  const { authorization } = await signInGuest(server, guest)
+  const session = { hotelId: hotel.id, sessionId: readSessionId(authorization) }
+  await call(server, logout, { headers: { authorization }, body: {} })
+  const stop = new AbortController()
+  const events = server.app.followEvents(session, undefined, stop)
+  expect((await events.next()).value).toMatchObject({ name: 'ready' })
+  expect(await events.next()).toEqual({ done: true, value: undefined })
+  expect(stop.signal.aborted).toBe(true)
+})
 
 test('an expired session loses its streams, another of the same guest keeps its own', async () => {
   const guest = await buildGuest(server, hotel)
