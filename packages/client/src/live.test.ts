@@ -45,7 +45,8 @@ function listen(url: string, options: Partial<Parameters<typeof openLive>[0]> = 
 
 const open = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-const ready = (id: string) => `event: ready\nid: ${id}\ndata: {}\n\n`
+const ready = (id: string, resumed = false) =>
+  `event: ready\nid: ${id}\ndata: ${JSON.stringify({ resumed })}\n\n`
 const updated = (id: string) =>
   `event: request.updated\nid: ${id}\ndata: ${JSON.stringify({ _id: id })}\n\n`
 
@@ -72,13 +73,24 @@ describe('live stream', () => {
   it('reconnects with Last-Event-ID and does not refetch what the server replays', async () => {
     const { url, requests } = await serve(
       (_, response) => open(response).end(`${ready('7')}${updated('8')}`),
-      (_, response) => open(response).write(`${ready('8')}${updated('9')}`),
+      (_, response) => open(response).write(`${ready('8', true)}${updated('9')}`),
     )
     const { events, statuses, onRefetch } = listen(url)
     await vi.waitFor(() => expect(events).toHaveLength(2))
     expect(requests[1]?.headers['last-event-id']).toBe('8')
     expect(statuses).toEqual(['live', 'reconnecting', 'live'])
     expect(onRefetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('refetches after a reconnection that the server could not resume', async () => {
+    const { url, requests } = await serve(
+      (_, response) => open(response).end(`${ready('7')}${updated('8')}`),
+      (_, response) => open(response).write(`${ready('2')}${updated('3')}`),
+    )
+    const { events, onRefetch } = listen(url)
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    expect(requests[1]?.headers['last-event-id']).toBe('8')
+    expect(onRefetch).toHaveBeenCalledTimes(2)
   })
 
   it('refetches once connected without an id, for the first answers may be older', async () => {

@@ -2,35 +2,35 @@ import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
 import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
+/** An event other than `ready`. */
 export type LiveEvent = {
   [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] }
-}[LiveEventName]
+}[Exclude<LiveEventName, 'ready'>]
 
 export type LiveStatus = 'live' | 'reconnecting'
 
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/stream`. */
   url: string
-  /** The bearer token; left out where a cookie carries the session. */
+  /** The bearer token; omitted if the session is in a cookie. */
   token?: string
-  /** An event of the server. `ready` is handled here and not passed on. */
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
-  /** Events may have been missed, or none arrive at present: read everything live again. */
+  /** Events may have been missed, or cannot arrive at the moment: read everything live again. */
   onRefetch: () => void
-  /** The session is over; the stream stays closed. */
+  /** The session has ended; the stream stays closed. */
   onUnauthorized: () => void
   timing?: Partial<LiveTiming>
 }
 
 /** All in milliseconds. */
 export interface LiveTiming {
-  /** How often to refetch while the stream is down. */
+  /** Interval of refetching while the stream is down. */
   poll: number
-  /** First wait before a reconnect; doubles with each failure up to `maxDelay`. */
+  /** Delay before the first reconnection; doubles with each failure up to `maxDelay`. */
   minDelay: number
   maxDelay: number
-  /** Silence after which a connection counts as dead. The server's heartbeat is well below. */
+  /** Without any data for this long, a connection counts as dead. The server sends heartbeats more often. */
   silence: number
 }
 
@@ -42,15 +42,15 @@ const defaultTiming: LiveTiming = {
 }
 
 export interface Live {
-  /** Tries at once instead of waiting, e.g. because the phone is online again. */
+  /** Reconnects at once instead of waiting, e.g. because the phone is online again. */
   reconnect: () => void
   close: () => void
 }
 
 /**
- * Reads the server's events (decisions §6) by `fetch`, so that a bearer header can be sent, and keeps
- * at it until `close` or a 401. A reconnect names the last event seen, so that none is missed;
- * without such an id, and on a timer while the stream is down, it asks for a refetch.
+ * Reads the server's events (decisions §6) with `fetch`, so that a bearer header can be sent, and reconnects until
+ * `close` or a 401. A reconnection sends the id of the last event, so that none is missed. If the server cannot
+ * resume there, and at an interval while the stream is down, it asks for a refetch.
  */
 export function openLive(options: LiveOptions): Live {
   const timing = { ...defaultTiming, ...options.timing }
@@ -84,7 +84,6 @@ export function openLive(options: LiveOptions): Live {
     }
     heard()
     try {
-      const resumed = lastEventId !== undefined
       const response = await fetch(options.url, {
         headers: {
           accept: 'text/event-stream',
@@ -107,9 +106,9 @@ export function openLive(options: LiveOptions): Live {
         .pipeThrough(watchBytes(heard))
         .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
         .pipeThrough(new EventSourceParserStream({ onComment: heard }))
-      await readMessages(messages.getReader(), resumed)
+      await readMessages(messages.getReader())
     } catch {
-      // Refused, cut off or silent: the loop below tries again.
+      // Refused, interrupted or silent: keepConnected reconnects.
     } finally {
       clearTimeout(silence)
     }
@@ -117,7 +116,7 @@ export function openLive(options: LiveOptions): Live {
 
   type Messages = ReadableStreamDefaultReader<EventSourceMessage>
 
-  async function readMessages(messages: Messages, resumed: boolean) {
+  async function readMessages(messages: Messages) {
     for (;;) {
       const { value: message, done } = await messages.read()
       if (done || closing.signal.aborted) return
@@ -126,6 +125,7 @@ export function openLive(options: LiveOptions): Live {
         options.onEvent({ name: message.event, data: JSON.parse(message.data) } as LiveEvent)
         continue
       }
+      const { resumed }: LiveEvents['ready'] = JSON.parse(message.data)
       failures = 0
       changeStatus('live')
       if (!resumed) options.onRefetch()
@@ -138,7 +138,7 @@ export function openLive(options: LiveOptions): Live {
       if (closing.signal.aborted) return
       changeStatus('reconnecting')
       const delay = Math.min(timing.minDelay * 2 ** failures++, timing.maxDelay)
-      // Up to a quarter less, so that a restarted server is not met by every phone at once.
+      // Up to a quarter less, so that the phones do not all reconnect to a restarted server at once.
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, delay * (1 - Math.random() / 4))
         endWait = () => {

@@ -1,4 +1,5 @@
 import { type LiveEvent, openLive } from '@bellhop/client/live'
+import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,42 +10,31 @@ import { findLoadedRequest } from '../../features/requests/request-api.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { liveFeatures } from './live-features.ts'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** Keeps what is on the screen up to date, and says what has changed. */
+/** Keeps what is on the screen up to date, and announces what has changed. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const store = useGuestStore()
   const showToast = useToast()
   const t = useTranslations('request')
-  // Kept subscribed, so that it is read again whenever its tag is invalidated.
+  // Subscribed here, so that the guest is read again whenever the tag is invalidated, whatever screen is shown.
   guestApi.useGetGuestQuery()
   useServiceWorker(token)
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
-    switch (event.name) {
-      case 'request.updated': {
-        const { _id, status, kind } = event.data
-        const known = findLoadedRequest(store.getState(), _id)
-        // What the guest did here is already on the screen.
-        if (known && known.status !== status) {
-          showToast({ text: t('announcement', { title: known.title, status, kind }) })
-        }
-        dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))
-        break
+    if (event.name === 'request.updated') {
+      const { _id, status, kind } = event.data
+      const known = findLoadedRequest(store.getState(), _id)
+      // A change that the guest made on this phone is on the screen already.
+      if (known && known.status !== status) {
+        showToast({ text: t('announcement', { title: known.title, status, kind }) })
       }
-      case 'menu.updated':
-        dispatch(api.util.invalidateTags(['dining']))
-        break
-      case 'promotional.created':
-        dispatch(api.util.invalidateTags(['notifications']))
-        break
-      case 'stay.updated':
-        dispatch(api.util.invalidateTags(['guest', 'hotel', 'amenities', 'requests']))
-        break
     }
+    dispatch(api.util.invalidateTags(handleEvent(liveFeatures, event)))
   })
 
   useEffect(() => {
@@ -53,7 +43,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       token,
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),
-      onRefetch: () => dispatch(api.util.invalidateTags(['guest', 'requests', 'dining'])),
+      onRefetch: () => dispatch(api.util.invalidateTags(listRefetchTags(liveFeatures))),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     const wake = () => document.visibilityState === 'visible' && live.reconnect()
