@@ -102,7 +102,7 @@ test('an order reaches guest and desk, an acceptance too', async () => {
   expect(await board.next()).toMatchObject(accepted)
 })
 
-test('what was refused is no event', async () => {
+test('a refused call causes no event', async () => {
   const board = await follow(desk)
   await board.next()
   const id = await ask()
@@ -112,7 +112,7 @@ test('what was refused is no event', async () => {
   await board.staysQuiet(300)
 })
 
-test("a guest hears nothing of a neighbour's, an attendant nothing of other departments", async () => {
+test('a guest gets no events of a neighbour, an attendant none of other departments', async () => {
   const engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
   const attendant = await signInStaff(
     server,
@@ -149,7 +149,7 @@ test('the kitchen gets the events of food orders only, an attendant those of the
   expect(await kinds(trolley, 2)).toEqual(['amenity', 'amenity'])
 })
 
-test('who comes back with Last-Event-ID gets each missed event once, in order', async () => {
+test('a client that reconnects with Last-Event-ID gets each missed event once, in order', async () => {
   const before = await follow(guest)
   await before.next()
   const first = await ask()
@@ -167,7 +167,7 @@ test('who comes back with Last-Event-ID gets each missed event once, in order', 
   await stream.staysQuiet(300)
 })
 
-test('who comes back with an id the server does not know is told so', async () => {
+test('a client that reconnects with an unknown id is told so', async () => {
   await ask()
   for (const unknown of ['999', '-5', 'nonsense']) {
     const ready = await (await follow(guest, unknown)).next()
@@ -175,7 +175,7 @@ test('who comes back with an id the server does not know is told so', async () =
   }
 })
 
-test('ends when its session ends, and does not come back', async () => {
+test('ends when its session ends, and cannot be opened again', async () => {
   const stream = await follow(guest)
   await stream.next()
   await call(server, logout, { headers: guest, body: {} })
@@ -233,7 +233,7 @@ test('asked for as JSON it is refused, not opened', async () => {
   expect(await response.json()).toMatchObject({ code: 'not_acceptable' })
 })
 
-test('a session holds at most eight', async () => {
+test('a session has at most eight streams', async () => {
   for (let i = 0; i < 8; i++) expect((await follow(guest)).status).toBe(200)
   expect((await follow(guest)).status).toBe(429)
   for (const stream of streams.splice(0)) stream.close()
