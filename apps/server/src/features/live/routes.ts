@@ -7,10 +7,10 @@ import { answerHead, refuseOtherTypes, replyWithStream } from './stream-reply.ts
 /** The live streams of the two front ends. */
 export const liveRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const options = {
-    sse: { kind: 'manual' },
+    sse: { kind: 'manual' as const },
     preHandler: [refuseOtherTypes, answerHead],
     handlerTimeout: streamTimeout,
-  } as const
+  }
 
   app.route({
     ...guestStream,
