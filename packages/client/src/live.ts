@@ -2,23 +2,10 @@ import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
 import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** The events that are passed on; `ready` is handled here. */
-type HandledName = Exclude<LiveEventName, 'ready'>
-
+/** An event other than `ready`. */
 export type LiveEvent = {
-  [Name in HandledName]: { name: Name; data: LiveEvents[Name] }
-}[HandledName]
-
-/** What to do on each event. Events without a handler are ignored. */
-export type LiveHandlers = { [Name in HandledName]?: (data: LiveEvents[Name]) => void }
-
-/** Calls the handler for an event, if there is one. */
-export function handleEvent<Name extends HandledName>(
-  handlers: LiveHandlers,
-  { name, data }: { name: Name; data: LiveEvents[Name] },
-): void {
-  handlers[name]?.(data)
-}
+  [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] }
+}[Exclude<LiveEventName, 'ready'>]
 
 export type LiveStatus = 'live' | 'reconnecting'
 
@@ -62,8 +49,8 @@ export interface Live {
 
 /**
  * Reads the server's events (decisions §6) with `fetch`, so that a bearer header can be sent, and reconnects until
- * `close` or a 401. A reconnection sends the id of the last event, so that none is missed. Without such an id, and
- * at an interval while the stream is down, it asks for a refetch.
+ * `close` or a 401. A reconnection sends the id of the last event, so that none is missed. If the server cannot
+ * resume there, and at an interval while the stream is down, it asks for a refetch.
  */
 export function openLive(options: LiveOptions): Live {
   const timing = { ...defaultTiming, ...options.timing }
@@ -97,7 +84,6 @@ export function openLive(options: LiveOptions): Live {
     }
     heard()
     try {
-      const resumed = lastEventId !== undefined
       const response = await fetch(options.url, {
         headers: {
           accept: 'text/event-stream',
@@ -120,7 +106,7 @@ export function openLive(options: LiveOptions): Live {
         .pipeThrough(watchBytes(heard))
         .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
         .pipeThrough(new EventSourceParserStream({ onComment: heard }))
-      await readMessages(messages.getReader(), resumed)
+      await readMessages(messages.getReader())
     } catch {
       // Refused, interrupted or silent: keepConnected reconnects.
     } finally {
@@ -130,7 +116,7 @@ export function openLive(options: LiveOptions): Live {
 
   type Messages = ReadableStreamDefaultReader<EventSourceMessage>
 
-  async function readMessages(messages: Messages, resumed: boolean) {
+  async function readMessages(messages: Messages) {
     for (;;) {
       const { value: message, done } = await messages.read()
       if (done || closing.signal.aborted) return
@@ -139,6 +125,7 @@ export function openLive(options: LiveOptions): Live {
         options.onEvent({ name: message.event, data: JSON.parse(message.data) } as LiveEvent)
         continue
       }
+      const { resumed }: LiveEvents['ready'] = JSON.parse(message.data)
       failures = 0
       changeStatus('live')
       if (!resumed) options.onRefetch()

@@ -1,6 +1,5 @@
 import { type LiveStatus, openLive } from '@bellhop/client/live'
-import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
-import type { Dispatch } from '@reduxjs/toolkit'
+import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { requestsLive } from '../features/requests/live.ts'
@@ -19,9 +18,9 @@ export function useLive(): LiveStatus {
   useEffect(() => {
     const live = openLive({
       url: '/api/desk/stream',
-      onEvent: (event) => handleEvent(event, dispatch),
+      onEvent: (event) => dispatch(api.util.invalidateTags(handleEvent(features, event))),
       onStatus: setStatus,
-      onRefetch: () => dispatch(api.util.invalidateTags(features.flatMap(({ tags }) => tags))),
+      onRefetch: () => dispatch(api.util.invalidateTags(listRefetchTags(features))),
       onUnauthorized: () => dispatch(sessionEnded()),
     })
     window.addEventListener('online', live.reconnect)
@@ -32,11 +31,4 @@ export function useLive(): LiveStatus {
   }, [dispatch])
 
   return status
-}
-
-function handleEvent<Name extends LiveEventName>(
-  { name, data }: { name: Name; data: LiveEvents[Name] },
-  dispatch: Dispatch,
-): void {
-  for (const { on } of features) on[name]?.(data, dispatch)
 }

@@ -1,13 +1,5 @@
-import type { LiveHandlers } from '@bellhop/client/live'
+import type { LiveFeature as Feature } from '@bellhop/client/live-features'
 import type { Tag } from './api.ts'
 
-/**
- * A feature's part of the live updates. Each feature that has events exports a hook which returns it, and
- * app/live/live-updates.tsx calls them all.
- */
-export interface LiveFeature {
-  /** What to do on the feature's events. */
-  handlers: LiveHandlers
-  /** What to read again when events may have been missed. */
-  refetch: readonly Tag[]
-}
+/** What a feature does on live events. `app/live/live-updates.tsx` has the list of features. */
+export type LiveFeature = Feature<Tag>

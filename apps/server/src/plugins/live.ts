@@ -1,134 +1,163 @@
 import { EventEmitter, once } from 'node:events'
+import type { StaffRole } from '@bellhop/contract/route'
 import { fastifySSE } from '@fastify/sse'
+import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEventRange, listEvents } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
+import { listOpenSessions } from '../sessions/open-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Follows a hotel's events from `after` (undefined: from now), until `signal` aborts or the server stops.
-     * First yields where it starts and whether it could resume there.
+     * Follows the events of a session's hotel from `after` (undefined: from now). First yields where it starts and
+     * whether it could resume there.
+     *
+     * @param stop ends the stream. The caller aborts it when the client disconnects; it is aborted here when the
+     *   session has ended or expired, when its role or departments have changed, and when the server stops.
      */
     followEvents(
-      hotelId: string,
+      session: LiveSession,
       after: number | undefined,
-      signal: AbortSignal,
-    ): AsyncGenerator<StoredEvent | { id: number; name: 'ready'; resumed: boolean }>
+      stop: AbortController,
+    ): AsyncGenerator<LiveMessage>
   }
 }
 
+/** A session as it was when the stream was opened; a guest's has no role or departments. */
+export interface LiveSession {
+  hotelId: string
+  sessionId: string
+  role?: StaffRole
+  departmentIds?: string[]
+}
+
+export type LiveMessage =
+  | Exclude<StoredEvent, { name: 'session.ended' }>
+  | { id: number; name: 'ready'; resumed: boolean }
+
+interface Follower {
+  session: LiveSession
+  stop: AbortController
+}
+
+/** How many events of a hotel are kept in memory for all its streams. */
 const TAIL = 500
-const LOOK_AGAIN_MS = 15_000
+/** How many older events a stream reads at once to catch up. Each stream has its own copy of them. */
+const CATCH_UP = 100
+const CHECK_MS = 15_000
 
 /**
- * The live streams' source (decisions §6). One channel a hotel reads new event rows once for all its
- * streams, when the bus hints at them, and every 15 s in case a hint was lost.
+ * The source of the live streams (decisions §6). Each hotel with open streams has one channel, which reads new
+ * event rows once for all of them: when the bus sends a hint, and every 15 s in case a hint was lost.
  */
 export const live = fp(async (app) => {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const channels = new Map<string, Channel>()
-  const stopping = new AbortController()
+  let isStopping = false
 
-  const unsubscribe = app.bus.subscribe((hotelId) => channels.get(hotelId)?.look())
+  const unsubscribe = app.bus.subscribe((hotelId) => void channels.get(hotelId)?.readEvents())
   const timer = setInterval(() => {
-    for (const channel of channels.values()) channel.look()
-  }, LOOK_AGAIN_MS).unref()
+    for (const channel of channels.values()) {
+      void channel.readEvents()
+      void channel.checkSessions()
+    }
+  }, CHECK_MS).unref()
 
   app.addHook('preClose', async () => {
-    stopping.abort()
+    isStopping = true
     clearInterval(timer)
     unsubscribe()
+    for (const { followers } of channels.values()) {
+      for (const { stop } of followers) stop.abort()
+    }
   })
 
-  app.decorate('followEvents', async function* (hotelId, after, signal) {
+  app.decorate('followEvents', async function* (session, after, stop) {
+    const { hotelId, sessionId } = session
     const range = await findEventRange(app.db, hotelId)
     const resumed = after !== undefined && after <= range.latest && after >= range.oldest - 1
     let cursor = resumed ? after : range.latest
     yield { id: cursor, name: 'ready', resumed }
-    const channel = enter(hotelId, cursor)
-    const stop = AbortSignal.any([signal, stopping.signal])
+
+    const follower = { session, stop }
+    const channel = join(follower, cursor)
     try {
-      while (!stop.aborted) {
+      // If the session ended after it authenticated this request but before the range was read, its event is
+      // not among those that follow.
+      await channel.checkSessions()
+      while (!stop.signal.aborted) {
         const events =
           cursor >= channel.tailStart
             ? channel.tail.filter((event) => event.id > cursor)
-            : await listEvents(app.db, hotelId, cursor, TAIL)
+            : await listEvents(app.db, hotelId, cursor, CATCH_UP)
         for (const event of events) {
+          if (stop.signal.aborted) return
           cursor = event.id
-          yield event
+          if (event.name !== 'session.ended') yield event
+          else if (event.payload.sessionId === sessionId) return
         }
-        // Nothing in between any more: those events were too old to keep.
+        // Events up to the tail that are not found have been deleted as too old.
         if (events.length === 0) cursor = Math.max(cursor, channel.tailStart)
-        if (cursor >= channel.cursor) await channel.change(stop)
+        if (cursor >= channel.cursor) await channel.change(stop.signal)
       }
     } finally {
-      leave(hotelId, channel)
+      channel.followers.delete(follower)
+      if (channel.followers.size === 0) channels.delete(hotelId)
     }
   })
 
-  function enter(hotelId: string, cursor: number): Channel {
+  function join(follower: Follower, cursor: number): Channel {
+    const { hotelId } = follower.session
     let channel = channels.get(hotelId)
     if (!channel) {
-      channel = new Channel(app.db, hotelId, cursor, (error) =>
-        app.log.warn({ err: error }, 'live'),
-      )
+      channel = new Channel(app.db, hotelId, cursor, app.log)
       channels.set(hotelId, channel)
     }
-    channel.followers++
-    channel.look()
+    channel.followers.add(follower)
+    if (isStopping) follower.stop.abort()
+    void channel.readEvents()
     return channel
-  }
-
-  function leave(hotelId: string, channel: Channel): void {
-    if (--channel.followers === 0) channels.delete(hotelId)
   }
 })
 
-/** What one hotel's streams share: the latest events, read once. */
+/** What the streams of one hotel share: the latest events, and the check of their sessions. */
 class Channel {
-  followers = 0
-  /** The latest events, oldest first; all those after `tailStart`. */
+  readonly followers = new Set<Follower>()
+  /** The latest events, oldest first: all those after `tailStart`. */
   tail: StoredEvent[] = []
   tailStart: number
   cursor: number
+  /** Reads new events. */
+  readonly readEvents: () => Promise<void>
+  /** Stops the streams whose session is over or may now see something else. */
+  readonly checkSessions: () => Promise<void>
   readonly #db: Handle
   readonly #hotelId: string
-  readonly #onError: (error: unknown) => void
   readonly #changes = new EventEmitter().setMaxListeners(0)
-  #looking = false
-  #lookAgain = false
 
-  constructor(db: Handle, hotelId: string, cursor: number, onError: (error: unknown) => void) {
+  constructor(db: Handle, hotelId: string, cursor: number, log: FastifyBaseLogger) {
     this.#db = db
     this.#hotelId = hotelId
-    this.#onError = onError
     this.cursor = cursor
     this.tailStart = cursor
+    const logError = (error: unknown) => log.warn({ err: error }, 'live')
+    this.readEvents = coalesce(() => this.#readEvents().catch(logError))
+    this.checkSessions = coalesce(() => this.#checkSessions().catch(logError))
   }
 
-  /** Reads what is new; a call during a read makes it read once more. */
-  look(): void {
-    this.#lookAgain = true
-    if (!this.#looking) void this.#read()
+  /** Resolves at the next change, or when `signal` aborts. */
+  async change(signal: AbortSignal): Promise<void> {
+    await once(this.#changes, 'change', { signal }).catch(() => {})
   }
 
-  async #read(): Promise<void> {
-    this.#looking = true
-    try {
-      while (this.#lookAgain) {
-        this.#lookAgain = false
-        const events = await listEvents(this.#db, this.#hotelId, this.cursor, TAIL)
-        if (events.length === 0) continue
-        if (events.length === TAIL) this.#lookAgain = true
-        this.#append(events)
-      }
-    } catch (error) {
-      this.#onError(error)
-    } finally {
-      this.#looking = false
-    }
+  async #readEvents(): Promise<void> {
+    let events: StoredEvent[]
+    do {
+      events = await listEvents(this.#db, this.#hotelId, this.cursor, TAIL)
+      if (events.length > 0) this.#append(events)
+    } while (events.length === TAIL)
   }
 
   #append(events: StoredEvent[]): void {
@@ -139,8 +168,37 @@ class Channel {
     this.#changes.emit('change')
   }
 
-  /** Resolves at the next change, or when `signal` aborts. */
-  async change(signal: AbortSignal): Promise<void> {
-    await once(this.#changes, 'change', { signal }).catch(() => {})
+  async #checkSessions(): Promise<void> {
+    // Those that join during the query are not in its answer.
+    const followers = [...this.followers]
+    const ids = new Set(followers.map(({ session }) => session.sessionId))
+    if (ids.size === 0) return
+    const sessions = await listOpenSessions(this.#db, this.#hotelId, [...ids])
+    const scopes = new Map(sessions.map((session) => [session.sessionId, scopeKey(session)]))
+    for (const { session, stop } of followers) {
+      if (scopes.get(session.sessionId) !== scopeKey(session)) stop.abort()
+    }
+  }
+}
+
+/** Equal for two states of a session if it may see the same events in both. */
+function scopeKey(session: { role?: StaffRole | null; departmentIds?: string[] | null }): string {
+  return JSON.stringify([session.role ?? null, session.departmentIds ?? null])
+}
+
+/**
+ * Makes a function that runs `work` one run at a time. A call during a run waits for one further run, which all
+ * calls meanwhile share: so a call never gets the result of a run that began before it.
+ */
+function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let current = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= current.then(() => {
+      next = undefined
+      current = work()
+      return current
+    })
+    return next
   }
 }

@@ -10,14 +10,16 @@ export interface StreamEvent {
 export interface LiveStream {
   status: number
   cacheControl: string | null
-  /** The next event, or undefined when the server has closed the stream. */
+  /** The next event, or undefined when the server has closed the stream; throws after 5 s without either. */
   next(): Promise<StreamEvent | undefined>
-  /** Expects that nothing comes within `ms`. */
+  /** All events until the server closes the stream. */
+  untilEnd(): Promise<StreamEvent[]>
+  /** Throws if an event arrives, or the stream ends, within `ms`. */
   staysQuiet(ms: number): Promise<void>
   close(): void
 }
 
-/** Opens a live stream of a server that listens, as a browser would with `fetch`. */
+/** Opens a live stream of a listening server with `fetch`, as a browser does. */
 export async function openStream(
   { app }: TestApp,
   path: '/stream' | '/desk/stream',
@@ -34,21 +36,27 @@ export async function openStream(
     ahead ??= events.next().then(({ value }) => value ?? undefined)
     return ahead
   }
+  async function next(): Promise<StreamEvent | undefined> {
+    const event = await Promise.race([read(), delay(5_000, 'nothing' as const)])
+    if (event === 'nothing') throw new Error('No event came within 5 s.')
+    ahead = undefined
+    return event
+  }
   return {
     status: response.status,
     cacheControl: response.headers.get('cache-control'),
-    async next() {
-      const event = await Promise.race([read(), delay(5_000, 'nothing' as const)])
-      if (event === 'nothing') throw new Error('No event came within 5 s.')
-      ahead = undefined
-      return event
+    next,
+    async untilEnd() {
+      const received: StreamEvent[] = []
+      for (let event = await next(); event; event = await next()) received.push(event)
+      return received
     },
     async staysQuiet(ms) {
       const event = await Promise.race([read(), delay(ms, 'nothing' as const)])
       if (event !== 'nothing') throw new Error(`Unexpected: ${JSON.stringify(event)}`)
     },
     close() {
-      // What is still being read ends with the abort; nobody waits for it any more.
+      // A pending read rejects on abort, and nobody waits for it any more.
       ahead?.catch(() => {})
       abort.abort()
     },
@@ -68,7 +76,7 @@ async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
           return [name, value]
         }),
       )
-      // A comment only keeps the line open.
+      // A comment is a heartbeat.
       if (fields.event) {
         yield { id: fields.id ?? '', event: fields.event, data: JSON.parse(fields.data ?? '{}') }
       }

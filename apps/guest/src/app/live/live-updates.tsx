@@ -1,10 +1,11 @@
-import { handleEvent, type LiveEvent, openLive } from '@bellhop/client/live'
+import { type LiveEvent, openLive } from '@bellhop/client/live'
+import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
-import { useDiningLive } from '../../features/dining/live.ts'
+import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
-import { useNotificationsLive } from '../../features/notifications/live.ts'
+import { notificationsLive } from '../../features/notifications/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
@@ -16,15 +17,15 @@ import { useServiceWorker } from './use-service-worker.ts'
 /** Keeps what is on the screen up to date, by the events of each feature. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
-  const features = [useGuestLive(), useRequestsLive(), useDiningLive(), useNotificationsLive()]
+  const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
-    for (const { handlers } of features) handleEvent(handlers, event)
+    dispatch(api.util.invalidateTags(handleEvent(features, event)))
   })
   const onRefetch = useEffectEvent(() => {
-    dispatch(api.util.invalidateTags(features.flatMap(({ refetch }) => refetch)))
+    dispatch(api.util.invalidateTags(listRefetchTags(features)))
   })
 
   useEffect(() => {

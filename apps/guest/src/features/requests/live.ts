@@ -1,17 +1,16 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
-import { api } from '../../data/api.ts'
 import type { LiveFeature } from '../../data/live-feature.ts'
-import { useGuestDispatch, useGuestStore } from '../../state/state.ts'
+import { useGuestStore } from '../../state/state.ts'
 import { findLoadedRequest } from './request-api.ts'
 
-/** Announces what the hotel has changed about a request, and reads the request again. */
+/** Announces what the hotel has changed about a request, and reads the requests again. */
 export function useRequestsLive(): LiveFeature {
-  const dispatch = useGuestDispatch()
   const store = useGuestStore()
   const showToast = useToast()
   const t = useTranslations('request')
   return {
+    tags: { 'request.updated': ['requests'] },
     handlers: {
       'request.updated': ({ _id, status, kind }) => {
         const known = findLoadedRequest(store.getState(), _id)
@@ -19,9 +18,7 @@ export function useRequestsLive(): LiveFeature {
         if (known && known.status !== status) {
           showToast({ text: t('announcement', { title: known.title, status, kind }) })
         }
-        dispatch(api.util.invalidateTags([{ type: 'requests', id: _id }, 'requests']))
       },
     },
-    refetch: ['requests'],
   }
 }

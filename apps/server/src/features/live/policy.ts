@@ -2,14 +2,14 @@ import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 
-/** Guests receive the events of their own stay and requests, and those the hotel publishes to everyone. */
+/** Guests receive the events of their own stay and requests, and those meant for every guest. */
 export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): boolean {
-  return event.guestId === guestId || toEveryone.includes(event.name)
+  return event.guestId === guestId || forEveryGuest.includes(event.name)
 }
 
-const toEveryone: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
+const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
 
-/** Staff receive the events of the requests they may see, and everything else of the hotel. */
+/** Staff receive the events of the requests they may see, and all other events of the hotel. */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name !== 'request.updated') return true
   return isInScope(staff, { kind: event.payload.kind, departmentId: event.departmentId })

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { acceptRequest, rejectRequest } from '@bellhop/contract/desk-requests'
-import { createAmenityRequest } from '@bellhop/contract/requests'
+import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { logout } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -57,6 +59,16 @@ async function ask(as = guest): Promise<string> {
   })
   expect(status).toBe(201)
   return body.data._id
+}
+
+async function orderFood(): Promise<void> {
+  const outlet = await buildOutlet(server, hotel)
+  const food = await buildFood(server, hotel, outlet)
+  const { status } = await call(server, createFoodRequest, {
+    headers: guest,
+    body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
+  })
+  expect(status).toBe(201)
 }
 
 function accept(id: string) {
@@ -115,6 +127,28 @@ test('a guest gets no events of a neighbour, an attendant none of other departme
   await Promise.all(deaf.map((stream) => stream.staysQuiet(300)))
 })
 
+test('the kitchen gets the events of food orders only, an attendant those of their departments only', async () => {
+  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+  const attendant = await signInStaff(
+    server,
+    await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
+  )
+  const [stove, trolley] = [await follow(kitchen), await follow(attendant)]
+  await Promise.all([stove.next(), trolley.next()])
+
+  await ask()
+  await orderFood()
+  await ask()
+  const kinds = async (stream: LiveStream, count: number) => {
+    const events = []
+    for (let i = 0; i < count; i++) events.push((await stream.next())?.data.kind)
+    await stream.staysQuiet(200)
+    return events
+  }
+  expect(await kinds(stove, 1)).toEqual(['food'])
+  expect(await kinds(trolley, 2)).toEqual(['amenity', 'amenity'])
+})
+
 test('a client that reconnects with Last-Event-ID gets each missed event once, in order', async () => {
   const before = await follow(guest)
   await before.next()
@@ -153,6 +187,42 @@ test('ends when its session ends, and cannot be opened again', async () => {
   await call(server, staffSignOut, { headers: desk })
   expect(await board.next()).toBeUndefined()
   expect((await follow(desk)).status).toBe(401)
+})
+
+test('no stream outlives a session that ends while the stream is being opened', async () => {
+  const person = await buildGuest(server, hotel)
+  for (let round = 0; round < 3; round++) {
+    const sessions = await Promise.all(
+      Array.from({ length: 25 }, () => signInGuest(server, person)),
+    )
+    const opened = await Promise.all(
+      sessions.map(async (session, i) => {
+        const opening = Array.from({ length: 8 }, async (_, j) => {
+          await delay(j * 4)
+          return follow(session)
+        })
+        await delay(i)
+        await call(server, logout, { headers: session, body: {} })
+        return Promise.all(opening)
+      }),
+    )
+    expect(opened.flat()).toHaveLength(200)
+    await Promise.all(opened.flat().map((stream) => stream.untilEnd()))
+  }
+})
+
+test('HEAD answers at once with the headers of a stream', async () => {
+  const urls = { '/api/stream': guest, '/api/desk/stream': desk }
+  for (const [url, headers] of Object.entries(urls)) {
+    const response = await fetch(`${server.app.listeningOrigin}${url}`, {
+      method: 'HEAD',
+      headers,
+      signal: AbortSignal.timeout(2_000),
+    })
+    expect(response.status, url).toBe(200)
+    expect(response.headers.get('content-type'), url).toBe('text/event-stream')
+    expect(response.headers.get('cache-control'), url).toBe('no-store')
+  }
 })
 
 test('asked for as JSON it is refused, not opened', async () => {

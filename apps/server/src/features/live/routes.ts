@@ -2,15 +2,15 @@ import { deskStream, guestStream } from '@bellhop/contract/live'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { streamTimeout } from '../../plugins/limits.ts'
 import { guestSeesEvent, staffSeesEvent } from './policy.ts'
-import { refuseOtherTypes, replyWithStream } from './stream-reply.ts'
+import { answerHead, refuseOtherTypes, replyWithStream } from './stream-reply.ts'
 
 /** The live streams of the two front ends. */
 export const liveRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const options = {
-    sse: { kind: 'manual' },
-    preHandler: refuseOtherTypes,
+    sse: { kind: 'manual' as const },
+    preHandler: [refuseOtherTypes, answerHead],
     handlerTimeout: streamTimeout,
-  } as const
+  }
 
   app.route({
     ...guestStream,

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredEvent } from '../../database/stored-event.ts'
+import type { LiveMessage, LiveSession } from '../../plugins/live.ts'
 import { Problem } from '../../shared/problem.ts'
 
 const MAX_STREAMS_PER_SESSION = 8
-/** A stream ends after an hour; the client then reconnects, which checks its session again. */
+/** A stream ends after an hour; the client then reconnects. */
 const LIFETIME_MS = 3_600_000
+/** Twice the interval of the heartbeats, so that a stream that is read always has a write in this time. */
+const STALL_MS = 30_000
 
+/** The number of open streams by session id. */
 const open = new Map<string, number>()
 
 /** Refuses a client that does not accept event streams; without an Accept header everything is accepted. */
@@ -19,14 +23,64 @@ export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<voi
   if (!takes) throw new Problem('not_acceptable', 'Ask for text/event-stream.')
 }
 
-/** Sends the hotel's live events that `isForMe` accepts, until the session ends or the client disconnects. */
+/** Answers HEAD at once with the headers of a stream; the handler of GET would answer only when the stream ends. */
+export async function answerHead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method !== 'HEAD') return
+  await reply.type('text/event-stream').header('Cache-Control', 'no-store').send()
+}
+
+/**
+ * Sends the hotel's live events that `isForMe` accepts, until the session ends or the client disconnects. A
+ * client that stops reading is disconnected; until then it costs the socket's buffer and no more, because
+ * nothing is written to a socket that has to drain.
+ *
+ * @param stallMs how long no write may make progress, in milliseconds
+ */
 export async function replyWithStream(
-  request: FastifyRequest,
+  { server }: FastifyRequest,
   reply: FastifyReply,
-  session: { hotelId: string; sessionId: string },
-  isForMe: (event: StoredEvent) => boolean,
+  session: LiveSession,
+  isForMe: (event: Exclude<LiveMessage, { name: 'ready' }>) => boolean,
+  stallMs = STALL_MS,
 ): Promise<void> {
-  const { hotelId, sessionId } = session
+  const freeSlot = takeSlot(session.sessionId)
+  const stop = new AbortController()
+  const lifetime = setTimeout(() => stop.abort(), LIFETIME_MS).unref()
+  reply.sse.onClose(() => stop.abort())
+  reply.header('Cache-Control', 'no-store')
+  // Node then destroys the socket.
+  reply.raw.setTimeout(stallMs)
+  try {
+    const after = Number.parseInt(reply.sse.lastEventId ?? '', 10)
+    const messages = server.followEvents(session, Number.isNaN(after) ? undefined : after, stop)
+    for await (const message of messages) {
+      const id = String(message.id)
+      if (message.name === 'ready') {
+        await send({ id, event: 'ready', data: { resumed: message.resumed }, retry: 2000 })
+      } else if (isForMe(message)) {
+        await send({ id, event: message.name, data: message.payload })
+      }
+    }
+  } finally {
+    clearTimeout(lifetime)
+    freeSlot()
+    // Ended while its client was not reading: it would keep the connection until the timeout.
+    if (reply.raw.writableNeedDrain) reply.raw.destroy()
+  }
+
+  async function send(message: Parameters<typeof reply.sse.send>[0]): Promise<void> {
+    const sent = reply.sse.send(message)
+    // `sent` does not settle if the socket is closed before it has drained.
+    if (reply.raw.writableNeedDrain) {
+      await once(reply.raw, 'drain', { signal: stop.signal }).catch(() => {})
+    } else {
+      await sent
+    }
+  }
+}
+
+/** @returns a function that gives the slot back */
+function takeSlot(sessionId: string): () => void {
   const count = open.get(sessionId) ?? 0
   if (count >= MAX_STREAMS_PER_SESSION) {
     throw new Problem('rate_limited', 'Too many open pages. Close one and try again.', {
@@ -34,34 +88,9 @@ export async function replyWithStream(
     })
   }
   open.set(sessionId, count + 1)
-  reply.header('Cache-Control', 'no-store')
-  const closed = new AbortController()
-  reply.sse.onClose(() => closed.abort())
-  const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(LIFETIME_MS)])
-  try {
-    await reply.sse.send(messages())
-  } finally {
+  return () => {
     const left = (open.get(sessionId) ?? 1) - 1
     if (left > 0) open.set(sessionId, left)
     else open.delete(sessionId)
-  }
-
-  async function* messages() {
-    const after = Number.parseInt(reply.sse.lastEventId ?? '', 10)
-    const events = request.server.followEvents(
-      hotelId,
-      Number.isNaN(after) ? undefined : after,
-      signal,
-    )
-    for await (const event of events) {
-      const id = String(event.id)
-      if (event.name === 'ready') {
-        yield { id, event: 'ready', data: { resumed: event.resumed }, retry: 2000 }
-      } else if (event.name === 'session.ended') {
-        if (event.payload.sessionId === sessionId) return
-      } else if (isForMe(event)) {
-        yield { id, event: event.name, data: event.payload }
-      }
-    }
   }
 }

@@ -1,0 +1,148 @@
+import { createAmenityRequest } from '@bellhop/contract/requests'
+import { logout } from '@bellhop/contract/sign-in'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let department: TestDepartment
+const streams: LiveStream[] = []
+
+beforeAll(async () => {
+  // Only intervals, so that the regular check runs when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  server = await openTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  department = await buildDepartment(server, hotel)
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+
+async function follow(as: { authorization: string } | { cookie: string }): Promise<LiveStream> {
+  const stream = await openStream(server, 'cookie' in as ? '/desk/stream' : '/stream', as)
+  streams.push(stream)
+  expect(await stream.next()).toMatchObject({ event: 'ready' })
+  return stream
+}
+
+function passCheckInterval() {
+  vi.advanceTimersByTime(15_000)
+}
+
+test('a session that ended after it was authenticated gets no event', async () => {
+  const guest = await buildGuest(server, hotel)
+  const { authorization } = await signInGuest(server, guest)
+  const session = { hotelId: hotel.id, sessionId: readSessionId(authorization) }
+  await call(server, logout, { headers: { authorization }, body: {} })
+  const stop = new AbortController()
+  const events = server.app.followEvents(session, undefined, stop)
+  expect((await events.next()).value).toMatchObject({ name: 'ready' })
+  expect(await events.next()).toEqual({ done: true, value: undefined })
+  expect(stop.signal.aborted).toBe(true)
+})
+
+test('an expired session loses its streams, another of the same guest keeps its own', async () => {
+  const guest = await buildGuest(server, hotel)
+  const sessions = await Promise.all([signInGuest(server, guest), signInGuest(server, guest)])
+  const [expiring, valid] = [await follow(sessions[0]), await follow(sessions[1])]
+  const alsoExpiring = await follow(sessions[0])
+  passCheckInterval()
+  await Promise.all([expiring, alsoExpiring, valid].map((stream) => stream.staysQuiet(200)))
+
+  await server.db
+    .updateTable('guest_session')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', readSessionId(sessions[0].authorization))
+    .execute()
+  passCheckInterval()
+  expect(await expiring.next()).toBeUndefined()
+  expect(await alsoExpiring.next()).toBeUndefined()
+  await valid.staysQuiet(200)
+})
+
+test('an expired staff session and a removed member of staff lose their streams', async () => {
+  const [first, second] = [await buildStaff(server, hotel), await buildStaff(server, hotel)]
+  const [expiring, removed] = [
+    await follow(await signInStaff(server, first)),
+    await follow(await signInStaff(server, second)),
+  ]
+  await server.db
+    .updateTable('staff_session')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('staff_id', '=', first.id)
+    .execute()
+  await server.db.deleteFrom('staff').where('id', '=', second.id).execute()
+  passCheckInterval()
+  expect(await expiring.next()).toBeUndefined()
+  expect(await removed.next()).toBeUndefined()
+})
+
+test.each([
+  { changed: 'role', values: { role: 'kitchen' as const } },
+  { changed: 'departments', values: { department_ids: [] } },
+])(
+  'a change of $changed ends the stream, and the next one has the new scope',
+  async ({ values }) => {
+    const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [department] })
+    const session = await signInStaff(server, staff)
+    const stream = await follow(session)
+    await server.db.updateTable('staff').set(values).where('id', '=', staff.id).execute()
+    passCheckInterval()
+    expect(await stream.next()).toBeUndefined()
+
+    const next = await follow(session)
+    const amenity = await buildAmenity(server, hotel, department)
+    const guest = await signInGuest(server, await buildGuest(server, hotel))
+    const { status } = await call(server, createAmenityRequest, {
+      headers: guest,
+      body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
+    })
+    expect(status).toBe(201)
+    await next.staysQuiet(300)
+    passCheckInterval()
+    await next.staysQuiet(200)
+  },
+)
+
+test('one statement checks all open streams of a hotel', async () => {
+  const person = await buildGuest(server, hotel)
+  for (let i = 0; i < 5; i++) {
+    await follow(await signInGuest(server, person))
+    await follow(await signInStaff(server, await buildStaff(server, hotel)))
+  }
+  // The check of each new stream is done by then.
+  await Promise.all(streams.map((stream) => stream.staysQuiet(300)))
+  server.statements.length = 0
+  passCheckInterval()
+  await expect.poll(() => server.statements.length).toBeGreaterThan(1)
+  await Promise.all(streams.map((stream) => stream.staysQuiet(200)))
+  // The other one reads events.
+  expect(server.statements.filter((statement) => /session/.test(statement))).toHaveLength(1)
+  expect(server.statements).toHaveLength(2)
+})
+
+function readSessionId(authorization: string): string {
+  const [, claims = ''] = authorization.split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sid
+}

@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fastifySSE } from '@fastify/sse'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import type { LiveMessage } from '../../plugins/live.ts'
+import { replyWithStream } from './stream-reply.ts'
+
+const STALL_MS = 400
+const session = { hotelId: 'hotel-1', sessionId: 'session-1' }
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** An event of 10 kB, so that a few hundred fill the buffers of the operating system. */
+function bigEvent(id: number): LiveMessage {
+  const payload = { _id: 'x'.repeat(10_000) }
+  return { id, name: 'stay.updated', guestId: null, departmentId: null, payload }
+}
+
+/** A server with one stream route, on which `messages` arrive. */
+async function serve(messages: (stop: AbortController) => AsyncGenerator<LiveMessage>) {
+  const app: FastifyInstance = Fastify()
+  const replies: FastifyReply[] = []
+  await app.register(fastifySSE, { heartbeatInterval: 100 })
+  app.decorate('followEvents', (_session, _after, stop) => messages(stop))
+  app.get('/stream', { sse: { kind: 'manual' } }, async (request, reply) => {
+    replies.push(reply)
+    await replyWithStream(request, reply, session, () => true, STALL_MS)
+  })
+  app.setErrorHandler((_error, _request, reply) => reply.code(429).send())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  cleanups.push(() => app.close())
+  return { port: new URL(app.listeningOrigin).port, replies }
+}
+
+/** Sends a request and does not read the response. */
+function openWithoutReading(port: string): Socket {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write('GET /stream HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n')
+  cleanups.push(() => socket.destroy())
+  return socket
+}
+
+async function statusOf(port: string): Promise<number> {
+  const abort = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}/stream`, { signal: abort.signal })
+  abort.abort()
+  return response.status
+}
+
+test('a client that does not read costs one buffer, however many events there are', async () => {
+  let produced = 0
+  const { port, replies } = await serve(async function* (stop) {
+    while (!stop.signal.aborted) yield bigEvent(++produced)
+  })
+  openWithoutReading(port)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
+  const producedBefore = produced
+  let most = 0
+  for (let i = 0; i < 10; i++) {
+    most = Math.max(most, replies[0]?.raw.writableLength ?? 0)
+    await delay(10)
+  }
+  expect(produced).toBe(producedBefore)
+  expect(most).toBeLessThan(100_000)
+})
+
+test('a client that stops reading is disconnected and its slots are free at once', async () => {
+  const { port, replies } = await serve(async function* (stop) {
+    for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
+  })
+  for (let i = 0; i < 8; i++) openWithoutReading(port)
+  await expect
+    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 5_000 })
+    .toBe(8)
+  expect(await statusOf(port)).toBe(429)
+  await expect.poll(() => replies.slice(0, 8).every(({ raw }) => raw.destroyed)).toBe(true)
+  expect(await statusOf(port)).toBe(200)
+})
+
+test('a client that disconnects while it is not reading gives its slots back', async () => {
+  const { port, replies } = await serve(async function* (stop) {
+    for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
+  })
+  const sockets = Array.from({ length: 8 }, () => openWithoutReading(port))
+  await expect.poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length).toBe(8)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => statusOf(port), { interval: 20, timeout: STALL_MS / 2 }).toBe(200)
+})
+
+test('a client that reads stays connected although nothing happens', async () => {
+  const { port, replies } = await serve(async function* (stop) {
+    yield { id: 1, name: 'ready', resumed: false }
+    while (!stop.signal.aborted) await delay(20)
+  })
+  const response = await fetch(`http://127.0.0.1:${port}/stream`)
+  await delay(STALL_MS * 3)
+  expect(replies[0]?.raw.destroyed).toBe(false)
+  await response.body?.cancel()
+})
+
+test('a stream that is ended while its client is not reading is disconnected at once', async () => {
+  const stops: AbortController[] = []
+  const { port, replies } = await serve(async function* (stop) {
+    stops.push(stop)
+    for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
+  })
+  openWithoutReading(port)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
+  stops[0]?.abort()
+  await expect.poll(() => replies[0]?.raw.destroyed, { timeout: STALL_MS / 2 }).toBe(true)
+})

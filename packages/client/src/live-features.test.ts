@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { handleEvent, type LiveFeature, listRefetchTags } from './live-features.ts'
+
+const announce = vi.fn()
+const features: readonly LiveFeature<string>[] = [
+  { tags: { 'request.updated': ['requests'] }, handlers: { 'request.updated': announce } },
+  { tags: { 'stay.updated': ['stay', 'requests'], 'promotional.created': ['notifications'] } },
+]
+
+it('an event is announced and invalidates the tags of every feature that has some for it', () => {
+  const data = {
+    _id: 'request-1',
+    number: 1,
+    kind: 'food',
+    status: 'new',
+    departmentId: null,
+  } as const
+  expect(handleEvent(features, { name: 'request.updated', data })).toEqual(['requests'])
+  expect(announce).toHaveBeenCalledExactlyOnceWith(data)
+  const event = { name: 'stay.updated', data: { _id: 'guest-1' } } as const
+  expect(handleEvent(features, event)).toEqual(['stay', 'requests'])
+  expect(handleEvent(features, { name: 'menu.updated', data: { restaurantId: null } })).toEqual([])
+  expect(announce).toHaveBeenCalledOnce()
+})
+
+it('a refetch includes every tag that any event invalidates', () => {
+  expect(listRefetchTags(features)).toEqual(['requests', 'stay', 'notifications'])
+})
