@@ -94,7 +94,7 @@ export const registerWithGoogle = {
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 409, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -107,7 +107,7 @@ export const loginWithGoogle = {
     summary: 'Sign in with Google',
     tags: ['sign-in'],
     body: object({ idToken: IdToken, hotelId: Id }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -120,7 +120,7 @@ export const validateOtp = {
     summary: 'Sign in with a one-time code',
     tags: ['sign-in'],
     body: object({ requestId: CodeRequestId, otp: Type.String({ pattern: '^\\d{6}$' }) }),
-    response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 403, 422, 429, 503) },
   },
 } as const satisfies Route
 

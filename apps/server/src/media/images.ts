@@ -1,8 +1,8 @@
 import { getImage, imageDefaults } from '@bellhop/contract/images'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import sharp from 'sharp'
-import { notFound, Problem } from '../shared/problem.ts'
 import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
+import { notFound, Problem } from '../shared/problem.ts'
 
 /** One core a job and two jobs at once: resizing never starves the API's own work. */
 sharp.concurrency(1)

@@ -7,6 +7,8 @@ export interface CallOptions {
   query?: Record<string, string | undefined>
   /** Not typed by the contract: tests also send what it refuses. */
   body?: unknown
+  /** IP address of the caller; 127.0.0.1 by default. */
+  address?: string
   /** Headers of a signed-in guest or member of staff, and others. */
   headers?: Record<string, string> | undefined
 }
@@ -22,13 +24,14 @@ export interface Answer<R extends Route> {
 export async function call<R extends Route>(
   { app }: TestApp,
   route: R,
-  { params = {}, query = {}, body, headers = {} }: CallOptions = {},
+  { params = {}, query = {}, body, address, headers = {} }: CallOptions = {},
 ): Promise<Answer<R>> {
   const response = await app.inject({
     method: route.method,
     url: `/api${fillPath(route.url, params)}`,
     query: query as Record<string, string>,
     headers,
+    ...(address && { remoteAddress: address }),
     ...(body !== undefined && { payload: body as object }),
   })
   const isJson = /json/.test(String(response.headers['content-type']))
