@@ -1,7 +1,7 @@
-/** Thrown when so many jobs wait that another would not be answered in time. */
+/** Thrown when so many jobs wait that another would take too long. */
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` jobs at a time, the others in order; refuses when `mostWaiting` wait. */
+/** Runs at most `atOnce` jobs at a time, the others in order; throws `QueueFull` when `maxWaiting` wait. */
 export function createJobQueue(atOnce: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -13,7 +13,7 @@ export function createJobQueue(atOnce: number, maxWaiting: number) {
     try {
       return await job()
     } finally {
-      // The place is handed on as it is, so that nobody who comes meanwhile can take it.
+      // `running` stays as it is: the next job takes this one's place, before any that arrives now.
       const next = waiting.shift()
       if (next) next()
       else running--

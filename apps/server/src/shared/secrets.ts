@@ -8,6 +8,8 @@ export interface Secrets {
   readonly tokenKey: Uint8Array
   readonly codeKey: Uint8Array
   readonly nonceKey: Uint8Array
+  readonly limitKey: Uint8Array
+  readonly deviceKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
@@ -21,6 +23,8 @@ export function deriveSecrets(secret: string): Secrets {
     tokenKey: derive('guest token'),
     codeKey: derive('one-time code'),
     nonceKey: derive('google nonce'),
+    limitKey: derive('rate limit'),
+    deviceKey: derive('staff device'),
   }
 }
 
