@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
   })
 
   test('do not count once the right one is given', async () => {
-    for (let i = 0; i < 12; i++) expect((await signIn({})).status).toBe(200)
+    for (let i = 0; i < 7; i++) expect((await signIn({})).status).toBe(200)
   })
 })
 
@@ -137,7 +137,7 @@ test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about
   expect(deviceOf(await signIn({ device })), 'the same browser keeps it').toBe(device)
 })
 
-test('150 sign-ins at once from one address: twenty are looked at, and guests do not wait', async () => {
+test('150 sign-ins at once from one address: few are looked at, and guests do not wait', async () => {
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const read = async () => {
     const start = performance.now()
@@ -146,7 +146,6 @@ test('150 sign-ins at once from one address: twenty are looked at, and guests do
     return performance.now() - start
   }
   await read()
-  const memory = process.memoryUsage().rss
   const signIns = Promise.all(
     Array.from({ length: 150 }, (_, i) =>
       tryWrong({ address: stranger, email: `${i}@hotel.example` }),
@@ -170,17 +169,8 @@ test('150 sign-ins at once from one address: twenty are looked at, and guests do
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  const slow = times.toSorted((a, b) => a - b)
-  console.log(
-    'guest reads',
-    slow.length,
-    'median',
-    slow[slow.length >> 1],
-    'max',
-    slow.at(-1),
-    looked.length,
-    (process.memoryUsage().rss - memory) / 2 ** 20,
-  )
+  const slow = times.filter((time) => time > 100)
+  expect(slow.length, `of ${times.length} reads`).toBeLessThanOrEqual(times.length / 20)
 })
 
 test('a server that stops does not work through the queue', async () => {
