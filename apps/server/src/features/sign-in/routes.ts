@@ -61,14 +61,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getOtp,
-    config: { ...getOtp.config, ...perAddress(600) },
+    config: { ...getOtp.config, ...perAddress(120) },
     handler: (request, reply) =>
       askForCode(request, reply, request.body.hotelId, toContact(request.body)),
   })
 
   app.route({
     ...register,
-    config: { ...register.config, ...perAddress(600) },
+    config: { ...register.config, ...perAddress(60) },
     handler: async (request, reply) => {
       const { params, body } = request
       if ('phone' in body) refuseOtherCountries(app.settings, body.phone)

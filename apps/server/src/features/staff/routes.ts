@@ -15,7 +15,6 @@ import { perAddress } from '../../plugins/limits.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import { createPasswordCheck } from './check-password.ts'
 import {
   DEVICE_COOKIE,
   DEVICE_COOKIE_SECONDS,
@@ -31,6 +30,7 @@ import {
   type StaffRow,
 } from './queries.ts'
 import { signInLimits } from './sign-in-limits.ts'
+import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
 const SESSION_MS = 12 * 3_600_000
 
@@ -44,25 +44,28 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     secure: app.settings.PUBLIC_URL.startsWith('https:'),
   } as const
 
-  const findByPassword = createPasswordCheck(app)
+  const inTurn = createSignInQueue(app)
 
   app.route({
     ...staffSignIn,
     config: { ...staffSignIn.config, ...perAddress(600) },
     handler: async (request, reply) => {
+      const { password } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
-      const candidates = await findStaffByEmail(app.db, email)
       const deviceCookie = request.cookies[DEVICE_COOKIE] ?? ''
       const device = readDeviceCookie(deviceKey, deviceCookie)
-      const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
-      const network = networkOf(request.ip)
-      const deviceId = isKnown ? device?.deviceId : undefined
-      const limits = signInLimits(limitKey, { email, network, deviceId })
-      await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
-
-      const signingIn = await findByPassword(candidates, request.body.password, isKnown)
-      if (!signingIn) {
+      const { signingIn, limits } = await inTurn(device !== undefined, async () => {
+        const candidates = await findStaffByEmail(app.db, email)
+        const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
+        const limits = signInLimits(limitKey, {
+          email,
+          network: networkOf(request.ip),
+          deviceId: isKnown ? device?.deviceId : undefined,
+        })
+        await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+        const signingIn = await findByPassword(candidates, password)
+        if (signingIn) return { signingIn, limits }
         // After the response, so that its timing does not reveal whether the email is known.
         setImmediate(() => {
           recordFailure(app.db, candidates, caller).catch((err) =>
@@ -70,7 +73,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           )
         })
         throw signInFailed()
-      }
+      })
 
       const { hotelId, staffId } = signingIn
       const sessionId = newId()

@@ -4,14 +4,15 @@ import { dummyHash, verifyPassword } from '../../shared/password.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Candidate } from './queries.ts'
 
-/** Sign-ins that wait; more get 429. A hash takes less than half a second. */
+/** Sign-ins that wait; more get 429. Each takes less than half a second. */
 const MAX_WAITING = 8
 
 /**
- * Verifies passwords one at a time: each hash takes 128 MiB, a core and a thread of the pool that the token checks of
- * guests need too. The returned function throws `rate_limited` if too many wait or the server is stopping.
+ * Runs sign-ins one at a time: each hash takes 128 MiB, a core and a thread of the pool that the token checks of guests
+ * need too, and concurrent counts would occupy the database's connections. The returned function throws `rate_limited`
+ * if too many wait or the server is stopping.
  */
-export function createPasswordCheck(app: Pick<FastifyInstance, 'addHook'>) {
+export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
   const oneAtATime = createJobQueue(1, MAX_WAITING)
   const strangers = createJobQueue(1, MAX_WAITING)
   let stopping = false
@@ -20,18 +21,14 @@ export function createPasswordCheck(app: Pick<FastifyInstance, 'addHook'>) {
   })
 
   /** @param isKnown a browser that has signed in before: it waits for at most one stranger */
-  return async (
-    candidates: Candidate[],
-    password: string,
-    isKnown: boolean,
-  ): Promise<Candidate | undefined> => {
-    const check = () =>
+  return async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+    const run = () =>
       oneAtATime(async () => {
         if (stopping) throw new QueueFull()
-        return await findByPassword(candidates, password)
+        return await work()
       })
     try {
-      return await (isKnown ? check() : strangers(check))
+      return await (isKnown ? run() : strangers(run))
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
       throw new Problem('rate_limited', 'Too many people are signing in. Please wait 5 seconds.', {
@@ -41,7 +38,8 @@ export function createPasswordCheck(app: Pick<FastifyInstance, 'addHook'>) {
   }
 }
 
-async function findByPassword(
+/** The member of staff whose password it is. An unknown email takes as long as a known one. */
+export async function findByPassword(
   candidates: Candidate[],
   password: string,
 ): Promise<Candidate | undefined> {
