@@ -1,10 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Server tests that need no database. */
-const serverUnits = [
-  'apps/server/src/{demo,shared}/**/*.test.ts',
-  'apps/server/src/media/job-queue.test.ts',
-]
+const serverUnits = ['apps/server/src/{demo,shared}/**/*.test.ts']
 
 /** The same tests on each database. */
 function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {

@@ -32,7 +32,9 @@ const Environment = Type.Object({
   OTP_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Key of that signature. */
   OTP_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
-  /** Client id of this installation at Google. Unset: Google sign-in is not offered. */
+  /** Country codes (or longer prefixes) of phones that may register, e.g. 91,44. Unset: all. */
+  OTP_COUNTRY_CODES: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}(,[1-9]\\d{0,6})*$' })),
+  /** Client id of this installation at Google. Unset: nobody is offered Google sign-in. */
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   /** Issuer (`iss`) of the ID tokens to accept. */
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
@@ -69,6 +71,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',
   OTP_WEBHOOK_URL: 'an address like https://gateway.example.com/codes',
   OTP_WEBHOOK_SECRET: 'at least 16 characters',
+  OTP_COUNTRY_CODES: 'country codes without +, separated by commas: 91,44',
   GOOGLE_CLIENT_ID: 'the client id that Google gave you',
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
   GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',

@@ -95,7 +95,7 @@ export const registerWithGoogle = {
     tags: ['sign-in'],
     params: object({ hotelId: Id }),
     body: object({ idToken: IdToken, phone: Type.Optional(Phone), bookingRef }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 409, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -108,7 +108,7 @@ export const loginWithGoogle = {
     summary: 'Sign in with Google',
     tags: ['sign-in'],
     body: object({ idToken: IdToken, hotelId: Id }),
-    response: { 200: data(Guest), ...problems(400, 401, 404, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 401, 403, 404, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -124,7 +124,7 @@ export const validateOtp = {
       requestId: CodeRequestId,
       otp: Type.String({ pattern: `^\\d{${codeLength}}$` }),
     }),
-    response: { 200: data(Guest), ...problems(400, 422, 429, 503) },
+    response: { 200: data(Guest), ...problems(400, 403, 422, 429, 503) },
   },
 } as const satisfies Route
 

@@ -47,7 +47,7 @@ export const knownCalls: Record<string, KnownCall> = {
   validateOtp: {
     ...plain,
     build: async ({ server, hotel, owner }) => {
-      await server.db.deleteFrom('one_time_code').where('hotel_id', '=', hotel.id).execute()
+      await server.db.deleteFrom('code_destination').execute()
       const body = { hotelId: hotel.id, phone: owner.phone }
       const { requestId } = (await call(server, getOtp, { body })).body.data
       await new Promise(setImmediate)

@@ -42,8 +42,8 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
     SELECT hotel_id, number + 10, 'request.updated', guest_id, '{}', now() FROM guest_request`)
   await client.query(`INSERT INTO one_time_code (hotel_id, id, destination, code_hash, created_at, expires_at,
-      resend_at)
-    SELECT g.hotel_id, gen_random_uuid(), sha256(g.id::text::bytea), '', now(), now(), now()
+      requested_by)
+    SELECT g.hotel_id, gen_random_uuid(), sha256(g.id::text::bytea), '', now(), now(), ''
     FROM guest g, generate_series(1, 10)`)
   await client.query('ANALYZE')
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../shared/caller.ts'
 import { newId } from '../shared/ids.ts'
 import type { Handle } from './open.ts'
 
@@ -9,9 +10,14 @@ export interface AuditEntry {
   subjectId: string | null
   before?: unknown
   after?: unknown
+  /** Recorded for signing in and out. */
+  caller?: Caller
 }
 
-/** Records who did what, in the transaction that does it. The audit log is append-only. */
+/**
+ * Records who did what, in the transaction that does it. The log is append-only: the database refuses to change or
+ * delete its rows (docs/decisions/021-append-only-audit.md).
+ */
 export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit')
@@ -24,6 +30,8 @@ export async function recordAudit(tx: Handle, hotelId: string, entry: AuditEntry
       subject_id: entry.subjectId,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      address: entry.caller?.address ?? null,
+      device: entry.caller?.device ?? null,
     })
     .execute()
 }

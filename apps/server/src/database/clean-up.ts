@@ -1,14 +1,17 @@
 import type { Handle } from './open.ts'
+import { cleanUpLimits } from './rate-limits.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Deletes expired rows, hotel by hotel: answers stored for retries after 48 hours (decisions §2), used nonces after a
- * day, events after a week, one-time codes and sessions after a month. Expired files: media/clean-up-files.
+ * Deletes what is no longer needed, hotel by hotel: kept responses after 48 hours (decisions §2), events after a week,
+ * sessions a month after they expire. Expired codes go at the next run, within an hour of their five minutes, and with
+ * them the names and phones of those who asked to register.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
+  await cleanUpLimits(db, now)
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id } of hotels) {
     await db
@@ -29,7 +32,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
     await db
       .deleteFrom('one_time_code')
       .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(30 * DAY_MS))
+      .where('expires_at', '<', now)
       .execute()
     await db
       .deleteFrom('guest_session')

@@ -78,9 +78,11 @@ export interface Audit {
   action: string;
   actor_id: string | null;
   actor_kind: "guest" | "staff" | "server";
+  address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  device: string | null;
   hotel_id: string;
   id: string;
   subject_id: string | null;
@@ -95,6 +97,13 @@ export interface Banner {
   position: Generated<number>;
   subtitle: string | null;
   title: string;
+}
+
+export interface CodeDestination {
+  destination: Uint8Array;
+  requests: Generated<Json>;
+  updated_at: Timestamp;
+  wrong_tries: Generated<number>;
 }
 
 export interface Department {
@@ -415,9 +424,7 @@ export interface OneTimeCode {
   register_email: string | null;
   register_name: string | null;
   register_phone: string | null;
-  replaced_at: Timestamp | null;
-  resend_at: Timestamp;
-  round: Generated<number>;
+  requested_by: Uint8Array;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }
@@ -452,6 +459,12 @@ export interface Promotional {
   image: string | null;
   link: string | null;
   title: string;
+}
+
+export interface RateLimit {
+  count: number;
+  key: Uint8Array;
+  resets_at: Timestamp;
 }
 
 export interface RequestLine {
@@ -556,6 +569,7 @@ export interface DB {
   attraction_type: AttractionType;
   audit: Audit;
   banner: Banner;
+  code_destination: CodeDestination;
   department: Department;
   department_service: DepartmentService;
   emergency_contact: EmergencyContact;
@@ -586,6 +600,7 @@ export interface DB {
   outlet: Outlet;
   page: Page;
   promotional: Promotional;
+  rate_limit: RateLimit;
   request_line: RequestLine;
   request_timeline: RequestTimeline;
   review_link: ReviewLink;

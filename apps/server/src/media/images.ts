@@ -2,8 +2,8 @@ import { getImage, imageDefaults } from '@bellhop/contract/images'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
+import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
 import { notFound, Problem } from '../shared/problem.ts'
-import { createJobQueue, QueueFull } from './job-queue.ts'
 
 /** Two jobs at a time with one thread each, so that resizing never starves the API's other work. */
 sharp.concurrency(1)

@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
+import type { FastifyHttpOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
 
 /**
@@ -38,6 +39,7 @@ export const streamTimeout = 2 ** 31 - 1
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('rate_limited', 'Too many tries. Please wait a moment.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
@@ -57,17 +59,4 @@ export const limits = fp(async (app) => {
 /** At most `max` calls a minute from one address. */
 export function perAddress(max: number) {
   return { rateLimit: { max, timeWindow: 60_000 } }
-}
-
-/** At most `max` calls a minute for one value of a body field, e.g. the email of a member of staff. */
-export function perBodyField(field: string, max: number) {
-  return {
-    rateLimit: {
-      max,
-      timeWindow: 60_000,
-      hook: 'preHandler' as const,
-      keyGenerator: (request: FastifyRequest) =>
-        String((request.body as Record<string, unknown>)[field]).toLowerCase(),
-    },
-  }
 }

@@ -19,6 +19,7 @@ interface GuestRow {
     duration: number
     checkoutTime: string
     preCheckIn: 'none' | 'submitted' | 'verified'
+    checkedOutAt: Date | null
     roomNumber: string | null
   } | null
 }
@@ -30,6 +31,7 @@ interface FlatGuestRow extends Omit<GuestRow, 'stay'> {
   duration: number
   checkoutTime: string
   preCheckIn: 'none' | 'submitted' | 'verified'
+  checkedOutAt: Date | null
   roomNumber: string | null
 }
 
@@ -43,7 +45,8 @@ export async function findGuest(
     SELECT g.id AS _id, g.hotel_id AS "hotelId", g.name, g.phone, g.email,
       h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
-      st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn", r.number AS "roomNumber"
+      st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
+      st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber"
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
     LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
@@ -51,9 +54,10 @@ export async function findGuest(
     WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber, ...guest } = row
+  const { stayId, status, checkIn, duration, checkoutTime, ...rest } = row
+  const { preCheckIn, checkedOutAt, roomNumber, ...guest } = rest
   const stay = stayId
-    ? { id: stayId, status, checkIn, duration, checkoutTime, preCheckIn, roomNumber }
+    ? { id: stayId, status, checkIn, duration, checkoutTime, preCheckIn, checkedOutAt, roomNumber }
     : null
   return { ...guest, stay }
 }

@@ -21,5 +21,5 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return expected.length === LENGTH && timingSafeEqual(expected, actual)
 }
 
-/** What to verify against when the mail is unknown, so that both answers take as long. */
+/** Verified against when the email is unknown, so that both answers take the same time. */
 export const dummyHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`

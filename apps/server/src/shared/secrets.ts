@@ -9,6 +9,8 @@ export interface Secrets {
   readonly codeKey: Uint8Array
   readonly nonceKey: Uint8Array
   readonly fileKey: Uint8Array
+  readonly limitKey: Uint8Array
+  readonly deviceKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
@@ -23,6 +25,8 @@ export function deriveSecrets(secret: string): Secrets {
     codeKey: derive('one-time code'),
     nonceKey: derive('google nonce'),
     fileKey: derive('stored file'),
+    limitKey: derive('rate limit'),
+    deviceKey: derive('staff device'),
   }
 }
 

@@ -9,6 +9,8 @@ export interface CallOptions {
   body?: unknown
   /** Makes the call multipart: files by field name, `body` being the other fields. */
   files?: Record<string, Uint8Array<ArrayBuffer>>
+  /** IP address of the caller; 127.0.0.1 by default. */
+  address?: string
   /** Headers of a signed-in guest or member of staff, and others. */
   headers?: Record<string, string> | undefined
 }
@@ -24,13 +26,14 @@ export interface Answer<R extends Route> {
 export async function call<R extends Route>(
   { app }: TestApp,
   route: R,
-  { params = {}, query = {}, body, files, headers = {} }: CallOptions = {},
+  { params = {}, query = {}, body, files, address, headers = {} }: CallOptions = {},
 ): Promise<Answer<R>> {
   const response = await app.inject({
     method: route.method,
     url: `/api${fillPath(route.url, params)}`,
     query: query as Record<string, string>,
     headers,
+    ...(address && { remoteAddress: address }),
     ...(files
       ? { payload: makeForm(body, files) }
       : body !== undefined && { payload: body as object }),

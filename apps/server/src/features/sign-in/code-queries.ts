@@ -1,54 +1,23 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { PastRequest } from './code-limits.ts'
 import type { Contact } from './contact.ts'
 
-export interface CodeHistory {
-  /** Codes requested in the last hour, and when the oldest of them was created. */
-  count: number
-  oldest: Date | null
-  last: {
-    tries: number
-    round: number
-    usedAt: Date | null
-    expiresAt: Date
-    resendAt: Date
-  } | null
-}
-
-/** Serialises code requests for one destination, so that concurrent ones cannot exceed the limits. */
+/**
+ * The state of a phone or email across hotels, locked until the transaction ends, so that concurrent requests cannot
+ * exceed its limits.
+ */
 export async function lockDestination(
   tx: Handle,
-  hotelId: string,
-  destination: Buffer,
-): Promise<void> {
-  const name = `${hotelId} ${destination.toString('base64')}`
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(tx)
-}
-
-/** Code requests for this destination within the last hour. */
-export async function findCodeHistory(
-  tx: Handle,
-  hotelId: string,
   destination: Buffer,
   now: Date,
-): Promise<CodeHistory> {
-  const rows = await tx
-    .selectFrom('one_time_code')
-    .select([
-      'tries',
-      'round',
-      'used_at as usedAt',
-      'expires_at as expiresAt',
-      'resend_at as resendAt',
-      'created_at as createdAt',
-    ])
-    .where('hotel_id', '=', hotelId)
-    .where('destination', '=', destination)
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
-    .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute()
-  return { count: rows.length, oldest: rows.at(-1)?.createdAt ?? null, last: rows[0] ?? null }
+): Promise<{ requests: PastRequest[]; wrongTries: number }> {
+  const row = await tx
+    .insertInto('code_destination')
+    .values({ destination, updated_at: now })
+    .onConflict((conflict) => conflict.column('destination').doUpdateSet({ updated_at: now }))
+    .returning(['requests', 'wrong_tries as wrongTries'])
+    .executeTakeFirstOrThrow()
+  return { requests: row.requests as unknown as PastRequest[], wrongTries: row.wrongTries }
 }
 
 /** A registration, stored until its code is validated. */
@@ -63,68 +32,73 @@ export interface NewCode {
   id: string
   hotelId: string
   destination: Buffer
+  /** Keyed hash of the address that requested it. */
+  requestedBy: Buffer
   guestId: string | null
   registration: Registration | undefined
   codeHash: Buffer
-  tries: number
-  round: number
   createdAt: Date
   expiresAt: Date
-  resendAt: Date
 }
 
-/** Stores a new code and invalidates earlier ones for the same destination. */
-export async function insertCode(tx: Handle, code: NewCode): Promise<void> {
+/** Stores a new code, and the requests of its destination, this one included. */
+export async function insertCode(
+  tx: Handle,
+  code: NewCode,
+  requests: PastRequest[],
+): Promise<void> {
   const { registration } = code
   const contact = registration?.contact
   await tx
-    .with('replaced', (db) =>
+    .with('destination', (db) =>
       db
-        .updateTable('one_time_code')
-        .set({ replaced_at: code.createdAt })
-        .where('hotel_id', '=', code.hotelId)
+        .updateTable('code_destination')
+        .set({ requests: JSON.stringify(requests) })
         .where('destination', '=', code.destination)
-        .where('replaced_at', 'is', null)
-        .returning('id'),
+        .returning('destination'),
     )
     .insertInto('one_time_code')
     .values({
       hotel_id: code.hotelId,
       id: code.id,
       destination: code.destination,
+      requested_by: code.requestedBy,
       guest_id: code.guestId,
       register_name: registration?.name ?? null,
       register_phone: contact && 'phone' in contact ? contact.phone : null,
       register_email: contact && 'email' in contact ? contact.email : null,
       booking_ref: registration?.bookingRef ?? null,
       code_hash: code.codeHash,
-      tries: code.tries,
-      round: code.round,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
-      resend_at: code.resendAt,
     })
     .execute()
 }
 
-/** The requested code, locked until the transaction ends, so that concurrent attempts are all counted. */
+/**
+ * The requested code and the wrong codes in a row of its destination, both locked until the transaction ends, so that
+ * concurrent attempts are all counted.
+ */
 export async function lockCode(tx: Handle, hotelId: string, id: string) {
   const row = await tx
-    .selectFrom('one_time_code')
+    .selectFrom('one_time_code as c')
+    .innerJoin('code_destination as d', 'd.destination', 'c.destination')
     .select([
-      'guest_id as guestId',
-      'code_hash as codeHash',
-      'tries',
-      'used_at as usedAt',
-      'replaced_at as replacedAt',
-      'expires_at as expiresAt',
-      'register_name as name',
-      'register_phone as phone',
-      'register_email as email',
-      'booking_ref as bookingRef',
+      'c.destination',
+      'c.requested_by as requestedBy',
+      'c.guest_id as guestId',
+      'c.code_hash as codeHash',
+      'c.tries',
+      'c.used_at as usedAt',
+      'c.expires_at as expiresAt',
+      'c.register_name as name',
+      'c.register_phone as phone',
+      'c.register_email as email',
+      'c.booking_ref as bookingRef',
+      'd.wrong_tries as wrongTries',
     ])
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
+    .where('c.hotel_id', '=', hotelId)
+    .where('c.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -135,16 +109,57 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
   return { ...code, registration }
 }
 
-export async function updateCode(
+/** Counts a wrong try of a code and of its destination, both locked. */
+export async function countWrongTry(
   tx: Handle,
   hotelId: string,
   id: string,
-  change: { tries: number } | { used_at: Date },
+  destination: Uint8Array,
 ): Promise<void> {
   await tx
+    .with('destination', (db) =>
+      db
+        .updateTable('code_destination')
+        .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1), updated_at: new Date() }))
+        .where('destination', '=', destination)
+        .returning('destination'),
+    )
     .updateTable('one_time_code')
-    .set(change)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a code as used, and ends the row of wrong codes of its destination. */
+export async function useCode(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  destination: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await tx
+    .with('destination', (db) =>
+      db
+        .updateTable('code_destination')
+        .set({ wrong_tries: 0 })
+        .where('destination', '=', destination)
+        .returning('destination'),
+    )
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the row of wrong codes of these destinations. */
+export async function resetWrongTries(tx: Handle, destinations: Buffer[]): Promise<void> {
+  await tx
+    .updateTable('code_destination')
+    .set({ wrong_tries: 0 })
+    .where('destination', 'in', destinations)
+    .where('wrong_tries', '>', 0)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { callerOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
 import { createDiscovery, createTokenVerifier, makeNonce } from './google-id-token.ts'
 import { findGoogleGuest, registerGoogleGuest } from './google-sign-in.ts'
@@ -63,7 +64,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const opened = await app.transact(
       request,
       reply,
-      async (tx) => openSession(tx, hotelId, await work(tx)),
+      async (tx) => openSession(tx, hotelId, await work(tx), callerOf(request)),
       { hotelId },
     )
     return await answerWithToken(app, reply, opened)

@@ -1,28 +1,33 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { countUse, giveBackUse, rateLimited } from '../../database/rate-limits.ts'
+import { networkOf } from '../../shared/caller.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 import {
-  type CodeHistory,
-  findCodeHistory,
+  nextForAddress,
+  nextForDestination,
+  registrationBudget,
+  requestLimits,
+  triesPerCode,
+  VALID_MS,
+  withinTheHour,
+} from './code-limits.ts'
+import {
+  countWrongTry,
   insertCode,
   lockCode,
   lockDestination,
   type Registration,
-  updateCode,
+  resetWrongTries,
+  useCode,
 } from './code-queries.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId, findHotelName } from './queries.ts'
 import { registerByCode } from './register.ts'
-
-// Limits from decisions §3.
-const VALID_MS = 5 * 60_000
-const MAX_TRIES = 5
-const MAX_PER_HOUR = 10
-const HOUR_MS = 3_600_000
-const FIRST_RESEND_MS = 30_000
 
 export interface CodeRequest {
   codeRequestId: string
@@ -30,78 +35,84 @@ export interface CodeRequest {
   resendAt: Date
   /** Undefined if the contact is unknown; the response must not differ. */
   delivery: { to: string; code: string; hotel: string } | undefined
+  /** The last registration of the hour that the hotel's budget allows. */
+  endsBudget: boolean
 }
 
 /**
- * Creates a code for a phone or email. With a registration it is also sent to an unknown contact.
- * Throws `rate_limited` if requested too soon or too often.
+ * Creates a code for a phone or email. With a registration it is also sent to an unknown contact. Earlier codes stay
+ * valid. Throws `rate_limited` if requested too soon or too often.
+ *
+ * @param address IP address of the caller
  */
 export async function requestCode(
   tx: Handle,
   codeKey: Uint8Array,
+  address: string,
   hotelId: string,
   contact: Contact,
   registering?: Omit<Registration, 'contact'>,
 ): Promise<CodeRequest> {
   const to = 'phone' in contact ? contact.phone : contact.email
-  const destination = keyedHash(codeKey, 'destination', hotelId, to)
+  const destination = hashDestination(codeKey, to)
+  const requestedBy = keyedHash(codeKey, 'network', networkOf(address))
+  const by = requestedBy.toString('base64url')
   const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
   const hotel = await findHotelName(tx, hotelId)
   if (hotel === undefined) throw notFound('hotel')
-  await lockDestination(tx, hotelId, destination)
+  const { requests, wrongTries } = await lockDestination(tx, destination, new Date())
   const now = new Date()
-  const history = await findCodeHistory(tx, hotelId, destination, now)
-  refuseTooMany(history, now)
-  const guestId = await findGuestId(tx, hotelId, contact)
+  const earlier = withinTheHour(requests, now.getTime())
+  const next = Math.max(nextForAddress(earlier, by), nextForDestination(earlier, wrongTries))
+  if (next > now.getTime()) throw rateLimited('We cannot send another code yet.', next, now)
 
-  const last = history.last?.usedAt ? null : history.last
-  const round = (last?.round ?? 0) + 1
+  const limits = requestLimits(codeKey, hotelId, by, registering !== undefined)
+  const uses = await countUse(tx, limits, 'Too many codes were asked for.', now)
+  const endsBudget = registering !== undefined && uses.at(-1) === registrationBudget
+  if (endsBudget) await recordBudgetEnd(tx, hotelId)
+
+  const guestId = await findGuestId(tx, hotelId, contact)
   const expiresAt = new Date(now.getTime() + VALID_MS)
-  const resendAt = new Date(now.getTime() + FIRST_RESEND_MS * 2 ** (round - 1))
-  await insertCode(tx, {
-    id,
-    hotelId,
-    destination,
-    guestId: guestId ?? null,
-    registration: registering && { ...registering, contact },
-    codeHash: keyedHash(codeKey, 'code', id, code),
-    tries: last && last.expiresAt > now ? last.tries : 0,
-    round,
-    createdAt: now,
-    expiresAt,
-    resendAt,
-  })
+  const all = [...earlier, { at: now.getTime(), by }]
+  await insertCode(
+    tx,
+    {
+      id,
+      hotelId,
+      destination,
+      requestedBy,
+      guestId: guestId ?? null,
+      registration: registering && { ...registering, contact },
+      codeHash: keyedHash(codeKey, 'code', id, code),
+      createdAt: now,
+      expiresAt,
+    },
+    all,
+  )
   return {
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
-    resendAt,
+    resendAt: new Date(nextForAddress(all, by)),
     delivery: guestId || registering ? { to, code, hotel } : undefined,
+    endsBudget,
   }
 }
 
-function refuseTooMany({ count, oldest, last }: CodeHistory, now: Date): void {
-  if (count >= MAX_PER_HOUR && oldest) {
-    throw wait('Too many codes were asked for.', oldest.getTime() + HOUR_MS, now)
-  }
-  if (!last || last.usedAt) return
-  if (last.tries >= MAX_TRIES && last.expiresAt > now) {
-    throw wait('Too many wrong codes.', last.expiresAt.getTime(), now)
-  }
-  if (last.resendAt > now) throw wait('A code is on its way.', last.resendAt.getTime(), now)
+/** Without the hotel: a phone or email is counted across hotels. */
+function hashDestination(codeKey: Uint8Array, to: string): Buffer {
+  return keyedHash(codeKey, 'destination', to)
 }
 
-function wait(reason: string, until: number, now: Date): Problem {
-  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
-  return new Problem('rate_limited', `${reason} Please wait ${inWords(retryAfter)}.`, {
-    retryAfter,
+async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    actorKind: 'server',
+    actorId: null,
+    action: 'registration.budgetReached',
+    subjectId: null,
+    after: { perHour: registrationBudget },
   })
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
 }
 
 /** Decodes the id of a code request. Throws `otp_expired` if it is malformed. */
@@ -116,7 +127,7 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
  * Redeems a code; a code of a registration creates the account.
  *
  * @returns the guest's id, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
- *   the attempts left, `otp_expired` if the code is too old, used or replaced, `rate_limited` after the fifth attempt
+ *   the attempts left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
  */
 export async function redeemCode(
   tx: Handle,
@@ -126,18 +137,32 @@ export async function redeemCode(
 ): Promise<string | Problem> {
   const code = await lockCode(tx, hotelId, id)
   const now = new Date()
-  if (!code) return expired()
-  if (code.usedAt || code.replacedAt || code.expiresAt <= now) return expired()
-  if (code.tries >= MAX_TRIES) return wait('Too many wrong codes.', code.expiresAt.getTime(), now)
-  const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
-  const owner = code.guestId ?? code.registration
-  if (!matches || !owner) {
-    const tries = code.tries + 1
-    await updateCode(tx, hotelId, id, { tries })
-    return wrong(MAX_TRIES - tries)
+  if (!code || code.usedAt || code.expiresAt <= now) return expired()
+  const { destination, tries, wrongTries, registration } = code
+  if (tries >= triesPerCode(wrongTries)) {
+    return rateLimited('Too many wrong codes.', code.expiresAt.getTime(), now)
   }
-  await updateCode(tx, hotelId, id, { used_at: now })
+  const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
+  const owner = code.guestId ?? registration
+  if (!matches || !owner) {
+    await countWrongTry(tx, hotelId, id, destination)
+    return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
+  }
+  await useCode(tx, hotelId, id, destination, now)
+  // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
+  const by = Buffer.from(code.requestedBy).toString('base64url')
+  await giveBackUse(tx, requestLimits(codeKey, hotelId, by, registration !== undefined), now)
   return typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
+}
+
+/** Allows all tries again for a guest's phone and email, after many wrong codes in a row. */
+export async function forgetWrongTries(
+  tx: Handle,
+  codeKey: Uint8Array,
+  { phone, email }: { phone?: string; email?: string },
+): Promise<void> {
+  const destinations = [phone, email].flatMap((to) => (to ? [hashDestination(codeKey, to)] : []))
+  if (destinations.length > 0) await resetWrongTries(tx, destinations)
 }
 
 function expired(): Problem {

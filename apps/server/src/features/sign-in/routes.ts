@@ -8,13 +8,23 @@ import {
 } from '@bellhop/contract/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../../database/audit.ts'
 import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import type { Settings } from '../../settings.ts'
+import { callerOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
-import { type CodeRequest, readCodeRequestId, redeemCode, requestCode } from './one-time-code.ts'
+import {
+  type CodeRequest,
+  forgetWrongTries,
+  readCodeRequestId,
+  redeemCode,
+  requestCode,
+} from './one-time-code.ts'
 import { endAllSessions, endSession } from './queries.ts'
 import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
@@ -30,35 +40,38 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply: FastifyReply,
     hotelId: string,
     contact: Contact,
-    registering?: Parameters<typeof requestCode>[4],
+    registering?: Parameters<typeof requestCode>[5],
   ) {
     let code: CodeRequest | undefined
     const answer = await app.transact(
       request,
       reply,
       async (tx) => {
-        code = await requestCode(tx, codeKey, hotelId, contact, registering)
+        code = await requestCode(tx, codeKey, request.ip, hotelId, contact, registering)
         return { data: toCodeSent(contact, code) }
       },
       { hotelId },
     )
     // A retry with the same Idempotency-Key creates no code.
     if (code) sendCode(app.deliverCode, request.log, code)
+    if (code?.endsBudget)
+      request.log.warn({ hotelId }, 'registrations have used up their hourly budget')
     return answer
   }
 
   app.route({
     ...getOtp,
-    config: { ...getOtp.config, ...perAddress(600) },
+    config: { ...getOtp.config, ...perAddress(120) },
     handler: (request, reply) =>
       askForCode(request, reply, request.body.hotelId, toContact(request.body)),
   })
 
   app.route({
     ...register,
-    config: { ...register.config, ...perAddress(600) },
-    handler: (request, reply) => {
+    config: { ...register.config, ...perAddress(60) },
+    handler: async (request, reply) => {
       const { params, body } = request
+      if ('phone' in body) refuseOtherCountries(app.settings, body.phone)
       return askForCode(request, reply, params.hotelId, toContact(body), {
         name: body.name.trim(),
         bookingRef: body.bookingRef?.toUpperCase() ?? null,
@@ -78,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const redeemed = await redeemCode(tx, codeKey, code, request.body.otp)
           if (redeemed instanceof Problem) return redeemed
-          return await openSession(tx, hotelId, redeemed)
+          return await openSession(tx, hotelId, redeemed, callerOf(request))
         },
         { hotelId },
       )
@@ -89,13 +102,22 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...validateGuest,
     config: { ...validateGuest.config, ...perAddress(600) },
-    handler: async ({ params }, reply) => {
+    handler: async (request, reply) => {
       const opened = await inTransaction(app.db, async (tx) => {
-        const redeemed = await redeemLinkKey(tx, params.id)
-        return redeemed && (await openSession(tx, redeemed.hotelId, redeemed.guestId))
+        const redeemed = await redeemLinkKey(tx, request.params.id)
+        if (!redeemed) return undefined
+        const { hotelId, guestId } = redeemed
+        const session = await openSession(tx, hotelId, guestId, callerOf(request))
+        // The desk vouches for who has its link, so codes work again after many wrong ones.
+        await forgetWrongTries(tx, codeKey, session.guest)
+        return session
+      }).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'stay_ended') return error
+        throw error
       })
-      if (!opened) {
-        const detail = 'This link no longer works. Please ask the front desk for a new one.'
+      if (!opened || opened instanceof Problem) {
+        const detail =
+          opened?.message ?? 'This link no longer works. Please ask the front desk for a new one.'
         return { status: 401 as const, detail }
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
@@ -104,10 +126,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...logout,
-    handler: async ({ guest }, reply) => {
-      const { hotelId, guestId, sessionId } = guest
+    handler: async (request, reply) => {
+      const { hotelId, guestId, sessionId } = request.guest
       await inTransaction(app.db, async (tx) => {
         await endSession(tx, hotelId, sessionId)
+        await recordSignOut(tx, request, 'guest.signOut')
         await recordEvent(tx, hotelId, {
           name: 'session.ended',
           guestId,
@@ -122,11 +145,40 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...logoutEverywhere,
-    handler: async ({ guest }, reply) => {
-      const { hotelId, guestId } = guest
-      await inTransaction(app.db, (tx) => endAllSessions(tx, hotelId, guestId))
+    handler: async (request, reply) => {
+      const { hotelId, guestId } = request.guest
+      await inTransaction(app.db, async (tx) => {
+        await recordSignOut(tx, request, 'guest.signOutEverywhere')
+        await endAllSessions(tx, hotelId, guestId)
+      })
       app.bus.hint(hotelId)
       return reply.code(204).send(null)
     },
   })
+}
+
+async function recordSignOut(
+  tx: Handle,
+  request: FastifyRequest,
+  action: 'guest.signOut' | 'guest.signOutEverywhere',
+): Promise<void> {
+  const { hotelId, guestId } = request.guest
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action,
+    subjectId: guestId,
+    caller: callerOf(request),
+  })
+}
+
+/** Only registering sends codes to numbers the hotel does not know; the answer must not depend on whether it does. */
+function refuseOtherCountries({ OTP_COUNTRY_CODES: allowed }: Settings, phone: string): void {
+  if (!allowed || allowed.split(',').some((code) => phone.startsWith(`+${code}`))) return
+  const message = 'must be of a country that codes are sent to'
+  throw new Problem(
+    'invalid_request',
+    'We cannot send codes to phones of that country. Please use your email instead.',
+    { errors: [{ field: 'phone', message }] },
+  )
 }

@@ -2,8 +2,10 @@ import type { Guest, GuestClaims } from '@bellhop/contract/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import type { Caller } from '../../shared/caller.ts'
 import { findGuest, toGuest } from '../../shared/guest-record.ts'
 import { newId } from '../../shared/ids.ts'
+import { Problem } from '../../shared/problem.ts'
 import { insertSession } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -16,23 +18,25 @@ export interface OpenedSession {
   expiresAt: string
 }
 
-/** Opens a session for a guest. */
+/** Opens a session for a guest. Throws `stay_ended` if check-out was more than 24 hours ago. */
 export async function openSession(
   tx: Handle,
   hotelId: string,
   guestId: string,
+  caller: Caller,
 ): Promise<OpenedSession> {
   const row = await findGuest(tx, hotelId, guestId)
   if (!row) throw new Error('The guest who signs in is gone.')
   const guest = toGuest(row)
   const sessionId = newId()
-  const expiresAt = sessionEnd(guest, new Date())
+  const expiresAt = sessionEnd(guest, row.stay?.checkedOutAt ?? null, new Date())
   await insertSession(tx, { id: sessionId, hotelId, guestId, expiresAt })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
     actorId: guestId,
     action: 'guest.signIn',
     subjectId: guestId,
+    caller,
   })
   return { sessionId, guest, expiresAt: expiresAt.toISOString() }
 }
@@ -55,10 +59,16 @@ function toClaims(guest: Guest, sessionId: string): GuestClaims {
   return { _id, hotelId, sid: sessionId, checkIn, duration, checkoutTime, timeZone }
 }
 
-/** A session expires 24 hours after check-out, or after 30 days without a stay. */
-function sessionEnd(guest: Guest, now: Date): Date {
-  if (!guest.checkOut) return new Date(now.getTime() + 30 * DAY_MS)
-  const afterCheckOut = new Date(new Date(guest.checkOut).getTime() + DAY_MS)
-  // A guest still in house after check-out can sign in for another day.
-  return afterCheckOut > now ? afterCheckOut : new Date(now.getTime() + DAY_MS)
+/**
+ * A session ends 24 hours after check-out at the latest (decisions §3), or after 30 days without a stay. Throws
+ * `stay_ended` if that has passed: the desk extends a stay that goes on.
+ */
+function sessionEnd({ checkOut }: Guest, checkedOutAt: Date | null, now: Date): Date {
+  if (!checkOut) return new Date(now.getTime() + 30 * DAY_MS)
+  const end = new Date((checkedOutAt ?? new Date(checkOut)).getTime() + DAY_MS)
+  if (end > now) return end
+  throw new Problem(
+    'stay_ended',
+    'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.',
+  )
 }

@@ -2,18 +2,19 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
 /**
- * Staff with this mail, in any hotel: the one query that cannot name its hotel, because signing in
- * is how the desk learns it (docs/decisions/005-staff-sign-in.md).
+ * Staff with this email, in any hotel: this query cannot name its hotel, because signing in is how the desk learns it
+ * (docs/decisions/005-staff-sign-in.md).
  */
 export async function findStaffByEmail(db: Handle, email: string) {
   return await db
     .selectFrom('staff')
-    .select(['hotel_id', 'id', 'password_hash'])
+    .select(['hotel_id as hotelId', 'id as staffId', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .orderBy('hotel_id')
     .limit(5)
     .execute()
 }
+export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
 /** A member of staff with their hotel and the departments whose requests they see. */
 export async function findStaff(db: Handle, hotelId: string, staffId: string) {

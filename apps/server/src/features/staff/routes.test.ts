@@ -54,16 +54,6 @@ test('a wrong password and an unknown mail are answered alike', async () => {
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
 })
 
-test('ten tries a minute for one mail', async () => {
-  const staff = await buildStaff(server, hotel)
-  const answers = await Promise.all(Array.from({ length: 11 }, () => signIn(staff.email, 'wrong')))
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  const refused = answers.find(({ status }) => status === 429)
-  expect(refused?.body.code).toBe('rate_limited')
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 test.each([
   {},
   { email: 'a@hotel.example' },

@@ -8,24 +8,35 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
+import { countUse, giveBackUse } from '../../database/rate-limits.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { STAFF_COOKIE } from '../../plugins/auth.ts'
-import { perBodyField } from '../../plugins/limits.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
-import { dummyHash, verifyPassword } from '../../shared/password.ts'
 import { Problem } from '../../shared/problem.ts'
 import {
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_SECONDS,
+  makeDeviceCookie,
+  readDeviceCookie,
+} from './device-cookie.ts'
+import {
+  type Candidate,
   endStaffSession,
   findStaff,
   findStaffByEmail,
   insertStaffSession,
   type StaffRow,
 } from './queries.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { createSignInQueue, findByPassword } from './sign-in-queue.ts'
 
 const SESSION_MS = 12 * 3_600_000
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { limitKey, deviceKey } = app.secrets
   const cookie = {
     path: '/api/desk',
     httpOnly: true,
@@ -33,11 +44,38 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     secure: app.settings.PUBLIC_URL.startsWith('https:'),
   } as const
 
+  const inTurn = createSignInQueue(app)
+
   app.route({
     ...staffSignIn,
-    config: { ...staffSignIn.config, ...perBodyField('email', 10) },
-    handler: async ({ body }, reply) => {
-      const { hotelId, staffId } = await checkPassword(app.db, body.email, body.password)
+    config: { ...staffSignIn.config, ...perAddress(600) },
+    handler: async (request, reply) => {
+      const { password } = request.body
+      const email = request.body.email.toLowerCase()
+      const caller = callerOf(request)
+      const deviceCookie = request.cookies[DEVICE_COOKIE] ?? ''
+      const device = readDeviceCookie(deviceKey, deviceCookie)
+      const { signingIn, limits } = await inTurn(device !== undefined, async () => {
+        const candidates = await findStaffByEmail(app.db, email)
+        const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
+        const limits = signInLimits(limitKey, {
+          email,
+          network: networkOf(request.ip),
+          deviceId: isKnown ? device?.deviceId : undefined,
+        })
+        await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+        const signingIn = await findByPassword(candidates, password)
+        if (signingIn) return { signingIn, limits }
+        // After the response, so that its timing does not reveal whether the email is known.
+        setImmediate(() => {
+          recordFailure(app.db, candidates, caller).catch((err) =>
+            request.log.error({ err }, 'a failed sign-in could not be recorded'),
+          )
+        })
+        throw signInFailed()
+      })
+
+      const { hotelId, staffId } = signingIn
       const sessionId = newId()
       const { value, secretHash } = app.makeStaffCookie(hotelId, sessionId)
       const expiresAt = new Date(Date.now() + SESSION_MS)
@@ -48,11 +86,19 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           actorId: staffId,
           action: 'staff.signIn',
           subjectId: staffId,
+          caller,
         })
+        await giveBackUse(tx, limits, new Date())
         return findStaff(tx, hotelId, staffId)
       })
       if (!row) throw signInFailed()
       reply.setCookie(STAFF_COOKIE, value, { ...cookie, expires: expiresAt })
+      const isOfHotel = device?.hotelId === hotelId
+      reply.setCookie(
+        DEVICE_COOKIE,
+        isOfHotel ? deviceCookie : makeDeviceCookie(deviceKey, hotelId),
+        { ...cookie, path: '/api/desk/session', maxAge: DEVICE_COOKIE_SECONDS },
+      )
       return { data: toStaffMember(row) }
     },
   })
@@ -68,8 +114,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...staffSignOut,
-    handler: async ({ staff }, reply) => {
-      const { hotelId, sessionId, staffId } = staff
+    handler: async (request, reply) => {
+      const { hotelId, sessionId, staffId } = request.staff
       await inTransaction(app.db, async (tx) => {
         await endStaffSession(tx, hotelId, sessionId)
         await recordAudit(tx, hotelId, {
@@ -77,6 +123,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           actorId: staffId,
           action: 'staff.signOut',
           subjectId: staffId,
+          caller: callerOf(request),
         })
         await recordEvent(tx, hotelId, {
           name: 'session.ended',
@@ -92,13 +139,17 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-async function checkPassword(db: Handle, email: string, password: string) {
-  const candidates = await findStaffByEmail(db, email.toLowerCase())
-  for (const { hotel_id: hotelId, id: staffId, password_hash } of candidates) {
-    if (await verifyPassword(password, password_hash)) return { hotelId, staffId }
+/** Nobody knows who typed the wrong password: the server is the actor, the member of staff the subject. */
+async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller): Promise<void> {
+  for (const { hotelId, staffId } of candidates) {
+    await recordAudit(db, hotelId, {
+      actorKind: 'server',
+      actorId: null,
+      action: 'staff.signInFailed',
+      subjectId: staffId,
+      caller,
+    })
   }
-  if (candidates.length === 0) await verifyPassword(password, dummyHash)
-  throw signInFailed()
 }
 
 function signInFailed(): Problem {

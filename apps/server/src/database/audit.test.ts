@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel } from '../testing/builders.ts'
+import { recordAudit } from './audit.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+async function countRows(hotelId: string) {
+  const rows = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  return rows.length
+}
+
+test('the database refuses to change, delete or empty the audit log; rows go with their hotel', async () => {
+  const [hotel, other] = [await buildHotel(server), await buildHotel(server)]
+  for (const { id } of [hotel, other]) {
+    await recordAudit(server.db, id, {
+      actorKind: 'server',
+      actorId: null,
+      action: 'test.done',
+      subjectId: null,
+    })
+  }
+  const refused = /append-only/
+  await expect(
+    server.db.updateTable('audit').set({ action: 'test.undone' }).execute(),
+  ).rejects.toThrow(refused)
+  await expect(
+    server.db.deleteFrom('audit').where('hotel_id', '=', hotel.id).execute(),
+  ).rejects.toThrow(refused)
+  await expect(sql`TRUNCATE audit`.execute(server.db)).rejects.toThrow(refused)
+  await expect(sql`TRUNCATE hotel CASCADE`.execute(server.db)).rejects.toThrow(refused)
+  expect(await countRows(hotel.id)).toBe(1)
+
+  await server.db.deleteFrom('hotel_counter').where('hotel_id', '=', hotel.id).execute()
+  await server.db.deleteFrom('room_type').where('hotel_id', '=', hotel.id).execute()
+  await server.db.deleteFrom('hotel').where('id', '=', hotel.id).execute()
+  expect(await countRows(hotel.id)).toBe(0)
+  expect(await countRows(other.id)).toBe(1)
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { Problem } from '../shared/problem.ts'
+import type { Handle } from './open.ts'
+
+/** At most `max` uses in a window that starts with the first use. */
+export interface Limit {
+  /** Keyed hash of the limit's name and of what it counts. */
+  key: Buffer
+  max: number
+  windowMs: number
+}
+
+/**
+ * Counts one use against every limit, on all servers that share the database. Throws `rate_limited` if one of them
+ * is exceeded; the caller's transaction then undoes the counts, so that refused calls do not use up other limits.
+ *
+ * @returns the uses so far, this one included, in the order of `limits`
+ */
+export async function countUse(
+  tx: Handle,
+  limits: readonly Limit[],
+  detail: string,
+  now: Date,
+): Promise<number[]> {
+  const counts = await addToCounts(tx, limits, 1, now)
+  const until = Math.max(
+    ...counts.map(({ count, resetsAt, max }) => (count > max ? resetsAt.getTime() : 0)),
+  )
+  if (until > 0) throw rateLimited(detail, until, now)
+  return counts.map(({ count }) => count)
+}
+
+/** Takes back one use of every limit. */
+export async function giveBackUse(tx: Handle, limits: readonly Limit[], now: Date): Promise<void> {
+  await addToCounts(tx, limits, -1, now)
+}
+
+/** One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. */
+async function addToCounts(tx: Handle, limits: readonly Limit[], change: 1 | -1, now: Date) {
+  const rows = limits
+    .toSorted((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ key, windowMs }) => {
+      const resetsAt = new Date(now.getTime() + windowMs)
+      return sql`(${key}::bytea, ${Math.max(change, 0)}::integer, ${resetsAt}::timestamptz)`
+    })
+  const counted = await sql<{ key: Uint8Array; count: number; resetsAt: Date }>`
+    INSERT INTO rate_limit AS r (key, count, resets_at) VALUES ${sql.join(rows)}
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.resets_at > ${now} THEN greatest(r.count + ${change}, 0)
+        ELSE excluded.count END,
+      resets_at = CASE WHEN r.resets_at > ${now} THEN r.resets_at ELSE excluded.resets_at END
+    RETURNING key, count, resets_at AS "resetsAt"`.execute(tx)
+  return limits.map(({ key, max }) => {
+    const row = counted.rows.find((row) => key.equals(row.key))
+    if (!row) throw new Error('A limit that was counted has no row.')
+    return { max, count: row.count, resetsAt: row.resetsAt }
+  })
+}
+
+/** A `rate_limited` problem whose sentence ends with the time to wait. @param until ms since the epoch */
+export function rateLimited(detail: string, until: number, now: Date): Problem {
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  return new Problem('rate_limited', `${detail} Please wait ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+const HOUR_MS = 3_600_000
+const MONTH_MS = 30 * 24 * HOUR_MS
+
+/**
+ * Deletes what no limit needs any more. Destinations with wrong codes are kept for a month, so that guessing cannot
+ * start again after a pause.
+ */
+export async function cleanUpLimits(db: Handle, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute()
+  await db
+    .deleteFrom('code_destination')
+    .where('updated_at', '<', new Date(now.getTime() - HOUR_MS))
+    .where((eb) =>
+      eb.or([eb('wrong_tries', '=', 0), eb('updated_at', '<', new Date(now.getTime() - MONTH_MS))]),
+    )
+    .execute()
+}

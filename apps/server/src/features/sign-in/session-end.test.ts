@@ -1,0 +1,200 @@
+import { getGuest } from '@bellhop/contract/guest'
+import { addGuestReview } from '@bellhop/contract/reviews'
+import {
+  getOtp,
+  logout,
+  logoutEverywhere,
+  validateGuest,
+  validateOtp,
+} from '@bellhop/contract/sign-in'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLinkKey } from '../../shared/link-keys.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+
+async function setStay(values: {
+  check_in?: Date
+  duration?: number
+  status?: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled'
+  checked_out_at?: Date
+}) {
+  await server.db
+    .updateTable('stay')
+    .set(values)
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+}
+
+/** Makes the stay one night, whose check-out was so many hours ago. */
+const checkOutWas = (hours: number) => {
+  const checkOut = new Date(Date.now() - hours * HOUR_MS)
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(checkOut)
+  return server.db
+    .updateTable('stay')
+    .set({ check_in: new Date(checkOut.getTime() - DAY_MS), duration: 1, checkout_time: time })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+}
+
+const ask = () => call(server, getOtp, { body: { hotelId: hotel.id, phone: guest.phone } })
+
+async function signIn(requestId?: string) {
+  const id = requestId ?? (await ask()).body.data.requestId
+  await new Promise(setImmediate)
+  const body = { requestId: id, otp: server.codes.get(guest.phone) }
+  return { requestId: id, ...(await call(server, validateOtp, { body })) }
+}
+
+function claimsOf(headers: Record<string, unknown>) {
+  const [, claims = ''] = String(headers.authorization).split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number; aud: string }
+}
+
+describe('a token ends', () => {
+  test('24 hours after check-out', async () => {
+    const { status, headers, body } = await signIn()
+    expect(status).toBe(200)
+    expect(claimsOf(headers).exp * 1000).toBe(Date.parse(body.data.checkOut ?? '') + DAY_MS)
+  })
+
+  test('at the same time for a guest who signs in after check-out', async () => {
+    await checkOutWas(23)
+    const { status, headers, body } = await signIn()
+    expect(status).toBe(200)
+    expect(body.data.status).toBe('inHouse')
+    expect(claimsOf(headers).exp * 1000).toBe(Date.parse(body.data.checkOut ?? '') + DAY_MS)
+  })
+
+  test('24 hours after the guest has been checked out', async () => {
+    const checkedOutAt = new Date(Date.now() - 20 * HOUR_MS)
+    await setStay({ status: 'checkedOut', checked_out_at: checkedOutAt })
+    const { headers } = await signIn()
+    expect(Math.abs(claimsOf(headers).exp * 1000 - checkedOutAt.getTime() - DAY_MS)).toBeLessThan(
+      1000,
+    )
+  })
+
+  test('after 30 days without a stay', async () => {
+    guest = await buildGuest(server, hotel, { status: 'registered' })
+    const { headers } = await signIn()
+    expect(Math.abs(claimsOf(headers).exp * 1000 - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000)
+  })
+})
+
+describe('a guest whose check-out was 25 hours ago', () => {
+  test('signs in again once the desk has extended the stay', async () => {
+    await checkOutWas(25)
+    const refused = await signIn()
+    expect(refused).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+    expect(refused.headers).not.toHaveProperty('authorization')
+    await setStay({ duration: 3 })
+    // The code was right, and is not used up.
+    expect((await signIn(refused.requestId)).status).toBe(200)
+  })
+
+  test('has no token by a link either', async () => {
+    await checkOutWas(25)
+    const expiresAt = new Date(Date.now() + HOUR_MS)
+    const { key } = await createLinkKey(server.db, {
+      hotelId: hotel.id,
+      stayId: guest.stayId,
+      expiresAt,
+    })
+    const { status, headers, body } = await call(server, validateGuest, { params: { id: key } })
+    expect(status).toBe(200)
+    expect(body).toEqual({ status: 401, detail: expect.stringMatching(/front desk to extend/) })
+    expect(headers).not.toHaveProperty('authorization')
+  })
+})
+
+test('24 hours after being checked out a guest can no longer review the stay', async () => {
+  const headers = await signInGuest(server, guest)
+  const review = () => call(server, addGuestReview, { headers, body: {} })
+  const out = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  await setStay({ status: 'checkedOut', checked_out_at: out(23) })
+  expect((await review()).status, 'refused for its body only').toBe(400)
+  await setStay({ checked_out_at: out(25) })
+  expect(await review()).toMatchObject({ status: 403, body: { code: 'stay_required' } })
+  const { body } = await call(server, getGuest, { headers })
+  expect(body.data.status).toBe('registered')
+})
+
+test('a token made with the same key for another audience is none', async () => {
+  const { headers } = await signIn()
+  const { aud, exp, ...claims } = claimsOf(headers)
+  expect(aud).toBe('guest')
+  const statusFor = async (audience?: string) => {
+    const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' })
+    token.setExpirationTime(exp)
+    if (audience) token.setAudience(audience)
+    const authorization = `Bearer ${await token.sign(server.app.secrets.tokenKey)}`
+    return (await call(server, getGuest, { headers: { authorization } })).status
+  }
+  expect(await statusFor('guest')).toBe(200)
+  expect(await statusFor('desk')).toBe(401)
+  expect(await statusFor()).toBe(401)
+})
+
+test('a guest who signs in and out is in the audit log, with address and device', async () => {
+  await signIn()
+  for (const route of [logout, logoutEverywhere]) {
+    const headers = {
+      ...(await signInGuest(server, guest)),
+      'user-agent': `Phone ${'x'.repeat(300)}`,
+    }
+    expect((await call(server, route, { headers, body: {}, address: '2001:db8::7' })).status).toBe(
+      204,
+    )
+  }
+  const rows = await server.db
+    .selectFrom('audit')
+    .select(['action', 'address', 'device'])
+    .where('hotel_id', '=', hotel.id)
+    .where('actor_id', '=', guest.id)
+    .orderBy('at')
+    .execute()
+  const device = `Phone ${'x'.repeat(194)}`
+  expect(rows).toEqual([
+    { action: 'guest.signIn', address: '127.0.0.1', device: 'lightMyRequest' },
+    { action: 'guest.signOut', address: '2001:db8::7', device },
+    { action: 'guest.signOutEverywhere', address: '2001:db8::7', device },
+  ])
+})
+
+test('an address makes 600 calls a minute without a session, another is not counted with it', async () => {
+  const follow = async (address: string) =>
+    (await call(server, validateGuest, { address, params: { id: 'x' } })).status
+  const statuses = []
+  for (let i = 0; i < 601; i++) statuses.push(await follow(`2001:db8:9:9::${i.toString(16)}`))
+  expect(statuses.indexOf(429)).toBe(600)
+  expect(await follow('2001:db8:9:a::1')).toBe(200)
+})

@@ -1,0 +1,221 @@
+import { getHotelDetails } from '@bellhop/contract/hotel'
+import { staffSignIn } from '@bellhop/contract/staff'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  staffPassword,
+  type TestHotel,
+  type TestStaff,
+} from '../../testing/builders.ts'
+import { type Answer, call } from '../../testing/call.ts'
+import { letPass } from '../../testing/let-pass.ts'
+
+const office = '203.0.113.1'
+const stranger = '198.51.100.66'
+
+let server: TestApp
+let hotel: TestHotel
+let owner: TestStaff
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  owner = await buildStaff(server, hotel, { role: 'admin' })
+})
+afterEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+})
+
+interface Try {
+  address?: string
+  password?: string
+  email?: string
+  device?: string
+}
+
+function signIn({ address = office, password = staffPassword, email = owner.email, device }: Try) {
+  const headers = { 'user-agent': 'Desk browser', ...(device && { cookie: device }) }
+  return call(server, staffSignIn, { address, headers, body: { email, password } })
+}
+
+const tryWrong = (given: Try = {}) => signIn({ password: 'wrong', ...given })
+
+/** The cookie that marks the browser, with its attributes. */
+function deviceCookieOf({ headers }: Answer<typeof staffSignIn>): string {
+  const cookies = [headers['set-cookie']].flat().map(String)
+  return cookies.find((cookie) => cookie.startsWith('bellhop_device=')) ?? ''
+}
+
+/** The same as the browser sends it back. */
+function deviceOf(answer: Answer<typeof staffSignIn>): string {
+  return deviceCookieOf(answer).replace(/;.*/, '')
+}
+
+async function exhaust(given: Try, tries: number) {
+  const statuses = []
+  for (let i = 0; i < tries; i++) statuses.push((await tryWrong(given)).status)
+  return statuses
+}
+
+describe('wrong passwords', () => {
+  test('are five a minute for an email and an address, then slowed down', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tryWrong({ address: stranger })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.code).toBe('rate_limited')
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await letPass(server, 60_000)
+    expect((await tryWrong({ address: stranger })).status).toBe(401)
+  })
+
+  test('of a stranger do not keep the owner out', async () => {
+    await exhaust({ address: stranger }, 10)
+    expect((await signIn({})).status).toBe(200)
+  })
+
+  test('typed at the same address do not keep out a browser that has signed in', async () => {
+    const device = deviceOf(await signIn({}))
+    expect((await exhaust({}, 6)).at(-1)).toBe(429)
+    expect((await signIn({})).status).toBe(429)
+    expect((await signIn({ device })).status).toBe(200)
+    const changed = `${device.slice(0, -2)}${device.endsWith('A') ? 'B' : 'A'}A`
+    expect((await signIn({ device: changed })).status).toBe(429)
+  })
+
+  test('in a browser that has signed in are slowed down too', async () => {
+    const device = deviceOf(await signIn({}))
+    expect(await exhaust({ device }, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const other = await buildStaff(server, hotel)
+    expect((await signIn({ device, email: other.email })).status, 'a colleague').toBe(200)
+  })
+
+  test('a browser known to another hotel is a stranger', async () => {
+    const elsewhere = await buildStaff(server, await buildHotel(server))
+    const device = deviceOf(await signIn({ email: elsewhere.email }))
+    await exhaust({}, 6)
+    expect((await signIn({ device })).status).toBe(429)
+  })
+
+  test('are a hundred an hour for an email from all addresses, the known browser not among them', async () => {
+    const device = deviceOf(await signIn({}))
+    await tryWrong({ address: stranger })
+    await server.db.updateTable('rate_limit').set({ count: 100 }).where('count', '=', 1).execute()
+    expect((await tryWrong({ address: '192.0.2.1' })).status).toBe(429)
+    expect((await signIn({ device })).status).toBe(200)
+  })
+
+  test('of an unknown email are limited alike', async () => {
+    expect(await exhaust({ email: 'nobody@hotel.example' }, 6)).toEqual(await exhaust({}, 6))
+  })
+
+  test('do not count once the right one is given', async () => {
+    for (let i = 0; i < 7; i++) expect((await signIn({})).status).toBe(200)
+  })
+})
+
+test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about the person', async () => {
+  const answer = await signIn({})
+  const cookie = deviceCookieOf(answer)
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Strict/)
+  expect(cookie).toMatch(/Path=\/api\/desk\/session/)
+  expect(cookie).toMatch(/Max-Age=34560000/)
+  const device = deviceOf(answer)
+  const value = Buffer.from(device.replace('bellhop_device=', ''), 'base64url')
+  // The hotel's id, a random id and a keyed hash.
+  expect(value).toHaveLength(16 + 16 + 32)
+  expect(value.toString('hex')).not.toContain(owner.id.replaceAll('-', ''))
+  expect(deviceOf(await signIn({ device })), 'the same browser keeps it').toBe(device)
+})
+
+test('150 sign-ins at once from one address: few are looked at, and guests do not wait', async () => {
+  const headers = await signInGuest(server, await buildGuest(server, hotel))
+  const read = async () => {
+    const start = performance.now()
+    const { status } = await call(server, getHotelDetails, { params: { id: hotel.id }, headers })
+    expect(status).toBe(200)
+    return performance.now() - start
+  }
+  await read()
+  const signIns = Promise.all(
+    Array.from({ length: 150 }, (_, i) =>
+      tryWrong({ address: stranger, email: `${i}@hotel.example` }),
+    ),
+  )
+  let over = false
+  void signIns.then(() => {
+    over = true
+  })
+  const times: number[] = []
+  while (!over) {
+    await new Promise((resume) => setTimeout(resume, 20))
+    times.push(await read())
+  }
+  const answers = await signIns
+  const looked = answers.filter(({ status }) => status === 401)
+  expect(looked.length).toBeGreaterThan(0)
+  expect(looked.length).toBeLessThanOrEqual(20)
+  for (const { status, headers } of answers) {
+    if (status === 401) continue
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  const slow = times.filter((time) => time > 100)
+  expect(slow.length, `of ${times.length} reads`).toBeLessThanOrEqual(times.length / 20)
+})
+
+test('a server that stops does not work through the queue', async () => {
+  const stopping = await openTestApp()
+  const body = { email: 'nobody@hotel.example', password: 'wrong' }
+  const answers = Promise.all(
+    Array.from({ length: 9 }, (_, i) =>
+      call(stopping, staffSignIn, { address: `192.0.2.${i}`, body }),
+    ),
+  )
+  await new Promise((resume) => setTimeout(resume, 50))
+  const start = performance.now()
+  await stopping.close()
+  const statuses = (await answers).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(9)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test('signing in and out and failing to are in the audit log, with address and device', async () => {
+  await tryWrong({ address: stranger })
+  await signIn({})
+  const read = () =>
+    server.db
+      .selectFrom('audit')
+      .select(['actor_kind', 'actor_id', 'action', 'subject_id', 'address', 'device'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('action')
+      .execute()
+  await expect.poll(read).toHaveLength(2)
+  expect(await read()).toEqual([
+    {
+      actor_kind: 'staff',
+      actor_id: owner.id,
+      action: 'staff.signIn',
+      subject_id: owner.id,
+      address: office,
+      device: 'Desk browser',
+    },
+    {
+      actor_kind: 'server',
+      actor_id: null,
+      action: 'staff.signInFailed',
+      subject_id: owner.id,
+      address: stranger,
+      device: 'Desk browser',
+    },
+  ])
+})

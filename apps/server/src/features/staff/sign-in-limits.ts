@@ -1,0 +1,36 @@
+import type { Limit } from '../../database/rate-limits.ts'
+import { keyedHash } from '../../shared/secrets.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Who tries to sign in. */
+export interface Tryer {
+  email: string
+  /** IP address or its /64, see networkOf. */
+  network: string
+  /** Of a browser in which staff of the same hotel have signed in before. */
+  deviceId: string | undefined
+}
+
+/**
+ * What a wrong password counts against; a right one is given back. A browser that has signed in before is counted by
+ * itself, so that neither strangers nor guests behind the hotel's address keep staff out; all others by address. Either
+ * kind together has 100 tries an hour for an email.
+ */
+export function signInLimits(limitKey: Uint8Array, { email, network, deviceId }: Tryer): Limit[] {
+  const limit = (max: number, windowMs: number, ...of: string[]): Limit => ({
+    key: keyedHash(limitKey, 'staff sign-in', String(windowMs), ...of),
+    max,
+    windowMs,
+  })
+  const from = deviceId ? `device ${deviceId}` : `address ${network}`
+  const own = [
+    limit(20, MINUTE_MS, from),
+    limit(5, MINUTE_MS, from, email),
+    limit(20, HOUR_MS, from, email),
+  ]
+  // Counted apart: whoever has an account of the hotel can make as many known browsers as they like.
+  const everywhere = limit(100, HOUR_MS, deviceId ? 'email, known browsers' : 'email', email)
+  return [...own, everywhere]
+}

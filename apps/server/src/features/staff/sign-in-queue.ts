@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
+import { dummyHash, verifyPassword } from '../../shared/password.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Candidate } from './queries.ts'
+
+/** Sign-ins that wait; more get 429. Each takes less than half a second. */
+const MAX_WAITING = 8
+
+/**
+ * Runs sign-ins one at a time: each hash takes 128 MiB, a core and a thread of the pool that the token checks of guests
+ * need too, and concurrent counts would occupy the database's connections. The returned function throws `rate_limited`
+ * if too many wait or the server is stopping.
+ */
+export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
+  const oneAtATime = createJobQueue(1, MAX_WAITING)
+  const strangers = createJobQueue(1, MAX_WAITING)
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  /** @param isKnown a browser that has signed in before: it waits for at most one stranger */
+  return async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+    const run = () =>
+      oneAtATime(async () => {
+        if (stopping) throw new QueueFull()
+        return await work()
+      })
+    try {
+      return await (isKnown ? run() : strangers(run))
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      throw new Problem('rate_limited', 'Too many people are signing in. Please wait 5 seconds.', {
+        retryAfter: 5,
+      })
+    }
+  }
+}
+
+/** The member of staff whose password it is. An unknown email takes as long as a known one. */
+export async function findByPassword(
+  candidates: Candidate[],
+  password: string,
+): Promise<Candidate | undefined> {
+  for (const candidate of candidates) {
+    if (await verifyPassword(password, candidate.passwordHash)) return candidate
+  }
+  if (candidates.length === 0) await verifyPassword(password, dummyHash)
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** Where a call comes from, for the audit log. */
+export interface Caller {
+  address: string
+  /** The user agent, shortened. */
+  device: string
+}
+
+export function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
+  return { address: ip.slice(0, 64), device: (headers['user-agent'] ?? '').slice(0, 200) }
+}
+
+/**
+ * What limits per address count by: an IPv4 address, or the /64 of an IPv6 address, because one customer has a whole
+ * /64. An address that cannot be parsed stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
+}
