@@ -1,6 +1,7 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { getOutbox, type Settled } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
@@ -9,6 +10,7 @@ export function OutboxSync() {
   const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
   const guestId = useGuestSelector((state) => state.log.guestId)
   const isLive = useGuestSelector((state) => state.live.status === 'live')
   const cartIds = useGuestSelector(({ kitchen, gift, myRoom }) =>
@@ -22,7 +24,7 @@ export function OutboxSync() {
       showToast({ text: t('sent', { title: first.title }), tone: 'good' })
     else if (first) showToast({ text: t('sentMany', { count: sent.length }), tone: 'good' })
     for (const { title, refusal } of refused) {
-      const reason = refusal === 'tooOld' ? t('tooOld') : (refusal?.detail ?? '')
+      const reason = refusal === 'tooOld' ? t('tooOld') : sayRefusal(refusal)
       showToast({ text: t('refused', { title, reason }), tone: 'bad' })
     }
   })

@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { OutboxItem } from '../../outbox/submission.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
@@ -40,6 +41,7 @@ interface Props {
 function Waiting({ item: { title, at, refusal }, onRemove }: Props) {
   const t = useTranslations('request')
   const tOutbox = useTranslations('outbox')
+  const sayRefusal = useRefusalSentence()
   const format = useFormatter()
   const isRefused = refusal !== undefined
   return (
@@ -56,7 +58,7 @@ function Waiting({ item: { title, at, refusal }, onRemove }: Props) {
         </p>
         <p className={`text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
           {isRefused ? (
-            <bdi>{refusal === 'tooOld' ? tOutbox('tooOld') : refusal.detail}</bdi>
+            <bdi>{refusal === 'tooOld' ? tOutbox('tooOld') : sayRefusal(refusal)}</bdi>
           ) : (
             t('waitingSince', { time: format.dateTime(new Date(at), 'hour') })
           )}
