@@ -154,7 +154,8 @@ async function readField(
   if (value.includes('\ufffd')) throw invalid(fieldname, 'must be UTF-8')
   if (isText(schema)) return value
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  app.getDefaultJsonParser('error', 'error')(request, value, (error, json) => {
+  // A parser of Fastify answers through the callback, or by a promise; this one through the callback.
+  void app.getDefaultJsonParser('error', 'error')(request, value, (error, json) => {
     if (error) reject(invalid(fieldname, 'must be JSON'))
     else resolve(json)
   })
