@@ -36,6 +36,7 @@ const contentTables = [
 /** What belongs to guests and staff, and what the server needs for itself. */
 const otherTables = [
   'audit',
+  'code_destination',
   'event',
   'feedback',
   'file',
@@ -49,6 +50,7 @@ const otherTables = [
   'link_key',
   'migration',
   'one_time_code',
+  'rate_limit',
   'request_line',
   'request_timeline',
   'room',

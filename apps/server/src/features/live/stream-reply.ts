@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveSession } from '../../plugins/live.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -48,8 +49,8 @@ export async function replyWithStream(
   const lifetime = setTimeout(() => stop.abort(), LIFETIME_MS).unref()
   reply.sse.onClose(() => stop.abort())
   reply.header('Cache-Control', 'no-store')
-  // Node then destroys the socket.
-  reply.raw.setTimeout(stallMs)
+  // Node then destroys the socket. A call that a test injects has none.
+  if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(stallMs)
   try {
     const after = Number.parseInt(reply.sse.lastEventId ?? '', 10)
     const messages = server.followEvents(session, Number.isNaN(after) ? undefined : after, stop)
