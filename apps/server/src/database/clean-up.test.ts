@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { cleanUp } from './clean-up.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const now = new Date()
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+
+test('a response stored for retries is kept for 48 hours', async () => {
+  const keys = { fresh: 47 * HOUR_MS, old: 49 * HOUR_MS }
+  for (const [key, age] of Object.entries(keys)) {
+    await server.db
+      .insertInto('idempotency')
+      .values({
+        hotel_id: hotel.id,
+        actor_id: guest.id,
+        key,
+        body_hash: Buffer.from('x'),
+        created_at: ago(age),
+      })
+      .execute()
+  }
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ key: 'fresh' }])
+})
+
+test('a session of a guest that has not expired is never deleted, however old', async () => {
+  const live = newId()
+  const dead = newId()
+  for (const [id, expires] of [
+    [live, new Date(now.getTime() + HOUR_MS)],
+    [dead, ago(31 * DAY_MS)],
+  ] as const) {
+    await server.db
+      .insertInto('guest_session')
+      .values({
+        hotel_id: hotel.id,
+        id,
+        guest_id: guest.id,
+        created_at: ago(400 * DAY_MS),
+        expires_at: expires,
+      })
+      .execute()
+  }
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('guest_session')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ id: live }])
+})
+
+test('a session of staff that has not expired is never deleted', async () => {
+  const staff = await buildStaff(server, hotel)
+  const live = newId()
+  const dead = newId()
+  for (const [id, expires] of [
+    [live, new Date(now.getTime() + HOUR_MS)],
+    [dead, ago(31 * DAY_MS)],
+  ] as const) {
+    await server.db
+      .insertInto('staff_session')
+      .values({
+        hotel_id: hotel.id,
+        id,
+        staff_id: staff.id,
+        secret_hash: Buffer.from(id),
+        expires_at: expires,
+      })
+      .execute()
+  }
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('staff_session')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ id: live }])
+})
