@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { buildApp } from '../apps/server/src/app.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import type { Database, Handle, OpenOptions } from '../apps/server/src/database/open.ts'
+import type { Database, OpenOptions } from '../apps/server/src/database/open.ts'
 import { demoPhone, seedDemo } from '../apps/server/src/demo/seed/seed.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { newId } from '../apps/server/src/shared/ids.ts'
 import { deriveSecrets } from '../apps/server/src/shared/secrets.ts'
+import { liftLimits } from '../apps/server/src/testing/let-pass.ts'
 import type { Call } from './measure.ts'
 
 /** The server with the demo hotel, and a bare Fastify on the same database. */
@@ -169,12 +170,4 @@ async function listenBare({ db, runScripts }: Database, hotelId: string, request
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return { origin, close: () => app.close() }
-}
-
-/** Lets one guest order without end: every use is still counted, but the count stays at one. */
-async function liftLimits(db: Handle): Promise<void> {
-  await sql`CREATE FUNCTION stay_at_one() RETURNS trigger LANGUAGE plpgsql AS
-    'BEGIN NEW.count := 1; RETURN NEW; END'`.execute(db)
-  await sql`CREATE TRIGGER stay_at_one BEFORE UPDATE ON rate_limit
-    FOR EACH ROW EXECUTE FUNCTION stay_at_one()`.execute(db)
 }
