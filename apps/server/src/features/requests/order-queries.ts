@@ -5,6 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
 import { sha256 } from '../../shared/secrets.ts'
+import { amenityDepartments } from '../amenities/queries.ts'
 import type { RequestRow } from './queries.ts'
 import { insertRequestEvent } from './request-event.ts'
 
@@ -136,8 +137,8 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
 }
 
 /**
- * What an amenity order needs: the department with its hours and tax, and the ordered items, whichever department
- * they belong to (docs/decisions/019-who-takes-an-order.md).
+ * What an amenity order needs: the department with its hours and tax, if it is one of the two that deliver amenities,
+ * and the ordered items, whichever of the two they belong to (docs/decisions/019-who-takes-an-order.md).
  */
 export async function findAmenityOrder(
   tx: Handle,
@@ -152,6 +153,7 @@ export async function findAmenityOrder(
 const selectAmenityOrder = prepare(
   (db, values: { hotelId: string; departmentId: string; itemIds: string[] }) =>
     selectDepartment(db, values.hotelId, values.departmentId)
+      .where('d.code', 'in', amenityDepartments)
       .select((eb) =>
         jsonArrayFrom(
           eb

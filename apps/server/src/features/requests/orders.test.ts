@@ -311,7 +311,7 @@ describe('asking for a service', () => {
   })
 
   test('is 404 for a service of another department', async () => {
-    const other = await buildDepartment(server, hotel)
+    const other = await buildDepartment(server, hotel, { name: 'Spa' })
     const service = await buildService(server, hotel, other)
     const body = { departmentId: department.id, deptRequestId: service.id }
     expect((await call(server, createDepartmentRequest, { headers, body })).status).toBe(404)
