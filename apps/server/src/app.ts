@@ -53,6 +53,8 @@ export interface AppOptions {
   database: Database
   secrets: Secrets
   deliverCode: DeliverCode
+  /** Where the log goes. Default: standard output. */
+  logStream?: { write(line: string): void }
 }
 
 declare module 'fastify' {
@@ -70,7 +72,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database } = options
   const app = Fastify({
     ...serverLimits,
-    logger: loggerOptions(settings),
+    logger: {
+      ...loggerOptions(settings),
+      ...(options.logStream && { stream: options.logStream }),
+    },
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnread,

@@ -17,7 +17,7 @@ import { staffSignIn } from '@bellhop/contract/staff'
 import { getTour, listTours } from '@bellhop/contract/tours'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
+import { applyDemoPassword, demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import type { Storage } from './media/storage.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
@@ -177,4 +177,12 @@ test('requests of every kind and in every status, none from the future', async (
   }
   const own = (await call(server, listGuestRequests, { headers })).body.data
   expect(own.filter(({ review }) => review).length).toBeGreaterThan(1)
+})
+
+test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one does not', async () => {
+  await applyDemoPassword(server.db, 'another demo password')
+  expect((await call(server, listDeskRequests, { headers: desk })).status).toBe(401)
+  const again = await signInDesk('another demo password')
+  await applyDemoPassword(server.db, 'another demo password')
+  expect((await call(server, listDeskRequests, { headers: again })).status).toBe(200)
 })

@@ -19,10 +19,9 @@ export async function printWelcome(
     .executeTakeFirst()
   if (hotel) {
     const guestUrl = `${url}/?hotel=${hotel.hotel_id}`
-    const password =
-      settings.DEMO_PASSWORD ??
-      demo?.password ??
-      '(printed at the first start; DEMO_PASSWORD sets it anew)'
+    const password = settings.DEMO_PASSWORD
+      ? 'as DEMO_PASSWORD says'
+      : (demo?.password ?? '(printed at the first start; DEMO_PASSWORD sets a new one)')
     lines.push(
       '',
       renderUnicodeCompact(guestUrl, { border: 1 }),
@@ -32,10 +31,16 @@ export async function printWelcome(
       `  Desk        ${url}/desk`,
       `              ${demoEmail}, password ${password}`,
     )
-  } else {
+    if (settings.DEMO === 'on' && settings.OTP_DELIVERY !== 'console') {
+      lines.push(
+        '',
+        '  Warning: the demo hotel is on a server that sends real codes. Set DEMO=off.',
+      )
+    }
+  } else if (!(await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst())) {
     lines.push(
       '',
-      '  There is no demo hotel. Make one of your own with: npm run create-hotel -- --help',
+      '  There is no hotel yet. Make one of your own with: npm run create-hotel -- --help',
     )
   }
   if (!settings.DATABASE_URL) {

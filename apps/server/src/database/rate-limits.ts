@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../shared/problem.ts'
 import type { Handle } from './open.ts'
 
 /** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
-  /** Keyed hash of the limit's name and of what it counts. */
+  /** Hash of the limit's name and of what it counts; keyed if that can be guessed, as an address or a phone can. */
   key: Buffer
   max: number
   windowMs: number
@@ -22,7 +22,22 @@ export async function countUse(
   detail: string,
   now: Date,
 ): Promise<number[]> {
-  const counts = await addToCounts(tx, limits, 1, now)
+  const { rows } = await addToCounts(limits, 1, now).execute(tx)
+  return checkCounts(limits, rows, detail, now)
+}
+
+/** The same for counts from `addToCounts`, for a caller that runs it as part of a statement of its own. */
+export function checkCounts(
+  limits: readonly Limit[],
+  rows: readonly Count[],
+  detail: string,
+  now: Date,
+): number[] {
+  const counts = limits.map(({ key, max }) => {
+    const row = rows.find((row) => key.equals(row.key))
+    if (!row) throw new Error('A limit that was counted has no row.')
+    return { max, count: row.count, resetsAt: row.resetsAt }
+  })
   const until = Math.max(
     ...counts.map(({ count, resetsAt, max }) => (count > max ? resetsAt.getTime() : 0)),
   )
@@ -32,29 +47,34 @@ export async function countUse(
 
 /** Takes back one use of every limit. */
 export async function giveBackUse(tx: Handle, limits: readonly Limit[], now: Date): Promise<void> {
-  await addToCounts(tx, limits, -1, now)
+  await addToCounts(limits, -1, now).execute(tx)
+}
+
+export interface Count {
+  key: Uint8Array
+  count: number
+  resetsAt: Date
 }
 
 /** One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. */
-async function addToCounts(tx: Handle, limits: readonly Limit[], change: 1 | -1, now: Date) {
+export function addToCounts(
+  limits: readonly Limit[],
+  change: 1 | -1,
+  now: Date,
+): RawBuilder<Count> {
   const rows = limits
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
     .map(({ key, windowMs }) => {
       const resetsAt = new Date(now.getTime() + windowMs)
       return sql`(${key}::bytea, ${Math.max(change, 0)}::integer, ${resetsAt}::timestamptz)`
     })
-  const counted = await sql<{ key: Uint8Array; count: number; resetsAt: Date }>`
+  return sql<Count>`
     INSERT INTO rate_limit AS r (key, count, resets_at) VALUES ${sql.join(rows)}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.resets_at > ${now} THEN greatest(r.count + ${change}, 0)
         ELSE excluded.count END,
       resets_at = CASE WHEN r.resets_at > ${now} THEN r.resets_at ELSE excluded.resets_at END
-    RETURNING key, count, resets_at AS "resetsAt"`.execute(tx)
-  return limits.map(({ key, max }) => {
-    const row = counted.rows.find((row) => key.equals(row.key))
-    if (!row) throw new Error('A limit that was counted has no row.')
-    return { max, count: row.count, resetsAt: row.resetsAt }
-  })
+    RETURNING key, count, resets_at AS "resetsAt"`
 }
 
 /** A `rate_limited` problem whose sentence ends with the time to wait. @param until ms since the epoch */

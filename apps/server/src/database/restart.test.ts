@@ -11,6 +11,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { type EmbeddedServer, startEmbeddedPostgres } from '../testing/embedded-postgres.ts'
+import { liftLimits } from '../testing/let-pass.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open.ts'
 
@@ -37,6 +38,7 @@ afterAll(async () => {
 
 /** 20 guests who order again and again while PostgreSQL is shut down and started. */
 async function orderDuring(interruption: () => Promise<void>) {
+  await liftLimits(server.db)
   const hotel = await buildHotel(server)
   const department = await buildDepartment(server, hotel)
   const towel = await buildAmenity(server, hotel, department)

@@ -156,3 +156,33 @@ test('a call that outlives its server is unavailable, no fault', async () => {
   expect(response.headers['retry-after']).toBe('2')
   await stopping.app.close()
 })
+
+test.each(['GET', 'POST'] as const)(
+  'a %s whose handler hangs is answered in time',
+  async (method) => {
+    const hanging = await openTestApp({ LOG_LEVEL: 'warn' }, undefined, async (app) => {
+      app.route({
+        method: ['GET', 'POST'],
+        url: '/hangs',
+        config: { access: 'public' },
+        handlerTimeout: 200,
+        handler: () => new Promise(() => {}),
+      })
+    })
+    const origin = await hanging.app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${origin}/api/hangs`, {
+      method,
+      signal: AbortSignal.timeout(3000),
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'That took too long. Please try again.',
+    })
+    expect(hanging.log.join('')).toContain('"msg":"handler timeout"')
+    expect(hanging.log.join('')).not.toContain('database')
+    await hanging.close()
+  },
+)

@@ -11,7 +11,9 @@ export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error)
     if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+    if (problem.code === 'unavailable') {
+      request.log.warn({ err: error }, reasonOf(error))
+    }
     return sendProblem(request, reply, problem)
   })
 })
@@ -81,6 +83,9 @@ function toProblem(error: FastifyError): Problem {
   if (error.validation) return invalid(error)
   // A forbidden path looks like one that does not exist.
   if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return notFound('address')
+  if (isTimeout(error)) {
+    return new Problem('unavailable', 'That took too long. Please try again.', { retryAfter: 2 })
+  }
   if (isDatabaseDown(error)) {
     return new Problem('unavailable', 'We cannot reach our records just now. Please try again.', {
       retryAfter: 2,
@@ -109,6 +114,15 @@ function invalid(error: FastifyError): Problem {
     },
   )
   return new Problem('invalid_request', 'Some of what was sent is missing or wrong.', { errors })
+}
+
+function reasonOf(error: FastifyError): string {
+  if (isTimeout(error)) return 'handler timeout'
+  return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
+}
+
+function isTimeout(error: FastifyError): boolean {
+  return error.code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
 const connectionErrors = new Set([

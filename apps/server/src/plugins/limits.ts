@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyHttpOptions } from 'fastify'
+import { type FastifyHttpOptions, errorCodes as fastifyErrors } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
@@ -44,6 +44,18 @@ export const limits = fp(async (app) => {
       new Problem('rate_limited', 'Too many tries. Please wait a moment.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
+  })
+  // Fastify's own timer stops as soon as a request's body has been read, so it does not cover a POST's handler.
+  app.addHook('onRequest', (request, reply, next) => {
+    const { handlerTimeout = 0, url } = request.routeOptions
+    if (handlerTimeout > 0) {
+      const timer = setTimeout(() => {
+        if (reply.sent || reply.raw.headersSent) return
+        reply.send(new fastifyErrors.FST_ERR_HANDLER_TIMEOUT(handlerTimeout, url))
+      }, handlerTimeout)
+      reply.raw.once('close', () => clearTimeout(timer))
+    }
+    next()
   })
   // Nobody holds a connection by sending a JSON body slowly: an answer that does not wait for it ends the connection.
   app.addHook('onSend', async (request, reply) => {

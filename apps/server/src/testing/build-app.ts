@@ -16,6 +16,8 @@ export interface TestApp {
   codes: Map<string, string>
   /** Statements sent to the database, without BEGIN and COMMIT; empty it before what is to be counted. */
   statements: string[]
+  /** Lines of the log; empty unless a test sets LOG_LEVEL. */
+  log: string[]
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const statements: string[] = []
   const codes = new Map<string, string>()
+  const log: string[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
   const onStatement = (sql: string) => {
     // The frame of a transaction: every effect has one, and it asks the database nothing.
@@ -43,6 +46,7 @@ export async function openTestApp(
     database,
     secrets: deriveSecrets('a secret that only the tests know'),
     deliverCode: async (to, code) => void codes.set(to, code),
+    logStream: { write: (line) => void log.push(line) },
   })
   await app.register(routes, { prefix: '/api' })
   await app.ready()
@@ -51,6 +55,7 @@ export async function openTestApp(
     db: database.db,
     codes,
     statements,
+    log,
     async close() {
       await app.close()
       await database.close()

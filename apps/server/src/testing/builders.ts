@@ -43,7 +43,7 @@ export async function buildHotel({ db }: TestApp, values: Partial<Insertable<Hot
 }
 export type TestHotel = Awaited<ReturnType<typeof buildHotel>>
 
-/** A department that is always open. */
+/** A department that is always open; Housekeeping and Engineering have the codes that belong to their names. */
 export async function buildDepartment(
   { db }: TestApp,
   hotel: TestHotel,
@@ -56,7 +56,7 @@ export async function buildDepartment(
     .values({
       hotel_id: hotel.id,
       id,
-      code: id,
+      code: ['Housekeeping', 'Engineering'].includes(name) ? name.toLowerCase() : id,
       opening_time: '00:00',
       closing_time: '00:00',
       ...values,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
 import type { TestApp } from './build-app.ts'
 
 /** Makes codes and the counts of rate limits older, as if time had passed. */
@@ -10,4 +11,12 @@ export async function letPass({ db }: TestApp, ms: number): Promise<void> {
   await sql`UPDATE code_destination SET updated_at = updated_at - ${time}, requests = coalesce(
     (SELECT jsonb_agg(jsonb_set(r.request, '{at}', to_jsonb((r.request->>'at')::bigint - ${ms}::bigint)) ORDER BY r.n)
       FROM jsonb_array_elements(requests) WITH ORDINALITY AS r (request, n)), '[]')`.execute(db)
+}
+
+/** Lets one guest order without end: every use is still counted, but the count stays at one. */
+export async function liftLimits(db: Handle): Promise<void> {
+  await sql`CREATE OR REPLACE FUNCTION stay_at_one() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN NEW.count := 1; RETURN NEW; END'`.execute(db)
+  await sql`CREATE OR REPLACE TRIGGER stay_at_one BEFORE UPDATE ON rate_limit
+    FOR EACH ROW EXECUTE FUNCTION stay_at_one()`.execute(db)
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Storage } from '../../media/storage.ts'
 import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
-import { hashPassword } from '../../shared/password.ts'
+import { hashPassword, verifyPassword } from '../../shared/password.ts'
 import { saveDemoPictures } from '../drawings/pictures.ts'
 import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
@@ -55,13 +55,28 @@ export async function seedDemo(
   })
 }
 
-/** Sets the password of the demo's staff to DEMO_PASSWORD. */
+/** Sets the password of the demo's staff to DEMO_PASSWORD. If that changes it, their sessions end. */
 export async function applyDemoPassword(db: Handle, password: string): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ password_hash: await hashPassword(password) })
-    .where('email', 'like', `%@${MAIL_DOMAIN}`)
+  const domain = `%@${MAIL_DOMAIN}`
+  const staff = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('email', 'like', domain)
     .execute()
+  const hashes = [...new Set(staff.map((one) => one.password_hash))]
+  const matches = await Promise.all(hashes.map((hash) => verifyPassword(password, hash)))
+  if (matches.every(Boolean)) return
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const changed = await tx
+      .updateTable('staff')
+      .set({ password_hash: passwordHash })
+      .where('email', 'like', domain)
+      .returning('id')
+      .execute()
+    const ids = changed.map(({ id }) => id)
+    await tx.deleteFrom('staff_session').where('staff_id', 'in', ids).execute()
+  })
 }
 
 async function hasHotel(db: Handle): Promise<boolean> {

@@ -2,6 +2,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { itemColumns } from '../../shared/item.ts'
 
+/** Codes of the departments that deliver amenities and supplies. */
+export const amenityDepartments = ['engineering', 'housekeeping']
+
 /** A hotel's amenities and supplies and the two departments they come from, in one statement. */
 export async function findAmenityList(db: Handle, hotelId: string) {
   return await db
@@ -11,7 +14,7 @@ export async function findAmenityList(db: Handle, hotelId: string) {
           .selectFrom('department')
           .select(['id', 'code'])
           .where('hotel_id', '=', hotelId)
-          .where('code', 'in', ['engineering', 'housekeeping']),
+          .where('code', 'in', amenityDepartments),
       ).as('departments'),
       jsonArrayFrom(
         eb

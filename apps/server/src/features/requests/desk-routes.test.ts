@@ -11,6 +11,7 @@ import {
   createDepartmentRequest,
 } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -26,6 +27,7 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { moveRequest } from './queries.ts'
 
 type Cookie = { cookie: string }
 
@@ -326,3 +328,39 @@ describe('moving on', () => {
     }
   })
 })
+
+describe('the times of a timeline', () => {
+  test('follow its order where a move took its time before another that went first', async () => {
+    const id = await ask()
+    const now = Date.now()
+    const move = { hotelId: hotel.id, id, by: 'hotel', name: 'Meera Iyer' } as const
+    const early = { timelineId: newId(), at: new Date(now) }
+    const late = { timelineId: newId(), at: new Date(now + 5000) }
+    await moveRequest(server.db, { ...move, ...late, from: ['new'], to: 'accepted' })
+    await moveRequest(server.db, { ...move, ...early, from: ['accepted'], to: 'cancelled' })
+    const { timeline } = (await get(id, desk)).body.data
+    expect(timeline.map(({ status }) => status)).toEqual(['new', 'accepted', 'cancelled'])
+    expectRising(timeline)
+  })
+
+  test('follow its order in races of desk and guest', async () => {
+    const headers = await signInGuest(server, guest)
+    for (let race = 0; race < 15; race++) {
+      const id = await ask()
+      await Promise.all([
+        call(server, cancelGuestRequest, { params: { id }, headers, body: {} }),
+        accept(id),
+        advance(id, 'inProgress'),
+      ])
+      const { status, timeline } = (await get(id, desk)).body.data
+      expect(timeline[0]?.status).toBe('new')
+      expect(timeline.at(-1)?.status).toBe(status)
+      expectRising(timeline)
+    }
+  })
+})
+
+function expectRising(timeline: { at: string }[]) {
+  const times = timeline.map(({ at }) => Date.parse(at))
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+}

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
+import { sha256 } from '../../shared/secrets.ts'
+import { amenityDepartments } from '../amenities/queries.ts'
 import type { RequestRow } from './queries.ts'
 import { insertRequestEvent } from './request-event.ts'
 
@@ -134,8 +137,8 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
 }
 
 /**
- * What an amenity order needs: the department with its hours and tax, and the ordered items, whichever department
- * they belong to (docs/decisions/019-who-takes-an-order.md).
+ * What an amenity order needs: the department with its hours and tax, if it is one of the two that deliver amenities,
+ * and the ordered items, whichever of the two they belong to (docs/decisions/019-who-takes-an-order.md).
  */
 export async function findAmenityOrder(
   tx: Handle,
@@ -150,6 +153,7 @@ export async function findAmenityOrder(
 const selectAmenityOrder = prepare(
   (db, values: { hotelId: string; departmentId: string; itemIds: string[] }) =>
     selectDepartment(db, values.hotelId, values.departmentId)
+      .where('d.code', 'in', amenityDepartments)
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -226,6 +230,16 @@ export async function takeStock(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Orders of one guest, far above what a party in one room needs: nobody fills the desk's board with a script. */
+function orderLimits(guestId: string): Limit[] {
+  const limit = (max: number, windowMs: number): Limit => ({
+    key: sha256(`orders ${windowMs} ${guestId}`),
+    max,
+    windowMs,
+  })
+  return [limit(20, 60_000), limit(60, 3_600_000)]
+}
+
 /** The columns that a request has from the start. */
 export type NewRequest = Omit<
   RequestRow,
@@ -242,7 +256,8 @@ export type NewRequest = Omit<
 }
 
 /**
- * Stores a new request with its lines, first timeline step and event, in one statement.
+ * Stores a new request with its lines, first timeline step and event, in one statement. That statement also counts it
+ * against the limits of its guest; throws `rate_limited` if one of them is exceeded.
  *
  * @param tookStock whether the order changed the stock that menus show
  * @returns the request's number, which counts up per hotel
@@ -253,13 +268,16 @@ export async function insertRequest(
   tookStock = false,
 ): Promise<number> {
   const r = request
+  const limits = orderLimits(r.guest_id)
   const { firstStep } = request
   const lines = JSON.stringify(request.lines.map((line, position) => ({ ...line, position })))
-  const { rows } = await sql<{ number: number }>`
-    WITH counter AS (
+  const { rows } = await sql<Count & { number: number }>`
+    WITH counted AS (${addToCounts(limits, 1, r.created_at)}
+    ), counter AS (
+      -- Reading the counts makes their locks come before the hotel counter's, which is the last one taken.
       UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1,
         content_version = content_version + ${tookStock ? 1 : 0}
-      WHERE hotel_id = ${r.hotel_id}
+      WHERE hotel_id = ${r.hotel_id} AND (SELECT count(*) FROM counted) > 0
       RETURNING request_number, event_id
     ), request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
@@ -286,8 +304,9 @@ export async function insertRequest(
         ${firstStep.at}::timestamptz, ${firstStep.by}::text, ${firstStep.name}::text)
     ), event AS (${insertRequestEvent(r.hotel_id, 'request', r.created_at)}
     )
-    SELECT request_number AS number FROM counter`.execute(tx)
+    SELECT request_number AS number, counted.* FROM counter, counted`.execute(tx)
   const row = rows[0]
   if (!row) throw new Error('The hotel has no counter.')
+  checkCounts(limits, rows, 'That is a lot of orders in a short time.', r.created_at)
   return row.number
 }

@@ -24,6 +24,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { letPass } from '../../testing/let-pass.ts'
 import {
   buildFood,
   buildGift,
@@ -310,7 +311,7 @@ describe('asking for a service', () => {
   })
 
   test('is 404 for a service of another department', async () => {
-    const other = await buildDepartment(server, hotel)
+    const other = await buildDepartment(server, hotel, { name: 'Spa' })
     const service = await buildService(server, hotel, other)
     const body = { departmentId: department.id, deptRequestId: service.id }
     expect((await call(server, createDepartmentRequest, { headers, body })).status).toBe(404)
@@ -359,6 +360,38 @@ describe('tips and reviews', () => {
     headers = await signInGuest(server, await buildGuest(server, hotel))
     expect((await tip(id, 50)).status).toBe(404)
     expect((await review(id, { rating: 5 })).status).toBe(404)
+  })
+})
+
+describe('orders of one guest', () => {
+  test('are at most 20 in a minute and 60 in an hour', async () => {
+    const { id } = await buildFood(server, hotel, outlet)
+    const orderAtOnce = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))
+      return answers.filter(({ status }) => status === 201).length
+    }
+    expect(await orderAtOnce(30)).toBe(20)
+    const refused = await orderFood(id)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body.detail).toMatch(/^That is a lot of orders in a short time\. Please wait /)
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await orderFood(id, {}, other)).status).toBe(201)
+
+    await letPass(server, 61_000)
+    expect(await orderAtOnce(20)).toBe(20)
+    await letPass(server, 61_000)
+    expect(await orderAtOnce(25)).toBe(20)
+    await letPass(server, 61_000)
+    expect((await orderFood(id)).status).toBe(429)
+    await letPass(server, 3_600_000)
+    expect((await orderFood(id)).status).toBe(201)
+  })
+
+  test('are counted only if accepted', async () => {
+    const { id } = await buildFood(server, hotel, outlet)
+    for (let tries = 0; tries < 25; tries++) await orderFood(nobodysId)
+    expect((await orderFood(id)).status).toBe(201)
   })
 })
 

@@ -174,6 +174,7 @@ export interface Move {
   from: readonly RequestStatus[]
   to: RequestStatus
   timelineId: string
+  /** The step gets this time, or one just after the request's last change if that is later. */
   at: Date
   by: RequestActor
   /** Of the person; null for the server. */
@@ -198,13 +199,15 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     WITH moved AS (
       UPDATE guest_request
-      SET status = ${to}, updated_at = ${at}::timestamptz,
+      SET status = ${to},
+        -- The row's own time is read under its lock, so that steps are in the order in which they happened.
+        updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond'),
         accepted_by = coalesce(accepted_by, ${staffId}::uuid)
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
-      RETURNING id, number, kind, status, guest_id, department_id
+      RETURNING id, number, kind, status, guest_id, department_id, updated_at
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
-      SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, ${at}::timestamptz,
+      SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,
         ${by}::text, ${name}::text, ${note}::text
       FROM moved
     ), back AS (

@@ -181,6 +181,13 @@ describe('asking for amenities', () => {
     expect(body.data.department?.name).toBe('Housekeeping')
   })
 
+  test('another department than these two is not found', async () => {
+    const spa = await buildDepartment(server, hotel, { name: 'Spa' })
+    const refused = await order({ ...towels, departmentId: spa.id })
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await countRequests()).toBe(0)
+  })
+
   test('a blank note is not stored', async () => {
     for (const note of ['', '  \n']) {
       expect((await order({ ...towels, note })).body.data).not.toHaveProperty('note')

@@ -1,0 +1,115 @@
+import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
+import { staffSignIn } from '@bellhop/contract/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  buildStaff,
+  signInGuest,
+  type TestGuest,
+} from '../testing/builders.ts'
+import { call, nobodysId } from '../testing/call.ts'
+
+let server: TestApp
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp({ LOG_LEVEL: 'trace' }, undefined, async (app) => {
+    app.post('/duplicate', { config: { access: 'public' } }, async () => {
+      const { hotelId, phone, name } = guest
+      await app.db
+        .insertInto('guest')
+        .values({ hotel_id: hotelId, id: nobodysId, phone, name })
+        .execute()
+    })
+    app.post('/cast', { config: { access: 'public' } }, async () => {
+      await sql`SELECT ${guest.phone}::text::uuid`.execute(app.db)
+    })
+    app.post('/wrapped', { config: { access: 'public' } }, async () => {
+      throw new Error('Not stored.', {
+        cause: Object.assign(new Error('refused'), { params: [guest.phone], detail: guest.phone }),
+      })
+    })
+    app.get('/twice/:key', { config: { access: 'public' } }, async (request, reply) => {
+      reply.send({})
+      request.log.error(new Error('an error without a text of its own'))
+      reply.send({})
+    })
+  })
+  guest = await buildGuest(server, await buildHotel(server))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.log.length = 0
+})
+
+const logged = () => server.log.join('')
+
+test('a unique violation is logged by its constraint, without the values', async () => {
+  const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/duplicate' })
+  expect(statusCode).toBe(500)
+  expect(logged()).toContain('"code":"23505"')
+  expect(logged()).toContain('"constraint":"')
+  expect(logged()).toMatch(/"stack":"\s+at /)
+  expect(logged()).not.toContain(guest.phone)
+  expect(logged()).not.toContain(guest.name)
+  expect(logged()).not.toMatch(/insert into/i)
+})
+
+test('a message that quotes a value is not logged', async () => {
+  const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/cast' })
+  expect(statusCode).toBe(500)
+  expect(logged()).toContain('"code":"22P02"')
+  expect(logged()).not.toContain(guest.phone)
+})
+
+test('a cause is logged by the same fields', async () => {
+  await server.app.inject({ method: 'POST', url: '/api/wrapped' })
+  expect(logged()).toContain('"message":"Not stored."')
+  expect(logged()).toContain('"message":"refused"')
+  expect(logged()).not.toContain(guest.phone)
+})
+
+test('a key in a URL is not logged', async () => {
+  const key = await buildLinkKey(server, guest)
+  for (const url of [
+    `/api/twice/${key}`,
+    `/api/links/${key}`,
+    `/api/registration/${key}`,
+    `/api/nothing/${key}`,
+    `/api/%E0%A4%A/${key}`,
+    `/?key=${key}`,
+  ]) {
+    await server.app.inject({ url })
+  }
+  expect(server.log.length).toBeGreaterThan(5)
+  expect(logged()).not.toContain(key)
+})
+
+test('no one-time code, password or token is logged', async () => {
+  const { phone, hotelId } = guest
+  const sent = await call(server, getOtp, { body: { hotelId, phone } })
+  const otp = await vi.waitFor(() => {
+    const code = server.codes.get(phone)
+    if (!code) throw new Error('No code yet.')
+    return code
+  })
+  await call(server, validateOtp, { body: { requestId: sent.body.data.requestId, otp } })
+  const { email } = await buildStaff(server, await buildHotel(server))
+  const password = 'a wrong but secret password'
+  await call(server, staffSignIn, { body: { email, password } })
+  const headers = await signInGuest(server, guest)
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/duplicate',
+    headers,
+    payload: { otp, password },
+  })
+  expect(logged()).toContain('/api/')
+  for (const secret of [otp, password, headers.authorization, phone, email]) {
+    // A code is six digits, which may also be part of an id or a time.
+    expect(logged()).not.toMatch(new RegExp(`(?<![\\w-])${secret.replace('+', '\\+')}(?![\\w-])`))
+  }
+})

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { demoEmail } from './demo/seed/seed.ts'
+import { openTestApp } from './testing/build-app.ts'
+import { buildHotel, buildStaff } from './testing/builders.ts'
+import { printWelcome } from './welcome.ts'
+
+test('the welcome fits the hotels and settings, and never repeats a password', async () => {
+  const server = await openTestApp()
+  const welcome = async (more: object) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const settings = { ...server.app.settings, ...more }
+    await printWelcome(server.db, settings, { port: '3000', demo: undefined })
+    const printed = write.mock.calls.join('')
+    write.mockRestore()
+    return printed
+  }
+  expect(await welcome({ DEMO: 'off' })).toContain('no hotel yet')
+  const hotel = await buildHotel(server)
+  expect(await welcome({ DEMO: 'off' })).not.toMatch(/demo hotel|no hotel/)
+  const { id } = await buildStaff(server, hotel)
+  await server.db.updateTable('staff').set({ email: demoEmail }).where('id', '=', id).execute()
+  const printed = await welcome({ OTP_DELIVERY: 'smtp', DEMO_PASSWORD: 'a set password' })
+  expect(printed).toContain('Warning: the demo hotel')
+  expect(printed).not.toContain('a set password')
+  expect(await welcome({})).not.toContain('Warning')
+  await server.close()
+})
