@@ -12,6 +12,7 @@ import {
   type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
+import { sessionCookie } from '../shared/desk-cookies.ts'
 import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
@@ -37,8 +38,6 @@ declare module 'fastify' {
 
 /** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
-
-export const STAFF_COOKIE = 'bellhop_desk'
 
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
@@ -82,6 +81,7 @@ export const auth = fp(async (app) => {
     }
   })
 
+  const staffCookie = sessionCookie(app.settings).name
   const publicOrigin = new URL(app.settings.PUBLIC_URL).origin
 
   app.addHook('onRequest', async (request) => {
@@ -129,7 +129,7 @@ export const auth = fp(async (app) => {
   }
 
   async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
-    const key = readHotelKey(request.cookies[STAFF_COOKIE] ?? '', 16 + 24)
+    const key = readHotelKey(request.cookies[staffCookie] ?? '', 16 + 24)
     const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
     if (!sessionId) throw signInFirst()
     const hash = sha256(key.rest.subarray(16))
