@@ -70,6 +70,14 @@ describe('base query', () => {
     })
   })
 
+  it('sends a public call without the token, and its 401 ends no session', async () => {
+    const { baseUrl, seen } = await serve(problem(401, 'unauthorized'))
+    const { answer, onUnauthorized } = query({ ...get, isPublic: true }, { baseUrl })
+    expect(await answer).toMatchObject({ error: { code: 'unauthorized' } })
+    expect(seen[0]?.headers).not.toHaveProperty('authorization')
+    expect(onUnauthorized).not.toHaveBeenCalledWith(expect.anything(), 'secret')
+  })
+
   it('sends a form as multipart form data, with the same key', async () => {
     const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
     const note = new Blob(['a voice note'], { type: 'audio/webm' })

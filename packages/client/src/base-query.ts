@@ -32,7 +32,7 @@ export function createBaseQuery({
   timeoutMs = 20_000,
 }: BaseQueryOptions): ApiBaseQuery {
   return async (call, api) => {
-    const token = getToken(api.getState())
+    const token = call.isPublic ? null : getToken(api.getState())
     const headers = new Headers({ accept: 'application/json' })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)

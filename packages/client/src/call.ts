@@ -2,21 +2,29 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
 
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
+/** A public call must say so, and no other call may: its type is the contract's `access`. */
+type IsPublic<R extends Route> = R['config']['access'] extends 'public'
+  ? { isPublic: true }
+  : unknown
+
 /**
  * One call of the API, typed by its route constant. Only the type of the constant is used, so that no
  * schema reaches the browser, yet a wrong path or body does not compile:
- * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', body })`.
+ * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', isPublic: true, body })`.
  */
 export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form'> & {
   method: R['method']
   url: R['url']
-} & Given<'params', ParamsOf<R>> &
+} & IsPublic<R> &
+  Given<'params', ParamsOf<R>> &
   Given<'query', QueryOf<R>> &
   Given<'body', BodyOf<R>>
 
 export interface Call {
   method: Route['method']
   url: string
+  /** Sent without the token, also while somebody is signed in (specification §6). */
+  isPublic?: true
   /** Retries of a call carry the same key, so that the server executes it once. */
   idempotencyKey?: string
   params?: object

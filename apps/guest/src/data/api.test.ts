@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { signInApi } from '../features/sign-in/api.ts'
 import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
@@ -16,6 +17,24 @@ it('clears the session on 401 of an authorised call (specification §8)', async 
   await store.dispatch(reading)
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1')
   expect(store.getState().log.token).toBeNull()
+})
+
+type Dispatch = Awaited<ReturnType<typeof startSignedIn>>['dispatch']
+const { listHotels, getHotelProfile } = hotelApi.endpoints
+const { askForCode, followLink } = signInApi.endpoints
+const asking = { hotelId: 'hotel-1', contact: { phone: '+919000000001' }, idempotencyKey: 'key-1' }
+
+it.each<[string, (dispatch: Dispatch) => PromiseLike<unknown>]>([
+  ['the list of hotels', (dispatch) => dispatch(listHotels.initiate())],
+  ["a hotel's profile", (dispatch) => dispatch(getHotelProfile.initiate('hotel-1'))],
+  ['a code', (dispatch) => dispatch(askForCode.initiate(asking))],
+  ['the session of a link', (dispatch) => dispatch(followLink.initiate('key-1'))],
+])('asks for %s without the token (specification §6)', async (_, ask) => {
+  const store = await startSignedIn()
+  const sent = fakeServer(problem(401, 'unauthorized'))
+  await ask(store.dispatch)
+  expect(sent[0]?.headers.has('authorization')).toBe(false)
+  expect(store.getState().log.token).toBe('token-1')
 })
 
 it('does not clear a session that began after the call', async () => {

@@ -8,12 +8,17 @@ import { api } from './api.ts'
 export const hotelApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHotels: build.query<DataOf<typeof listHotels>, void>({
-      query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels' }),
+      query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels', isPublic: true }),
       transformResponse: readData,
     }),
     getHotelProfile: build.query<DataOf<typeof getHotelProfile>, string>({
       query: (id) =>
-        call<typeof getHotelProfile>({ method: 'GET', url: '/hotels/:id', params: { id } }),
+        call<typeof getHotelProfile>({
+          method: 'GET',
+          url: '/hotels/:id',
+          isPublic: true,
+          params: { id },
+        }),
       transformResponse: readData,
     }),
     getHotelDetails: build.query<DataOf<typeof getHotelDetails>, string>({

@@ -71,6 +71,10 @@ export const logSlice = createSlice({
     guestRead(state, { payload: guest }: PayloadAction<Guest>) {
       if (state.token !== null && state.guestId === guest._id) state.data = withCheckOut(guest)
     },
+    /** The guest has allowed or blocked notifications in the browser, or has not been asked. */
+    notificationPermissionRead(state, { payload }: PayloadAction<NotificationPermission>) {
+      if (state.token !== null) state.preferences.notification = payload
+    },
     signInFailed(state, { payload }: PayloadAction<string>) {
       state.status = 'Rejected'
       state.loading = false
@@ -97,8 +101,15 @@ function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: Guest): strin
   return checkOutAt({ checkIn, duration, checkoutTime, timeZone })
 }
 
-export const { signInStarted, codeSent, codeAbandoned, signedIn, guestRead, signInFailed } =
-  logSlice.actions
+export const {
+  signInStarted,
+  codeSent,
+  codeAbandoned,
+  signedIn,
+  guestRead,
+  notificationPermissionRead,
+  signInFailed,
+} = logSlice.actions
 
 /** Restores a stored session as far as it is valid. A sign-in that was in progress is dropped, except for its code. */
 export function restoreLog(stored: unknown): LogState {

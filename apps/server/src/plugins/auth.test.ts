@@ -4,6 +4,7 @@ import { getHotelDetails } from '@bellhop/contract/hotel'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import { everyStaffRole, problems, type Route } from '@bellhop/contract/route'
 import { logout } from '@bellhop/contract/sign-in'
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/staff'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -149,12 +150,44 @@ test('check-out acts at once on a session that is open', async () => {
   expect(body.code).toBe('stay_ended')
 })
 
-test('a page elsewhere cannot use the desk through the browser of its staff', async () => {
-  const cookie = await signInStaff(server, await buildStaff(server, hotel))
-  for (const [, route] of staffRoutes.filter(([, { method }]) => method !== 'GET')) {
-    const headers = { ...cookie, 'sec-fetch-site': 'cross-site' }
-    expect(await refusalOf(route, headers)).toEqual({ status: 403, code: 'forbidden' })
-  }
+describe('a write of the desk', () => {
+  const writes = [...staffRoutes.map(([, route]) => route), staffSignIn].filter(
+    ({ method }) => method !== 'GET',
+  )
+  const signIn = async () => signInStaff(server, await buildStaff(server, hotel))
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'https://localhost' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.example' },
+  ])('is refused from another page: %o', async (headers) => {
+    const cookie = await signIn()
+    for (const route of writes) {
+      const refusal = await refusalOf(route, { ...cookie, ...headers })
+      expect(refusal, route.url).toEqual({ status: 403, code: 'forbidden' })
+    }
+  })
+
+  test.each([
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+    { host: '192.168.1.4:3000', origin: 'http://192.168.1.4:3000' },
+  ])('is allowed from the desk: %o', async (headers) => {
+    const answer = await call(server, staffSignOut, {
+      headers: { ...(await signIn()), ...headers },
+    })
+    expect(answer.status).toBe(204)
+  })
+
+  test('only writes are refused: a link to the desk may be followed from anywhere', async () => {
+    const headers = { ...(await signIn()), 'sec-fetch-site': 'none' }
+    expect((await call(server, getStaffSession, { headers })).status).toBe(200)
+  })
 })
 
 describe('a link key', () => {

@@ -12,6 +12,7 @@ import {
   type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
+import { sessionCookie } from '../shared/desk-cookies.ts'
 import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
@@ -37,8 +38,6 @@ declare module 'fastify' {
 
 /** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
-
-export const STAFF_COOKIE = 'bellhop_desk'
 
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
@@ -82,8 +81,15 @@ export const auth = fp(async (app) => {
     }
   })
 
+  const staffCookie = sessionCookie(app.settings).name
+  const publicOrigin = new URL(app.settings.PUBLIC_URL).origin
+
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
+    // Includes signing in, so that no other page can sign a browser in to an account of its choice.
+    if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
+      requireSameOrigin(request, publicOrigin)
+    }
     if (access === 'public') return
     if (access === 'linkKey') {
       request.linkKey = await authenticateLinkKey(request)
@@ -123,15 +129,9 @@ export const auth = fp(async (app) => {
   }
 
   async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
-    const key = readHotelKey(request.cookies[STAFF_COOKIE] ?? '', 16 + 24)
+    const key = readHotelKey(request.cookies[staffCookie] ?? '', 16 + 24)
     const sessionId = key && idFromBytes(key.rest.subarray(0, 16))
     if (!sessionId) throw signInFirst()
-    // SameSite=Strict already keeps the cookie from other sites; this also covers browsers that ignore it.
-    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new Problem('forbidden', 'This call must come from the desk itself.', {
-        params: { reason: 'otherSite' },
-      })
-    }
     const hash = sha256(key.rest.subarray(16))
     const session = await findStaffSession(app.db, key.hotelId, sessionId, hash)
     if (!session) throw signInFirst()
@@ -145,6 +145,24 @@ function signInFirst(): Problem {
 
 function stayEnded(): Problem {
   return new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+}
+
+/**
+ * Refuses a call from a page that is not the server's own. SameSite=Strict keeps the desk's cookie from other sites,
+ * but not from other hosts of the hotel's domain. Scripts and old browsers send neither header.
+ */
+function requireSameOrigin(
+  { headers, protocol, host }: FastifyRequest,
+  publicOrigin: string,
+): void {
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers
+  // The desk may also be opened at another address than PUBLIC_URL, e.g. one of the local network.
+  const isOwn =
+    origin === undefined || origin === publicOrigin || origin === `${protocol}://${host}`
+  if (isOwn && site === 'same-origin') return
+  throw new Problem('forbidden', 'This call must come from the desk itself.', {
+    params: { reason: 'otherSite' },
+  })
 }
 
 function requireStay({ status }: GuestSession, access: 'inHouse' | 'stayed'): void {

@@ -4,7 +4,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { version } from '../settings.ts'
-import { DOCS_PATH, STAFF_COOKIE } from './auth.ts'
+import { sessionCookie } from '../shared/desk-cookies.ts'
+import { DOCS_PATH } from './auth.ts'
 
 /** The contract as OpenAPI 3.1 at /api/openapi.json, readable at /api/docs. */
 export const openapi = fp(async (app) => {
@@ -20,7 +21,7 @@ export const openapi = fp(async (app) => {
         schemas: { Problem: Problem as object },
         securitySchemes: {
           guest: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+          staff: { type: 'apiKey', in: 'cookie', name: sessionCookie(app.settings).name },
         },
       },
     },

@@ -3,6 +3,7 @@ import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
 import type { Insertable } from 'kysely'
 import type { Amenity, Department, Hotel, LinkKey } from '../database/types.generated.ts'
+import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
 import { hashPassword } from '../shared/password.ts'
@@ -250,5 +251,5 @@ export async function signInStaff({ app, db }: TestApp, staff: TestStaff) {
       expires_at: new Date(Date.now() + 12 * HOUR_MS),
     })
     .execute()
-  return { cookie: `bellhop_desk=${value}` }
+  return { cookie: `${sessionCookie(app.settings).name}=${value}` }
 }

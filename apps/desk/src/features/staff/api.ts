@@ -15,7 +15,8 @@ export const staffApi = api.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof getStaffSession>) => answer.data,
     }),
     signIn: builder.mutation<StaffMember, BodyOf<typeof staffSignIn>>({
-      query: (body) => call<typeof staffSignIn>({ method: 'POST', url: '/desk/session', body }),
+      query: (body) =>
+        call<typeof staffSignIn>({ method: 'POST', url: '/desk/session', isPublic: true, body }),
       transformResponse: (answer: AnswerOf<typeof staffSignIn>) => answer.data,
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         try {

@@ -11,6 +11,7 @@ import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
+import { useNotificationPermission } from './use-notification-permission.ts'
 import { useRefetchStale } from './use-refetch-stale.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
@@ -20,6 +21,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
+  useNotificationPermission()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     dispatch(api.util.invalidateTags(handleEvent(features, event)))

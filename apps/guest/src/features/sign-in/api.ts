@@ -31,6 +31,7 @@ export const signInApi = api.injectEndpoints({
           ? call<typeof register>({
               method: 'POST',
               url: '/guests/v2/app/register/:hotelId',
+              isPublic: true,
               params: { hotelId },
               body: { ...registration, ...contact },
               idempotencyKey,
@@ -38,6 +39,7 @@ export const signInApi = api.injectEndpoints({
           : call<typeof getOtp>({
               method: 'POST',
               url: '/guests/v2/app/login/get-otp',
+              isPublic: true,
               body: { hotelId, ...contact },
               idempotencyKey,
             }),
@@ -68,6 +70,7 @@ export const signInApi = api.injectEndpoints({
         call<typeof validateOtp>({
           method: 'POST',
           url: '/guests/v2/app/login/validate-otp',
+          isPublic: true,
           body: { requestId: codeRequestId, otp },
           idempotencyKey,
         }),
@@ -80,6 +83,7 @@ export const signInApi = api.injectEndpoints({
         call<typeof validateGuest>({
           method: 'GET',
           url: '/guests/app/login/validate-guest/:id',
+          isPublic: true,
           params: { id },
         }),
       transformResponse: (answer: AnswerOf<typeof validateGuest>, meta) => {

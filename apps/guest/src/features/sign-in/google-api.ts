@@ -23,6 +23,7 @@ const googleApi = api.injectEndpoints({
         call<typeof getGoogleNonce>({
           method: 'GET',
           url: '/guests/v2/app/google/nonce/:hotelId',
+          isPublic: true,
           params: { hotelId },
         }),
       transformResponse: readData,
@@ -32,6 +33,7 @@ const googleApi = api.injectEndpoints({
         call<typeof loginWithGoogle>({
           method: 'POST',
           url: '/guests/v2/app/google/login/',
+          isPublic: true,
           body,
           idempotencyKey,
         }),
@@ -43,6 +45,7 @@ const googleApi = api.injectEndpoints({
         call<typeof registerWithGoogle>({
           method: 'POST',
           url: '/guests/v2/app/google/register/:hotelId',
+          isPublic: true,
           params: { hotelId },
           body,
           idempotencyKey,

@@ -2,8 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
-export const DEVICE_COOKIE = 'bellhop_device'
-
 /** The longest that browsers keep a cookie. */
 export const DEVICE_COOKIE_SECONDS = 400 * 86_400
 

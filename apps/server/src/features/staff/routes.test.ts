@@ -83,3 +83,31 @@ test('an attendant is told their own departments', async () => {
   const { body } = await call(server, getStaffSession, { headers })
   expect(body.data.departments).toEqual([{ _id: own.id, name: 'Laundry' }])
 })
+
+test('over https no other host of the domain can set the cookies of the desk', async () => {
+  const secure = await openTestApp({ PUBLIC_URL: 'https://stay.example.com' })
+  try {
+    const { email } = await buildStaff(secure, await buildHotel(secure))
+    const body = { email, password: staffPassword }
+    const { headers } = await call(secure, staffSignIn, { body })
+    const cookies = [headers['set-cookie']].flat().map(String)
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-bellhop_desk',
+      '__Host-bellhop_device',
+    ])
+    for (const cookie of cookies) {
+      // Browsers refuse the prefix `__Host-` without exactly these.
+      expect(cookie).toMatch(/; Path=\/;/)
+      expect(cookie).toMatch(/; Secure/)
+      expect(cookie).not.toMatch(/Domain=/)
+      expect(cookie).toMatch(/; HttpOnly/)
+    }
+
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+    const signedOut = await call(secure, staffSignOut, { headers: { cookie } })
+    expect(signedOut.status).toBe(204)
+    expect(String(signedOut.headers['set-cookie'])).toMatch(/^__Host-bellhop_desk=;.*Path=\/;/)
+  } finally {
+    await secure.close()
+  }
+})

@@ -10,17 +10,12 @@ import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, giveBackUse } from '../../database/rate-limits.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { STAFF_COOKIE } from '../../plugins/auth.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
+import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
-import {
-  DEVICE_COOKIE,
-  DEVICE_COOKIE_SECONDS,
-  makeDeviceCookie,
-  readDeviceCookie,
-} from './device-cookie.ts'
+import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
 import {
   type Candidate,
   endStaffSession,
@@ -37,12 +32,8 @@ const SESSION_MS = 12 * 3_600_000
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey, deviceKey } = app.secrets
-  const cookie = {
-    path: '/api/desk',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: app.settings.PUBLIC_URL.startsWith('https:'),
-  } as const
+  const ofSession = sessionCookie(app.settings)
+  const ofDevice = deviceCookie(app.settings)
 
   const inTurn = createSignInQueue(app)
 
@@ -53,8 +44,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { password } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
-      const deviceCookie = request.cookies[DEVICE_COOKIE] ?? ''
-      const device = readDeviceCookie(deviceKey, deviceCookie)
+      const sentDevice = request.cookies[ofDevice.name] ?? ''
+      const device = readDeviceCookie(deviceKey, sentDevice)
       const { signingIn, limits } = await inTurn(device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
@@ -92,12 +83,12 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return findStaff(tx, hotelId, staffId)
       })
       if (!row) throw signInFailed()
-      reply.setCookie(STAFF_COOKIE, value, { ...cookie, expires: expiresAt })
+      reply.setCookie(ofSession.name, value, { ...ofSession.options, expires: expiresAt })
       const isOfHotel = device?.hotelId === hotelId
       reply.setCookie(
-        DEVICE_COOKIE,
-        isOfHotel ? deviceCookie : makeDeviceCookie(deviceKey, hotelId),
-        { ...cookie, path: '/api/desk/session', maxAge: DEVICE_COOKIE_SECONDS },
+        ofDevice.name,
+        isOfHotel ? sentDevice : makeDeviceCookie(deviceKey, hotelId),
+        { ...ofDevice.options, maxAge: DEVICE_COOKIE_SECONDS },
       )
       return { data: toStaffMember(row) }
     },
@@ -133,7 +124,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
       })
       app.bus.hint(hotelId)
-      reply.clearCookie(STAFF_COOKIE, cookie)
+      reply.clearCookie(ofSession.name, ofSession.options)
       return reply.code(204).send(null)
     },
   })

@@ -1,0 +1,31 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+
+export interface DeskCookie {
+  name: string
+  options: CookieSerializeOptions
+}
+
+interface ServerAddress {
+  PUBLIC_URL: string
+}
+
+/** Carries the session of a member of staff. */
+export function sessionCookie(settings: ServerAddress): DeskCookie {
+  return deskCookie(settings, 'bellhop_desk', '/api/desk')
+}
+
+/** Marks a browser in which staff have signed in. */
+export function deviceCookie(settings: ServerAddress): DeskCookie {
+  return deskCookie(settings, 'bellhop_device', '/api/desk/session')
+}
+
+/**
+ * Over https the name begins with `__Host-`, which no other host of the domain can set. Browsers accept that prefix
+ * only for a secure cookie whose path is `/`; over http the cookie has the narrower path instead.
+ */
+function deskCookie({ PUBLIC_URL }: ServerAddress, name: string, path: string): DeskCookie {
+  const options = { httpOnly: true, sameSite: 'strict' } as const
+  return PUBLIC_URL.startsWith('https:')
+    ? { name: `__Host-${name}`, options: { ...options, path: '/', secure: true } }
+    : { name, options: { ...options, path, secure: false } }
+}
