@@ -21,6 +21,7 @@ beforeAll(async () => {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
     await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`)
     await writeFile(join(folder, name, 'favicon.ico'), `icon of ${name}`)
+    await writeFile(join(folder, name, 'favicon.ico.br'), `brotli icon of ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js'), `// ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js.br'), `brotli of ${name}`)
   }
@@ -85,6 +86,9 @@ test.each([
   const response = await visit(url)
   expect(response.body).toBe(`icon of ${name}`)
   expect(response.headers['cache-control']).toBe('public, max-age=86400')
+  const compressed = await visit(url, { 'accept-encoding': 'br' })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(compressed.headers['cache-control']).toBe('public, max-age=86400')
 })
 
 test.each([

@@ -68,7 +68,7 @@ function setCaching(reply: FastifyReply, path: string): void {
   if (path.includes(`${sep}assets${sep}`)) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
   } else {
-    const isIcon = /\.(ico|png|svg)$/.test(path)
+    const isIcon = /\.(ico|png|svg)(\.(br|gz))?$/.test(path)
     reply.header('cache-control', isIcon ? 'public, max-age=86400' : 'no-cache')
   }
 }
