@@ -10,7 +10,7 @@ import { demoPhone, seedDemo } from '../apps/server/src/demo/seed/seed.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { newId } from '../apps/server/src/shared/ids.ts'
 import { deriveSecrets } from '../apps/server/src/shared/secrets.ts'
-import { liftLimits } from '../apps/server/src/testing/let-pass.ts'
+import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
 import type { Call } from './measure.ts'
 
 /** The server with the demo hotel, and a bare Fastify on the same database. */

@@ -39,8 +39,14 @@ test('nobody is asked for a session that this browser never had', async ({ desk 
   await expect(desk.getByLabel('Email')).toBeVisible()
   expect(asked).toEqual([])
   await signInDesk(desk)
+  // The board reads its requests once more when the live stream opens. A reading in flight would be refused.
+  let reads = 0
+  desk.on('response', (response) => {
+    if (response.url().includes('/api/desk/guest-requests')) reads++
+  })
   await desk.reload()
   await expect(columnOf(desk, 'New')).toBeVisible()
+  await expect.poll(() => reads).toBeGreaterThan(1)
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await desk.reload()
   await expect(desk.getByLabel('Email')).toBeVisible()

@@ -27,7 +27,10 @@ export async function ensureChromium(): Promise<string | undefined> {
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const [command = 'apt-get', ...args] = apt
   await run(command, [...args, 'update', '-q'])
-  await run(command, [...args, 'install', '-y', '-q', 'chromium', 'fonts-noto-core'])
+  const install = (browser: string) =>
+    run(command, [...args, 'install', '-y', '-q', browser, 'fonts-noto-core'])
+  // Not every release has the headless shell as a package of its own.
+  if (!(await install('chromium-headless-shell'))) await install('chromium')
   const installed = findChromium()
   if (!installed) {
     console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it.')

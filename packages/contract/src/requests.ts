@@ -114,7 +114,7 @@ const note = Type.Optional(text(maxNote, 0))
 const deliverAt = Type.Optional(Instant)
 /** The total the guest was shown; if it is different now, 409 `price_changed` with the new amounts. */
 const expectedTotal = Type.Optional(Money)
-const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
 
 /**
  * Orders amenities or supplies from a department. The server prices every line.

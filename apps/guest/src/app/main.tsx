@@ -18,6 +18,8 @@ import { syncTabs } from './store/tab-sync.ts'
 /** Renders the app once the persisted state is restored or cannot be read. */
 async function start() {
   applyDevice()
+  // Together with the code: names that are shown in another font first would move what is below them.
+  document.fonts.load('600 1em Fraunces').catch(ignoreMissingFont)
   rememberHotel()
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored } = makeStore(() => localStorage)
@@ -39,5 +41,8 @@ async function start() {
     </StrictMode>,
   )
 }
+
+/** Offline before the font was cached: the fallback stays. */
+function ignoreMissingFont() {}
 
 void start()

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import type { CallOptions } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { liftLimits } from '../testing/rate-limits.ts'
 import { checkAnswer } from './answer-checks.ts'
 import { knownCalls } from './calls.ts'
 import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
@@ -56,6 +57,7 @@ let sent = 0
 const statuses = new Map<number, number>()
 beforeAll(async () => {
   server = await openTestApp()
+  await liftLimits(server.db)
   world = await buildWorld(server)
 })
 afterAll(async () => {

@@ -95,7 +95,9 @@ async function guestOf(hotel: TestHotel, status: StayStatus = 'inHouse') {
 }
 
 async function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true) {
-  const departments = ofWorld ? [world.department] : [await buildDepartment(server, hotel)]
+  const departments = ofWorld
+    ? [world.department]
+    : [await buildDepartment(server, hotel, { name: 'Laundry' })]
   return await signInStaff(server, await buildStaff(server, hotel, { role, departments }))
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { type EmbeddedServer, startEmbeddedPostgres } from '../testing/embedded-postgres.ts'
-import { liftLimits } from '../testing/let-pass.ts'
+import { liftLimits } from '../testing/rate-limits.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open.ts'
 

@@ -1,9 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { amenityDepartments } from '../../shared/amenity-departments.ts'
 import { itemColumns } from '../../shared/item.ts'
-
-/** Codes of the departments that deliver amenities and supplies. */
-export const amenityDepartments = ['engineering', 'housekeeping']
 
 /** A hotel's amenities and supplies and the two departments they come from, in one statement. */
 export async function findAmenityList(db: Handle, hotelId: string) {

@@ -59,7 +59,7 @@ test('services of a department, those that can be asked for', async () => {
     position: 1,
   })
   await buildService(server, hotel, department, { name: 'Boat', available: false })
-  await buildService(server, hotel, await buildDepartment(server, hotel))
+  await buildService(server, hotel, await buildDepartment(server, hotel, { name: 'Laundry' }))
   server.statements.length = 0
   const { status, body } = await call(server, listDepartmentServices, {
     headers,

@@ -4,8 +4,8 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
+import { amenityDepartments } from '../../shared/amenity-departments.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { amenityDepartments } from '../amenities/queries.ts'
 import type { RequestRow } from './queries.ts'
 import { insertRequestEvent } from './request-event.ts'
 

@@ -24,7 +24,6 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
-import { letPass } from '../../testing/let-pass.ts'
 import {
   buildFood,
   buildGift,
@@ -32,6 +31,7 @@ import {
   buildService,
   type TestOutlet,
 } from '../../testing/menu-builders.ts'
+import { letPass } from '../../testing/rate-limits.ts'
 import { expireRequests } from './expire.ts'
 
 let server: TestApp

@@ -7,7 +7,7 @@ import { createLinkKey } from '../../shared/link-keys.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { letPass } from '../../testing/let-pass.ts'
+import { letPass } from '../../testing/rate-limits.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { nextForAddress, nextForDestination, type PastRequest } from './code-limits.ts'
 

@@ -13,7 +13,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
-import { letPass } from '../../testing/let-pass.ts'
+import { letPass } from '../../testing/rate-limits.ts'
 
 const MINUTE_MS = 60_000
 

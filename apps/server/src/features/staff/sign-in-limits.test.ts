@@ -12,7 +12,7 @@ import {
   type TestStaff,
 } from '../../testing/builders.ts'
 import { type Answer, call } from '../../testing/call.ts'
-import { letPass } from '../../testing/let-pass.ts'
+import { letPass } from '../../testing/rate-limits.ts'
 
 const office = '203.0.113.1'
 const stranger = '198.51.100.66'
