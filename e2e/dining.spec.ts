@@ -171,7 +171,7 @@ test('sold out between cart and checkout: said at the line, taken out with one t
   await expect(dish(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
 })
 
-test('a refusal that no event told of names the dish', async ({
+test('a refusal that no event announced names the dish', async ({
   guest,
   desk,
   server,

@@ -1,7 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('who needs help calls 112 first, also without a line; the safety page is the hotel’s own', async ({
+test('a guest who needs help calls 112 first, also offline; the safety page is the hotel’s own', async ({
   guest,
   server,
   consoleErrors,
@@ -16,7 +16,7 @@ test('who needs help calls 112 first, also without a line; the safety page is th
   const calls = guest.getByRole('main').getByRole('link')
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toContainText('1.1 km away')
   await expect(calls.first()).toHaveAttribute('href', 'tel:112')
-  // The hotel's own list has 112 as well; it stands there once.
+  // The hotel's own list has 112 as well; it is listed once.
   await expect(guest.getByText('112')).toHaveCount(1)
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')

@@ -7,9 +7,9 @@ test.use({ serviceWorkers: 'allow' })
 const saved = 'Saved. We will send it when you are back online.'
 
 /** The browser reports every call that finds no line. */
-const noLine = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
-/** The app has been put by, so that it opens without a line. */
+/** Waits until the app is cached, so that it opens offline. */
 async function settleIn(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
@@ -45,7 +45,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...noLine)
+  consoleErrors.allow(...offlineErrors)
   const phone = guest.context()
   await signInGuest(guest, server)
   await signInDesk(desk)
@@ -75,12 +75,12 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
-test("what the hotel refuses is told in the hotel's words", async ({
+test("a refusal without parameters is shown in the hotel's words", async ({
   guest,
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...noLine, /status of 409/)
+  consoleErrors.allow(...offlineErrors, /status of 409/)
   await signInGuest(guest, server)
   await settleIn(guest)
   await openSupplies(guest)
@@ -125,7 +125,7 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...noLine)
+  consoleErrors.allow(...offlineErrors)
   await guest.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -155,7 +155,7 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...noLine, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
+  consoleErrors.allow(...offlineErrors, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
   const phone = guest.context()
   const answers = () =>
     guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))

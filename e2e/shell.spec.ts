@@ -83,7 +83,7 @@ test('signing out ends the session and leaves nothing stored', async ({ guest, s
   expect(await storedRoot(guest)).toBeNull()
 })
 
-test('a deep link opened signed out leads, by way of the code, to where it points', async ({
+test('a deep link opened signed out leads to its screen after signing in', async ({
   guest,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('a reload keeps the screen and its tab, and so does the way to a request an
   await expect(guest).toHaveURL(/\/amenities/)
 })
 
-test('nothing that is shown moves when more comes', async ({ guest, server }) => {
+test('nothing on the screen moves while more is loaded', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await askForTowels(guest)
   const screens = await listGuestScreens(guest, server)

@@ -99,7 +99,7 @@ async function useDesk(
   await leave(context)
 }
 
-/** Lets what a test answers in the server's place come to its end first: a call may be under way. */
+/** Waits for the routes that a test answers itself before it closes the browser: a call may be in flight. */
 async function leave(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' })))
   await context.unrouteAll({ behavior: 'wait' })

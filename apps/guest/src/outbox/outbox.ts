@@ -252,7 +252,7 @@ export class Outbox {
     settled: Settled,
   ): Promise<void> {
     await this.#store.change(entry.id, { refusal })
-    // Before whoever waits goes on: the lines are back in the cart.
+    // Before the waiting `submit` returns, so that the lines are back in the cart by then.
     await this.#changed()
     const refused = { ...entry, refusal }
     if (this.#awaited.has(entry.id)) this.#awaited.set(entry.id, resultOf(refused))

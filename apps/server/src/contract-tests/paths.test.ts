@@ -16,7 +16,7 @@ function servedPaths(): string[] {
   )
 }
 
-/** The server's own state, for whoever runs it. */
+/** The server's own state, for its operator. */
 const health = ['GET /health', 'GET /ready']
 
 test('the calls served are those of the specification', () => {

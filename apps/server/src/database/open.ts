@@ -37,7 +37,7 @@ export interface OpenOptions {
  * Opens the database that the settings name: PostgreSQL at DATABASE_URL, or else PGlite in DATA_DIR, which
  * is then locked for this process.
  *
- * @throws UnreachableError or DataFolderError, with a message for whoever starts the server
+ * @throws UnreachableError or DataFolderError, with a message for the operator
  */
 export async function openDatabase(
   settings: Settings,

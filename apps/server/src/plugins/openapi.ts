@@ -75,7 +75,7 @@ function withFiles(body: unknown, files: FileRules): object {
   }
 }
 
-/** Every call can answer with a problem: its schema stands in the document once. */
+/** Every call can answer with a problem: its schema is in the document once. */
 function shareProblem<T extends object>(document: T): T {
   const shared = { schema: { $ref: '#/components/schemas/Problem' } }
   return JSON.parse(

@@ -37,7 +37,7 @@ describe('signing in with a code', () => {
     expect(Math.abs((code?.resendAt ?? 0) - (Date.now() + 30_000))).toBeLessThan(2000)
   })
 
-  it('registers whoever is new, and keeps with what to ask again', async () => {
+  it('registers a new guest, and keeps what another code is requested with', async () => {
     const store = await startApp()
     const at = new Date(Date.now() + 30_000).toISOString()
     const sent = fakeServer(

@@ -104,7 +104,7 @@ describe('with an account of the provider', () => {
     expect(details.status).toBe(200)
   })
 
-  test('whoever is unknown can register with the same token, whoever is known can sign in', async () => {
+  test('an unknown guest can register with the same token, a known one can sign in', async () => {
     const account = anyAccount()
     const first = await getToken(account)
     expect(await loginBy(first)).toMatchObject(notFound)
