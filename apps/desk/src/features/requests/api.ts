@@ -1,6 +1,6 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { ResponseMeta } from '@bellhop/client/base-query'
-import { call } from '@bellhop/client/call'
+import { call, readData } from '@bellhop/client/call'
 import type {
   acceptRequest,
   advanceRequest,
@@ -23,7 +23,6 @@ export interface OpenRequests {
 export type NextStatus = BodyOf<typeof advanceRequest>['status']
 
 type ListAnswer = AnswerOf<typeof listDeskRequests>
-type ChangeAnswer = AnswerOf<typeof acceptRequest>
 
 /** What every call that changes a request needs. */
 interface Change {
@@ -82,7 +81,7 @@ const changesApi = requestsApi.injectEndpoints({
           body: {},
           idempotencyKey,
         }),
-      transformResponse: (answer: ChangeAnswer) => answer.data,
+      transformResponse: readData,
       onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
       invalidatesTags: ['requests'],
     }),
@@ -96,7 +95,7 @@ const changesApi = requestsApi.injectEndpoints({
           body: { status },
           idempotencyKey,
         }),
-      transformResponse: (answer: ChangeAnswer) => answer.data,
+      transformResponse: readData,
       onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
       invalidatesTags: ['requests'],
     }),
@@ -110,7 +109,7 @@ const changesApi = requestsApi.injectEndpoints({
           body: { reason },
           idempotencyKey,
         }),
-      transformResponse: (answer: ChangeAnswer) => answer.data,
+      transformResponse: readData,
       onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
       invalidatesTags: ['requests'],
     }),

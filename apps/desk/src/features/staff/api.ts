@@ -1,5 +1,5 @@
-import { call } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
+import { call, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/route'
 import type {
   getStaffSession,
   StaffMember,
@@ -12,12 +12,12 @@ export const staffApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getSession: builder.query<StaffMember, void>({
       query: () => call<typeof getStaffSession>({ method: 'GET', url: '/desk/session' }),
-      transformResponse: (answer: AnswerOf<typeof getStaffSession>) => answer.data,
+      transformResponse: readData,
     }),
     signIn: builder.mutation<StaffMember, BodyOf<typeof staffSignIn>>({
       query: (body) =>
         call<typeof staffSignIn>({ method: 'POST', url: '/desk/session', isPublic: true, body }),
-      transformResponse: (answer: AnswerOf<typeof staffSignIn>) => answer.data,
+      transformResponse: readData,
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         try {
           const { data: member } = await queryFulfilled

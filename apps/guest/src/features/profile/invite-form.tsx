@@ -1,10 +1,10 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useInviteCompanionMutation } from './api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
@@ -15,15 +15,15 @@ export function InviteForm() {
   const [name, setName] = useState('')
   const [isBlank, setBlank] = useState(false)
   const [invite, { data: invitation, error, isLoading }] = useInviteCompanionMutation()
-  const retryKey = useRetryKey()
+  const [retryKeys] = useState(createRetryKeys)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = name.trim()
     setBlank(trimmed === '')
     if (trimmed === '' || isLoading) return
-    const answer = await invite({ name: trimmed, idempotencyKey: retryKey.keyFor(trimmed) })
-    retryKey.settle(answer.error)
+    const answer = await invite({ name: trimmed, idempotencyKey: retryKeys.keyFor(trimmed) })
+    retryKeys.settle(trimmed, answer.error)
   }
 
   if (invitation) return <InvitationLink invitation={invitation} name={name.trim()} />

@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { codeLength } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
@@ -7,7 +8,6 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { groupPhone } from '../../intl/telephone.ts'
-import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { codeAbandoned, type PendingCode } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useAskForCodeMutation, useEnterCodeMutation } from './api.ts'
@@ -19,7 +19,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const sayProblem = useProblemSentence()
-  const retryKey = useRetryKey()
+  const [retryKeys] = useState(createRetryKeys)
   const [enterCode, entering] = useEnterCodeMutation()
   const [askForCode, asking] = useAskForCodeMutation()
   const wait = useSecondsUntil(code.resendAt)
@@ -30,8 +30,8 @@ export function CodeForm({ code }: { code: PendingCode }) {
     if (entering.isLoading) return
     setError(undefined)
     const body = { codeRequestId: code.codeRequestId, otp }
-    const { error } = await enterCode({ ...body, idempotencyKey: retryKey.keyFor(body) })
-    retryKey.settle(error)
+    const { error } = await enterCode({ ...body, idempotencyKey: retryKeys.keyFor(body) })
+    retryKeys.settle(body, error)
     if (!error) return
     setError(sayProblem(error))
     // A wrong code is cleared; one that could not be sent stays.

@@ -1,8 +1,8 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 
@@ -10,7 +10,7 @@ import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const sayProblem = useProblemSentence()
-  const retryKey = useRetryKey()
+  const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
@@ -24,9 +24,9 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
       return
     }
     setError(undefined)
-    const idempotencyKey = retryKey.keyFor({ hotelId, contact })
+    const idempotencyKey = retryKeys.keyFor({ hotelId, contact })
     const { error } = await askForCode({ hotelId, contact, idempotencyKey })
-    retryKey.settle(error)
+    retryKeys.settle({ hotelId, contact }, error)
     if (error) setError(sayProblem(error))
   }
 

@@ -1,10 +1,10 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { parsePhone } from './contact.ts'
 import { useRegisterWithGoogleMutation } from './google-api.ts'
@@ -25,7 +25,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const tRegister = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const sayProblem = useProblemSentence()
-  const retryKey = useRetryKey()
+  const [retryKeys] = useState(createRetryKeys)
   const [register, { isLoading }] = useRegisterWithGoogleMutation()
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
   const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
@@ -44,8 +44,8 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
     }
     setErrors({})
     const sent = { hotelId, idToken, ...(phone && { phone }), ...(bookingRef && { bookingRef }) }
-    const answer = await register({ ...sent, idempotencyKey: retryKey.keyFor(sent) })
-    retryKey.settle(answer.error)
+    const answer = await register({ ...sent, idempotencyKey: retryKeys.keyFor(sent) })
+    retryKeys.settle(sent, answer.error)
     if (answer.data) onRegistered(answer.data)
     else if (readError(answer) === 'guest_exists') onKnown()
     else setErrors({ form: sayProblem(answer.error) })

@@ -1,10 +1,10 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { useRetryKey } from '../../shared/use-retry-key.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { ContactFields, nothingTyped, readContact, type TypedContact } from './contact-fields.tsx'
@@ -33,7 +33,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const sayProblem = useProblemSentence()
-  const retryKey = useRetryKey()
+  const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
   const [errors, setErrors] = useState<Partial<Record<keyof TypedRegistration, string>>>({})
 
@@ -60,8 +60,8 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
     }
     setErrors({})
     const sent = { hotelId, contact, registration: { name, ...(bookingRef && { bookingRef }) } }
-    const { error } = await askForCode({ ...sent, idempotencyKey: retryKey.keyFor(sent) })
-    retryKey.settle(error)
+    const { error } = await askForCode({ ...sent, idempotencyKey: retryKeys.keyFor(sent) })
+    retryKeys.settle(sent, error)
     if (error) setErrors({ contact: sayProblem(error) })
   }
 
