@@ -9,6 +9,8 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { deskChatRoutes } from './features/chat/desk-routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { deskDiningRoutes } from './features/dining/desk-routes.ts'
@@ -130,9 +132,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(safetyRoutes)
       await api.register(emergencyRoutes)
       await api.register(requestRoutes)
+      await api.register(chatRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)
       await api.register(deskDiningRoutes)
+      await api.register(deskChatRoutes)
       await api.register(liveRoutes)
     },
     { prefix: '/api' },

@@ -17,6 +17,15 @@ export const maxRating = 5
 export const maxAnswers = 50
 /** In the hotel's currency, not in minor units. */
 export const maxTip = 100_000
+/** A chat message. */
+export const maxChatText = 2000
+/** A voice note: milliseconds, and bytes of its file. */
+export const maxVoiceMs = 120_000
+export const maxVoiceBytes = 2 * 1024 * 1024
+/** Bytes of a picture that a guest or the desk sends in the chat; it is stored smaller. */
+export const maxPictureBytes = 12 * 1024 * 1024
+/** Bars of a voice note's waveform. */
+export const maxWaveformBars = 64
 /** A person's name. */
 export const maxName = 120
 /** Digits of a one-time code. */

@@ -31,6 +31,12 @@ const deskStep = (body: object): KnownCall => ({
   answers: 200,
   build: async (world) => ({ ...params(await world.newRequest()), body }),
 })
+/** A call about the owner's chat room. */
+const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): KnownCall => ({
+  idsOf,
+  answers,
+  build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
+})
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
@@ -217,6 +223,30 @@ export const knownCalls: Record<string, KnownCall> = {
     deptRequestId: service.id,
     mayEnter: true,
   })),
+
+  // chat
+  getChatRoom: { idsOf: 'guest', answers: 200, build: ({ owner }) => params(owner.id) },
+  listChatMessages: chat('guest', 200),
+  countUnreadMessages: chat('guest', 200),
+  sendChatMessage: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), text: 'Hello', clientId: crypto.randomUUID() },
+    }),
+  },
+  markChatRead: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({ body: { roomId: await world.chatRoom(), lastSeq: 1 } }),
+  },
+  listDeskChats: { ...plain, build: () => ({ query: { status: 'unread' } }) },
+  getDeskChat: chat('hotel', 200),
+  listDeskChatMessages: chat('hotel', 200),
+  sendDeskMessage: chat('hotel', 201, () => ({ text: 'Hello', clientId: crypto.randomUUID() })),
+  markDeskChatRead: chat('hotel', 200, () => ({ lastSeq: 1 })),
+  listChatStaff: plain,
+  assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
 
   // desk
   staffSignIn: {

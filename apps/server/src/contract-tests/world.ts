@@ -1,3 +1,4 @@
+import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
 import type { TestApp } from '../testing/build-app.ts'
@@ -56,6 +57,17 @@ export async function buildWorld(server: TestApp) {
     ],
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
+    /** @returns the id of the owner's chat room, in which there is a message */
+    async chatRoom(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const headers = await signInGuest(server, owner)
+      const room = await call(server, getChatRoom, { headers, params: { id: owner.id } })
+      const roomId = room.body.data._id
+      secrets.add(roomId)
+      const body = { roomId, text: 'Is breakfast included?', clientId: 'first' }
+      await call(server, sendChatMessage, { headers, body })
+      return roomId
+    },
     /** The owner asks for an amenity. @returns the request's id */
     async newRequest(): Promise<string> {
       // More than one guest may order in an hour.
