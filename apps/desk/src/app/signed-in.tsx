@@ -47,7 +47,7 @@ export function SignedIn() {
 }
 
 function LiveDesk({ member }: { member: StaffMember }) {
-  const status = useLive()
+  const status = useLive(member._id)
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 

@@ -1,5 +1,6 @@
-import { type LiveEvent, openLive } from '@bellhop/client/live'
+import type { LiveEvent } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
+import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
@@ -8,7 +9,7 @@ import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
 import { sessionEnded } from '../../state/log.ts'
-import { useGuestDispatch } from '../../state/state.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useNotificationPermission } from './use-notification-permission.ts'
@@ -18,6 +19,7 @@ import { useServiceWorker } from './use-service-worker.ts'
 /** Keeps what is on the screen up to date, by the events of each feature. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
+  const guestId = useGuestSelector((state) => state.log.guestId)
   const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
@@ -31,7 +33,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   })
 
   useEffect(() => {
-    const live = openLive({
+    const live = openSharedLive(`guest.${guestId}`, {
       url: `${baseUrl}/stream`,
       token,
       onEvent,
@@ -48,7 +50,7 @@ export default function LiveUpdates({ token }: { token: string }) {
       live.close()
       dispatch(connectionStatusChanged(null))
     }
-  }, [token, dispatch])
+  }, [token, guestId, dispatch])
 
   return (
     <>
