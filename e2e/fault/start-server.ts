@@ -1,0 +1,16 @@
+import { type Place, TestServer } from '../support/server.ts'
+
+/** Starts the real server. Its log is short, and each caller may have an address of its own in `X-Forwarded-For`. */
+export async function startServer(
+  place: Place,
+  settings: Record<string, string> = {},
+): Promise<TestServer> {
+  const server = new TestServer(place, {
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    ...settings,
+  })
+  await server.start()
+  return server
+}
