@@ -42,6 +42,11 @@ export class TestServer {
     }
   }
 
+  /** The id of its process. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Starts it on a free port the first time and on the same one afterwards. */
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0'

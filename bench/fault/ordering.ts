@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Place } from '../support/server.ts'
+import type { Place } from '../../e2e/support/server.ts'
 import { openPlace } from './engines.ts'
 import type { Fixture } from './fixture.ts'
 import { type Answer, send } from './send.ts'

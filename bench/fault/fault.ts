@@ -4,15 +4,29 @@
  */
 import { databaseRestarts } from './database-restarts.ts'
 import { type Engine, makePgliteEngine, makePostgresEngine } from './engines.ts'
+import { hostileRequests } from './hostile-requests.ts'
 import type { Fault, Report } from './report.ts'
 import { serverKills } from './server-kills.ts'
+import { signInStorm } from './sign-in-storm.ts'
+import { slowReaders } from './slow-readers.ts'
 
-const faults: Fault[] = [...databaseRestarts, serverKills]
+const faults: Fault[] = [
+  ...databaseRestarts,
+  serverKills,
+  slowReaders,
+  hostileRequests,
+  signInStorm,
+]
 
 const [wanted = ''] = process.argv.slice(2)
 const engines = await Promise.all([makePgliteEngine(), makePostgresEngine()])
-const rows: { fault: string; database: string; seconds: number; figures: string; result: string }[] =
-  []
+const rows: {
+  fault: string
+  database: string
+  seconds: number
+  figures: string
+  result: string
+}[] = []
 for (const fault of faults.filter(({ name }) => name.includes(wanted))) {
   await Promise.all(
     engines.filter(({ name }) => fault.on.includes(name)).map((engine) => tryFault(fault, engine)),
@@ -24,13 +38,19 @@ process.exitCode = rows.some(({ result }) => result.startsWith('FAIL')) ? 1 : 0
 
 async function tryFault(fault: Fault, engine: Engine): Promise<void> {
   const start = performance.now()
-  const report = await fault.run(engine).catch(
-    (error): Report => ({ figures: '', failures: [String(error)] }),
-  )
+  const report = await fault
+    .run(engine)
+    .catch((error): Report => ({ figures: '', failures: [String(error)] }))
   const seconds = Math.round((performance.now() - start) / 1000)
   const { figures, failures, skipped } = report
   const result = skipped ? 'skipped' : failures.length > 0 ? 'FAIL' : 'pass'
-  rows.push({ fault: fault.name, database: engine.name, seconds, figures: skipped ?? figures, result })
+  rows.push({
+    fault: fault.name,
+    database: engine.name,
+    seconds,
+    figures: skipped ?? figures,
+    result,
+  })
   console.log(`${result}: ${fault.name} on ${engine.name} (${seconds} s) ${skipped ?? figures}`)
   for (const failure of failures) console.log(`  ${failure}`)
 }

@@ -8,7 +8,7 @@ import {
   type EmbeddedServer,
   startEmbeddedPostgres,
 } from '../../apps/server/src/testing/embedded-postgres.ts'
-import type { Place } from '../support/server.ts'
+import type { Place } from '../../e2e/support/server.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
 
 /** One of the two databases, with the hotel that each fault gets a copy of. */

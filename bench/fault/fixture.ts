@@ -16,7 +16,7 @@ import {
 import type { CallOptions } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
 import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
-import type { Place } from '../support/server.ts'
+import type { Place } from '../../e2e/support/server.ts'
 import { openPlace } from './engines.ts'
 
 /** Enough for a thousand streams of eight each. */
@@ -64,7 +64,11 @@ export async function buildFixture(place: Place): Promise<Fixture> {
   const { hotel, department, amenity } = world
   const admin = await buildStaff(server, hotel, { role: 'admin' })
   // A starting server prints the address of the hotel that has this member of staff.
-  await server.db.updateTable('staff').set({ email: demoEmail }).where('id', '=', admin.id).execute()
+  await server.db
+    .updateTable('staff')
+    .set({ email: demoEmail })
+    .where('id', '=', admin.id)
+    .execute()
   const staff = await signInStaff(server, admin)
   const guests = []
   for (let i = 0; i < GUESTS; i++) {

@@ -1,4 +1,4 @@
-import { type Place, TestServer } from '../support/server.ts'
+import { type Place, TestServer } from '../../e2e/support/server.ts'
 
 /** Starts the real server. Its log is short, and each caller may have an address of its own in `X-Forwarded-For`. */
 export async function startServer(
