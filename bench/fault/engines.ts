@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Database, openPglite, openPostgres } from '../../apps/server/src/database/open.ts'
 import {
@@ -17,8 +19,14 @@ export interface Engine {
   fixture: Fixture
   /** The PostgreSQL server; undefined for PGlite. */
   postgres?: EmbeddedServer
-  /** Data of its own for a server, with the fixture in it. @param folder where to put it */
-  makePlace(folder?: string): Promise<Place>
+  /**
+   * Data of its own for a server, with the fixture in it.
+   *
+   * @param disk a folder for all of it but PostgreSQL's log of transactions
+   */
+  makePlace(disk?: string): Promise<Place>
+  /** Removes what is on such a disk from PostgreSQL. */
+  dropPlace(place: Place): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,6 +48,7 @@ export async function makePgliteEngine(): Promise<Engine> {
       await cp(template, dataDir, { recursive: true })
       return { dataDir, hasDemo: true }
     },
+    dropPlace: async () => {},
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -64,12 +73,18 @@ export async function makePostgresEngine(): Promise<Engine> {
     name: 'PostgreSQL',
     fixture,
     postgres,
-    async makePlace(target = folder) {
-      const dataDir = mkdtempSync(join(target, 'data-'))
+    async makePlace(disk) {
+      const dataDir = mkdtempSync(join(disk ?? folder, 'data-'))
       await cp(template, dataDir, { recursive: true })
       const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
-      await run(`CREATE DATABASE ${name} TEMPLATE template`)
+      if (disk) await makeTablespace(postgres, name, join(disk, 'tables'))
+      await run(`CREATE DATABASE ${name} TEMPLATE template ${disk ? `TABLESPACE ${name}` : ''}`)
       return { dataDir, databaseUrl: postgres.urlOf(name), hasDemo: true }
+    },
+    async dropPlace({ databaseUrl = '' }) {
+      const name = new URL(databaseUrl).pathname.slice(1)
+      await run(`DROP DATABASE ${name} WITH (FORCE)`)
+      await run(`DROP TABLESPACE ${name}`)
     },
     async close() {
       await postgres.stop()
@@ -80,6 +95,13 @@ export async function makePostgresEngine(): Promise<Engine> {
 
 function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bellhop-fault-'))
+}
+
+async function makeTablespace(postgres: EmbeddedServer, name: string, folder: string) {
+  await mkdir(folder)
+  // Who runs it when tests are run by root (testing/embedded-postgres).
+  await promisify(execFile)('chown', ['postgres', folder])
+  await runAsAdmin(postgres, `CREATE TABLESPACE ${name} LOCATION '${folder}'`)
 }
 
 async function runAsAdmin(postgres: EmbeddedServer, sql: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface Fixture {
   hotelId: string
   /** In house, signed in for 24 hours. */
   guests: { session: Session; phone: string }[]
+  /** A guest in house, signed in for a week. */
+  lasting: Session
   /** An administrator at the desk, signed in for 12 hours. */
   staff: Session
   foodId: string
@@ -78,6 +80,7 @@ export async function buildFixture(place: Place): Promise<Fixture> {
   const fixture: Fixture = {
     hotelId: hotel.id,
     guests,
+    lasting: await signInGuest(server, await buildGuest(server, hotel), { hours: 7 * 24 }),
     staff,
     foodId: world.food.id,
     imageId: world.image,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import type { Fixture, Session } from './fixture.ts'
 import { collectFailures, type Fault, quantile } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
+import { openStream, readEvents } from './streams.ts'
 
 /** What one session may have open. */
 const PER_SESSION = 8
@@ -20,13 +21,14 @@ const STREAMS = (SLOW_SESSIONS + FAST_SESSIONS) * PER_SESSION
  * Events that the slow readers have missed, more than the operating system buffers for a connection: some 4 MB. They
  * are longer than real ones, so that fewer do.
  */
-const MISSED = { events: 2_000, bytes: 2_000 }
-const MAX_GROWTH_MB = 250
+const MISSED = { events: 10_000, bytes: 2_000 }
+/** A third of what the slow readers would cost if everything were kept for them. */
+const MAX_GROWTH_MB = 600
 const LIVE_EVENTS = 20
 const EVENT_MS = 250
 const MAX_EVENT_MS = 5_000
-/** Twice the 30 s after which a reader that has stopped is disconnected. */
-const MAX_STALL_MS = 60_000
+/** A reader that has stopped is disconnected after 30 s, counted from when the buffers are full. */
+const MAX_STALL_MS = 90_000
 
 /** A thousand streams, of which a tenth asks for everything it has missed and reads nothing. */
 export const slowReaders: Fault = {
@@ -50,7 +52,7 @@ export const slowReaders: Fault = {
       server,
       {},
     )
-    const arrivals = readers.map(readMenuUpdates)
+    const arrivals = readers.map((stream) => readEvents(stream, 'menu.updated'))
     const stopped = await openAll(slow, server, { 'last-event-id': '0' })
     expect(readers.length + stopped.length === STREAMS, 'a stream was refused')
 
@@ -111,43 +113,6 @@ async function openAll(
     streams.push(...(await Promise.all(opened)).filter(({ statusCode }) => statusCode === 200))
   }
   return streams
-}
-
-// A connection of its own for every stream, without a limit.
-const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
-
-/** Opens a stream. Nothing is read from it until somebody listens. */
-function openStream(
-  server: TestServer,
-  session: Session,
-  headers: Record<string, string>,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const accept = { accept: 'text/event-stream' }
-    get(
-      `${server.url}/api/stream`,
-      { agent, headers: { ...accept, ...session, ...headers } },
-      (stream) => {
-        // It ends with an error when the server disconnects it.
-        stream.on('error', () => {})
-        resolve(stream)
-      },
-    ).on('error', reject)
-  })
-}
-
-/** When each event arrives. */
-function readMenuUpdates(stream: IncomingMessage): number[] {
-  const times: number[] = []
-  let rest = ''
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
-    const blocks = `${rest}${chunk}`.split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      if (block.includes('event: menu.updated')) times.push(performance.now())
-    }
-  })
-  return times
 }
 
 /** The kitchen marks a dish as sold out and available again. @returns when each event was caused */

@@ -42,9 +42,10 @@ export class TestServer {
     }
   }
 
-  /** The id of its process. */
+  /** The id of its process while that is running. */
   get pid(): number | undefined {
-    return this.#process?.pid
+    const { pid, exitCode = null, signalCode = null } = this.#process ?? {}
+    return exitCode === null && signalCode === null ? pid : undefined
   }
 
   /** Starts it on a free port the first time and on the same one afterwards. */
@@ -93,6 +94,11 @@ export class TestServer {
       const index = this.#codes.findIndex((entry) => entry.to === to)
       return this.#codes.splice(index, index < 0 ? 0 : 1)[0]?.code
     })
+  }
+
+  /** Ends when it has printed this line. */
+  async untilPrinted(line: string): Promise<void> {
+    await this.#until(line, () => this.lines.includes(line) || undefined)
   }
 
   /** What it logged as an error or worse. */
