@@ -12,8 +12,8 @@ export type LiveStatus = 'live' | 'reconnecting'
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/stream`. */
   url: string
-  /** The bearer token; omitted if the session is in a cookie. */
-  token?: string
+  /** Carry the session; omitted if it is in a cookie. */
+  headers?: Record<string, string>
   /** Resumes after this event. */
   lastEventId?: string | undefined
   onEvent: (event: LiveEvent) => void
@@ -91,7 +91,7 @@ export function openLive(options: LiveOptions): Live {
       const response = await fetch(options.url, {
         headers: {
           accept: 'text/event-stream',
-          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...options.headers,
           ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
         },
         cache: 'no-store',

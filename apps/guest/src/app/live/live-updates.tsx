@@ -35,7 +35,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   useEffect(() => {
     const live = openSharedLive(`guest.${guestId}`, {
       url: `${baseUrl}/stream`,
-      token,
+      headers: { authorization: `Bearer ${token}` },
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),
       onRefetch,
