@@ -69,7 +69,7 @@ test('a client that does not read costs one buffer, however many events there ar
     while (!stop.signal.aborted) yield bigEvent(++produced)
   })
   openWithoutReading(port)
-  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain, { timeout: 10_000 }).toBe(true)
   const producedBefore = produced
   let most = 0
   for (let i = 0; i < 10; i++) {
@@ -111,7 +111,9 @@ test('a client that disconnects while it is not reading gives its slots back', a
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 60_000)
   const sockets = Array.from({ length: 8 }, () => openWithoutReading(port))
-  await expect.poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length).toBe(8)
+  await expect
+    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 10_000 })
+    .toBe(8)
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => statusOf(port), { interval: 20, timeout: 10_000 }).toBe(200)
 })
@@ -134,7 +136,7 @@ test('a stream that is ended while its client is not reading is disconnected at 
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
   }, 60_000)
   openWithoutReading(port)
-  await expect.poll(() => replies[0]?.raw.writableNeedDrain).toBe(true)
+  await expect.poll(() => replies[0]?.raw.writableNeedDrain, { timeout: 10_000 }).toBe(true)
   stops[0]?.abort()
   await expect.poll(() => replies[0]?.raw.destroyed, { timeout: 10_000 }).toBe(true)
 })
