@@ -19,6 +19,8 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   /** Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, kept in DATA_DIR. */
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** The key before SECRET_KEY, still accepted during a rotation. */
+  SECRET_KEY_PREVIOUS: Type.Optional(Type.String({ minLength: 32 })),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
     [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
@@ -66,6 +68,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/bellhop',
   SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_PREVIOUS: 'at least 32 characters',
   OTP_DELIVERY: 'console, smtp or webhook',
   SMTP_URL: 'an address like smtps://user:password@mail.example.com',
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',

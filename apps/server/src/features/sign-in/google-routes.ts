@@ -16,10 +16,10 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     GOOGLE_ISSUER: issuer,
     GOOGLE_JWKS_URL: jwksUrl,
   } = app.settings
-  const { nonceKey } = app.secrets
+  const { nonceKeys } = app.secrets
   const discover = createDiscovery(issuer)
   const verifyToken = clientId
-    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKey)
+    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
     : () => Promise.reject(notOffered())
 
   app.route({
@@ -28,7 +28,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params: { hotelId } }) => {
       if (!clientId) throw notOffered()
       const { authorizeUrl } = await discover()
-      const nonce = makeNonce(nonceKey, hotelId, new Date())
+      const nonce = makeNonce(nonceKeys, hotelId, new Date())
       return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
     },
   })

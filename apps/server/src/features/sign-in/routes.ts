@@ -32,7 +32,8 @@ import { answerWithToken, openSession } from './sign-in.ts'
 
 /** Registering, signing in and signing out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { codeKey } = app.secrets
+  const { codeKeys } = app.secrets
+  const [codeKey] = codeKeys
   await app.register(googleRoutes)
 
   async function askForCode(
@@ -89,7 +90,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const redeemed = await redeemCode(tx, codeKey, code, request.body.otp)
+          const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
           if (redeemed instanceof Problem) return redeemed
           return await openSession(tx, hotelId, redeemed, callerOf(request))
         },

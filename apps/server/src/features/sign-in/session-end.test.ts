@@ -156,7 +156,7 @@ test('a token made with the same key for another audience is none', async () => 
     const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' })
     token.setExpirationTime(exp)
     if (audience) token.setAudience(audience)
-    const authorization = `Bearer ${await token.sign(server.app.secrets.tokenKey)}`
+    const authorization = `Bearer ${await token.sign(server.app.secrets.tokenKeys[0])}`
     return (await call(server, getGuest, { headers: { authorization } })).status
   }
   expect(await statusFor('guest')).toBe(200)
