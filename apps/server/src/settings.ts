@@ -42,6 +42,8 @@ const Environment = Type.Object({
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
   /** Address of that issuer's keys. Unset: taken from its discovery document. */
   GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
+  SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -78,6 +80,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   GOOGLE_CLIENT_ID: 'the client id that Google gave you',
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
   GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',
+  SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',
@@ -89,6 +92,7 @@ const addresses = [
   'OTP_WEBHOOK_URL',
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
+  'SOURCE_URL',
 ] as const satisfies (keyof typeof meaning)[]
 
 export class SettingsError extends Error {}

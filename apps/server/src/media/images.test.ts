@@ -56,8 +56,9 @@ test('rounds the quality to the steps that the contract names', async () => {
     steps.add(step)
   }
   expect([...steps]).toEqual([...imageQualities])
-  const { description } = getImage.schema.querystring.properties.q
-  expect(description).toContain(`nearest of ${imageQualities.join(', ')}`)
+  expect(getImage.schema.querystring.properties.q).toMatchObject({
+    description: expect.stringContaining(`nearest of ${imageQualities.join(', ')}`),
+  })
   const near = await Promise.all([73, 75, 77].map((q) => ask(`?w=640&q=${q}`)))
   for (const { response } of near) {
     expect(response.rawPayload).toEqual(near[1]?.response.rawPayload)
