@@ -12,5 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5174, strictPort: true, proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5174,
+    strictPort: true,
+    proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' },
+  },
 })

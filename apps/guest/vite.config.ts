@@ -35,5 +35,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' },
+  },
 })
