@@ -29,7 +29,7 @@ import { endAllSessions, endSession } from './queries.ts'
 import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
 import { answerWithToken, type OpenedSession, openSession } from './sign-in.ts'
-import { countTry } from './try-limits.ts'
+import { countFailure, countTry } from './try-limits.ts'
 
 /** Registering, signing in and signing out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -107,17 +107,15 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateGuest,
     config: { ...validateGuest.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const signIn = (tx: Handle) => signInByLink(tx, codeKey, request)
-      const opened = await countTry(app, request, () => inTransaction(app.db, signIn)).catch(
-        (error: unknown) => {
-          // The specification has this call answer 200, with the status in the body.
-          const isRefused =
-            error instanceof Problem && ['unauthorized', 'stay_ended'].includes(error.code)
-          if (isRefused) return error
-          throw error
-        },
+      const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
+        refuseLink,
       )
-      if (opened instanceof Problem) return { status: 401 as const, detail: opened.message }
+      // Only after it has failed: strangers behind the same address never keep out who has a link that works.
+      if (opened instanceof Problem) {
+        await countFailure(app, request)
+        // The specification has this call answer 200, with the status in the body.
+        return { status: 401 as const, detail: opened.message }
+      }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },
   })
@@ -171,6 +169,12 @@ async function signInByLink(
   // The desk vouches for who has its link, so codes work again after many wrong ones.
   await forgetWrongTries(tx, codeKey, session.guest)
   return session
+}
+
+/** The refusals that the answer's body states. Throws other errors again. */
+function refuseLink(error: unknown): Problem {
+  if (error instanceof Problem && ['unauthorized', 'stay_ended'].includes(error.code)) return error
+  throw error
 }
 
 async function recordSignOut(

@@ -7,27 +7,29 @@ import { keyedHash, sha256 } from '../../shared/secrets.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Runs a try to sign in, with a code, a link or a Google account. It counts against its address, on all servers, until
- * it has succeeded: a whole hotel may share one address.
+ * Runs a try to sign in with what can be guessed or forged: a code or a Google account. It counts against its address
+ * until it has succeeded, because a whole hotel may share one address.
  */
 export async function countTry<T>(
   app: FastifyInstance,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const limits = [failuresOf(app.secrets.limitKey, networkOf(ip))]
-  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+  await countFailure(app, request)
   const result = await work()
-  await giveBackUse(app.db, limits, new Date())
+  await giveBackUse(app.db, [failuresOf(app, request)], new Date())
   return result
 }
 
-function failuresOf(limitKey: Uint8Array, network: string): Limit {
-  return {
-    key: keyedHash(limitKey, 'failed sign-ins', network),
-    max: 100,
-    windowMs: 10 * MINUTE_MS,
-  }
+/** Counts a try that has failed, on all servers. Throws `rate_limited` if its address has too many. */
+export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const limits = [failuresOf(app, request)]
+  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+}
+
+function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit {
+  const key = keyedHash(secrets.limitKey, 'failed sign-ins', networkOf(ip))
+  return { key, max: 100, windowMs: 10 * MINUTE_MS }
 }
 
 /** Sessions that one guest opens, whichever way and from wherever. */
