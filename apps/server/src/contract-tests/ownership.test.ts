@@ -162,7 +162,7 @@ describe.each(staffRoutes)('%s', (name, route) => {
   test.each(everyStaffRole)('from staff of the hotel: %s', async (role) => {
     const answer = await attempt(name, route, await staffOf(world.hotel, role))
     if (!roles.includes(role)) expect(answer).toMatchObject({ status: 403, code: 'forbidden' })
-    // The kitchen sees food only; the owner's request is for a towel.
+    // The kitchen sees the orders of its outlets only; the owner's request is for a towel.
     else if (role === 'kitchen' && idsOf(name) === 'department') expect(answer.status).toBe(404)
     else expect(answer.status).toBe(answerOf(name))
   })
