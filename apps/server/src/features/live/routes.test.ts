@@ -8,6 +8,9 @@ import {
 import { logout } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordEvent } from '../../database/events.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -104,6 +107,32 @@ test('an order reaches guest and desk, an acceptance too', async () => {
   const accepted = { id: '2', data: { _id: id, status: 'accepted' } }
   expect(await phone.next()).toMatchObject(accepted)
   expect(await board.next()).toMatchObject(accepted)
+})
+
+test('a notification reaches every guest of the hotel', async () => {
+  const neighbour = await signInGuest(
+    server,
+    await buildGuest(server, hotel, { status: 'registered' }),
+  )
+  const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  const [phone, other, elsewhere] = await Promise.all(
+    [guest, neighbour, stranger].map((as) => follow(as)),
+  )
+  for (const stream of [phone, other, elsewhere]) await stream?.next()
+  const _id = newId()
+  await inTransaction(server.db, (tx) =>
+    recordEvent(tx, hotel.id, {
+      name: 'promotional.created',
+      guestId: null,
+      departmentId: null,
+      payload: { _id },
+    }),
+  )
+  server.app.bus.hint(hotel.id)
+  for (const stream of [phone, other]) {
+    expect(await stream?.next()).toMatchObject({ event: 'promotional.created', data: { _id } })
+  }
+  await elsewhere?.staysQuiet(200)
 })
 
 test('a refused call causes no event', async () => {
