@@ -11,6 +11,7 @@ import {
   createDepartmentRequest,
   createFoodRequest,
 } from '@bellhop/contract/requests'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -131,6 +132,23 @@ describe('the board', () => {
     expect(await ids({ departmentId: engineering.id })).toEqual([repair])
     const { body } = await list(desk, { limit: '1' })
     expect(await ids({ before: body.next ?? '' })).toEqual([open, done])
+  })
+
+  test('of 101 open requests is read in two pages', async () => {
+    const id = await ask()
+    // A guest may not order that much, but a hotel has more than one.
+    await sql`
+      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      SELECT hotel_id, gen_random_uuid(), number + n, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at
+      FROM guest_request, generate_series(1, 100) n WHERE id = ${id}`.execute(server.db)
+    const query = { status: 'active', limit: '100' }
+    const first = (await list(desk, query)).body
+    const second = (await list(desk, { ...query, before: first.next ?? '' })).body
+    expect(second).not.toHaveProperty('next')
+    const numbers = [...first.data, ...second.data].map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index))
   })
 
   test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
