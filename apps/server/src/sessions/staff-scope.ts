@@ -28,8 +28,13 @@ export function isInScope(
   staff: Staff,
   request: { departmentId: string | null; outletId: string | null },
 ): boolean {
-  const { departmentIds, outletIds } = scopeOf(staff)
-  return isAmong(departmentIds, request.departmentId) && isAmong(outletIds, request.outletId)
+  const { departmentIds } = scopeOf(staff)
+  return isAmong(departmentIds, request.departmentId) && servesOutlet(staff, request.outletId)
+}
+
+/** Whether a member of staff may change the menu of an outlet and see its orders: the kitchen only its own. */
+export function servesOutlet(staff: Staff, outletId: string | null): boolean {
+  return isAmong(scopeOf(staff).outletIds, outletId)
 }
 
 function isAmong(own: readonly string[] | undefined, id: string | null): boolean {
