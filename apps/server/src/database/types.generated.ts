@@ -158,6 +158,7 @@ export interface Event {
   hotel_id: string;
   id: number;
   name: StoredEvent["name"];
+  outlet_id: string | null;
   payload: ColumnType<StoredEvent["payload"], string, string>;
 }
 
@@ -521,6 +522,7 @@ export interface Staff {
   hotel_id: string;
   id: string;
   name: string;
+  outlet_ids: Generated<string[]>;
   password_hash: string;
   role: StaffRole;
 }

@@ -12,5 +12,5 @@ const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.creat
 /** Staff receive the events of the requests they may see, and all other events of the hotel. */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name !== 'request.updated') return true
-  return isInScope(staff, { kind: event.payload.kind, departmentId: event.departmentId })
+  return isInScope(staff, event)
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** An event of 10 kB, so that a few hundred fill the buffers of the operating system. */
 function bigEvent(id: number): LiveMessage {
   const payload = { _id: 'x'.repeat(10_000) }
-  return { id, name: 'stay.updated', guestId: null, departmentId: null, payload }
+  return { id, name: 'stay.updated', guestId: null, departmentId: null, outletId: null, payload }
 }
 
 /** A server with one stream route, on which `messages` arrive. */

@@ -146,16 +146,18 @@ function signInFailed(): Problem {
 }
 
 function toStaffMember(row: StaffRow): StaffMember {
-  const { hotel, department_ids } = row
+  const { hotel, department_ids, outlet_ids } = row
   const departments = row.departments.filter(
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
   )
+  const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
   return {
     _id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
     departments: departments.map(({ id, name }) => ({ _id: id, name })),
+    outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
     hotel: {
       _id: hotel.id,
       name: hotel.name,
