@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { enterCode, guestPhone, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -49,5 +50,44 @@ throughProxy(
     await second.reload()
     await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await context.close()
+  },
+)
+
+const withSource = test.extend({
+  settings: { SOURCE_URL: 'https://code.example/bellhop' },
+  serviceWorkers: 'allow',
+})
+withSource(
+  'the licences of all that is in the apps, and the source code',
+  async ({ guest, desk, server }) => {
+    await signInGuest(guest, server)
+    await guest.goto('/profile')
+    // The service worker opens pages of the app; this is none.
+    await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const [page] = await Promise.all([
+      guest.waitForEvent('popup'),
+      guest.getByRole('link', { name: 'Licences (opens in a new tab)' }).click(),
+    ])
+    const text = (await page.locator('body').textContent()) ?? ''
+    expect(text).toMatch(/^react \d\S+ \(MIT\)$/m)
+    expect(text).toMatch(/^@fontsource-variable\/fraunces \S+ \(OFL-1\.1\)$/m)
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+    for (const app of ['guest', 'desk']) {
+      const list = new URL(`../apps/${app}/dist/.vite/licences.json`, import.meta.url)
+      for (const { name, version } of JSON.parse(readFileSync(list, 'utf8'))) {
+        expect(text).toContain(`\n${name} ${version} (`)
+      }
+    }
+
+    const source = guest.getByRole('link', { name: 'Source code (opens in a new tab)' })
+    const leads = async (path: string | null) =>
+      (await guest.request.get(path ?? '', { maxRedirects: 0 })).headers().location
+    expect(await leads(await source.getAttribute('href'))).toBe('https://code.example/bellhop')
+
+    await desk.goto('/desk/')
+    const ofDesk = desk.getByRole('link', { name: 'Source code' })
+    expect(await leads(await ofDesk.getAttribute('href'))).toBe('https://code.example/bellhop')
+    await desk.getByRole('link', { name: 'Licences' }).click()
+    await expect(desk.locator('body')).toContainText('react-router')
   },
 )

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
+import { completeLicences } from './licences.ts'
 import { root, run } from './run.ts'
 
 const apps = ['guest', 'desk']
@@ -11,6 +12,7 @@ const commonSources = [
   'packages',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/licences.ts',
   'tsconfig.base.json',
   'tsconfig.browser.json',
 ]
@@ -32,6 +34,7 @@ async function buildFrontEnd(app: string): Promise<boolean> {
   const built =
     // The manifest is for the bundle budget: which chunks a first screen loads.
     (await run('vite', ['build', '--manifest', '--logLevel', 'warn'], { cwd })) &&
+    completeLicences(join(cwd, 'dist')) &&
     // The server serves the .br and .gz copies (plugins/web).
     (await run('precompress', [...precompressOptions, 'dist'], { cwd }))
   // Vite empties dist first, so a failed build leaves no hash of an earlier one.

@@ -6,9 +6,15 @@ export default defineConfig({
   base: '/desk/',
   plugins: [react(), tailwindcss()],
   build: {
+    // For /licences; scripts/licences.ts adds what only the styles bring.
+    license: { fileName: '.vite/licences.json' },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5174, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5174,
+    strictPort: true,
+    proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' },
+  },
 })

@@ -16,6 +16,8 @@ export default defineConfig({
     ],
   },
   build: {
+    // For /licences; scripts/licences.ts adds what only the styles bring.
+    license: { fileName: '.vite/licences.json' },
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -33,5 +35,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '^/(api|licences|source)(/|$)': 'http://127.0.0.1:3000' },
+  },
 })

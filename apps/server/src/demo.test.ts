@@ -17,6 +17,7 @@ import { staffSignIn } from '@bellhop/contract/staff'
 import { getTour, listTours } from '@bellhop/contract/tours'
 import { requestStatuses } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAIL_DOMAIN } from './demo/seed/hotel.ts'
 import { applyDemoPassword, demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import type { Storage } from './media/storage.ts'
@@ -26,6 +27,7 @@ import { call } from './testing/call.ts'
 let server: TestApp
 let headers: Record<string, string>
 let desk: Record<string, string>
+let password: string
 
 /** The drawings are tested apart; here every picture has an address and no bytes. */
 function pictureless(storage: Storage): Storage {
@@ -45,8 +47,8 @@ async function signInGuest(hotelId: string): Promise<Record<string, string>> {
   return { authorization: String(headers.authorization) }
 }
 
-async function signInDesk(password: string): Promise<Record<string, string>> {
-  const { headers } = await call(server, staffSignIn, { body: { email: demoEmail, password } })
+async function signInDesk(password: string, email = demoEmail): Promise<Record<string, string>> {
+  const { headers } = await call(server, staffSignIn, { body: { email, password } })
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
 }
 
@@ -55,7 +57,8 @@ beforeAll(async () => {
   const { db, app } = server
   const demo = await seedDemo(db, pictureless(app.storage), app.settings)
   headers = await signInGuest(demo?.hotelId ?? '')
-  desk = await signInDesk(demo?.password ?? '')
+  password = demo?.password ?? ''
+  desk = await signInDesk(password)
 }, 120_000)
 afterAll(() => server.close())
 
@@ -177,6 +180,22 @@ test('requests of every kind and in every status, none from the future', async (
   }
   const own = (await call(server, listGuestRequests, { headers })).body.data
   expect(own.filter(({ review }) => review).length).toBeGreaterThan(1)
+})
+
+test('each kitchen has orders of its own outlets, and the staff who took them belong to these', async () => {
+  const seen = []
+  for (const account of ['kitchen', 'cafe']) {
+    const kitchen = await signInDesk(password, `${account}@${MAIL_DOMAIN}`)
+    const query = { limit: '100' }
+    const orders = (await call(server, listDeskRequests, { headers: kitchen, query })).body.data
+    expect(orders.length, account).toBeGreaterThan(1)
+    expect(new Set(orders.flatMap(({ acceptedBy }) => acceptedBy?.name ?? [])).size).toBe(1)
+    seen.push(...orders)
+  }
+  const query = { limit: '100' }
+  const all = (await call(server, listDeskRequests, { headers: desk, query })).body.data
+  const orders = all.filter(({ kind }) => kind === 'food')
+  expect(seen.map(({ _id }) => _id).sort()).toEqual(orders.map(({ _id }) => _id).sort())
 })
 
 test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one does not', async () => {

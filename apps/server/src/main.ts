@@ -32,6 +32,10 @@ async function start(): Promise<void> {
       await cleanUp(database.db, new Date())
       await app.files.cleanUp(database.db, new Date())
     }),
+    runEvery(HOUR_MS, app.log, 'key rotation', async () => {
+      if (!settings.SECRET_KEY_PREVIOUS) return
+      app.log.info(await app.files.renewKeys(database.db), 'encrypted files renewed')
+    }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),

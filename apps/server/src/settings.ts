@@ -19,6 +19,8 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   /** Signs tokens, keys hashes, encrypts files; at least 32 characters. Unset: generated at first start, kept in DATA_DIR. */
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** The key before SECRET_KEY, still accepted during a rotation. */
+  SECRET_KEY_PREVIOUS: Type.Optional(Type.String({ minLength: 32 })),
   /** How one-time codes reach guests. */
   OTP_DELIVERY: Type.Union(
     [Type.Literal('console'), Type.Literal('smtp'), Type.Literal('webhook')],
@@ -40,6 +42,8 @@ const Environment = Type.Object({
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
   /** Address of that issuer's keys. Unset: taken from its discovery document. */
   GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
+  SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -66,6 +70,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address like postgres://user:password@host:5432/bellhop',
   SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_PREVIOUS: 'at least 32 characters',
   OTP_DELIVERY: 'console, smtp or webhook',
   SMTP_URL: 'an address like smtps://user:password@mail.example.com',
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',
@@ -75,6 +80,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   GOOGLE_CLIENT_ID: 'the client id that Google gave you',
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
   GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',
+  SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',
@@ -86,6 +92,7 @@ const addresses = [
   'OTP_WEBHOOK_URL',
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
+  'SOURCE_URL',
 ] as const satisfies (keyof typeof meaning)[]
 
 export class SettingsError extends Error {}

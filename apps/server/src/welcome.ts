@@ -27,7 +27,7 @@ export async function printWelcome(
       renderUnicodeCompact(guestUrl, { border: 1 }),
       '',
       `  Guest app   ${guestUrl}`,
-      `              phone ${demoPhone}; its one-time code appears in this terminal`,
+      `              phone ${demoPhone}${describeDelivery(settings)}`,
       `  Desk        ${url}/desk`,
       `              ${demoEmail}, password ${password}`,
     )
@@ -43,6 +43,12 @@ export async function printWelcome(
       '  There is no hotel yet. Make one of your own with: npm run create-hotel -- --help',
     )
   }
+  if (settings.DEMO === 'off' && !settings.SOURCE_URL) {
+    lines.push(
+      '',
+      '  The apps link their source code, as the AGPL requires: set SOURCE_URL to its address.',
+    )
+  }
   if (!settings.DATABASE_URL) {
     lines.push(
       '',
@@ -51,4 +57,11 @@ export async function printWelcome(
     )
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+/** How the demo guest gets a code. */
+function describeDelivery({ OTP_DELIVERY }: Settings): string {
+  if (OTP_DELIVERY === 'console') return '; its one-time code appears in this terminal'
+  if (OTP_DELIVERY === 'webhook') return '; its one-time code goes to OTP_WEBHOOK_URL'
+  return ', which gets no one-time code: OTP_DELIVERY=smtp sends to email addresses only'
 }

@@ -26,7 +26,7 @@ export const DeskRequest = object({
 })
 export type DeskRequest = Static<typeof DeskRequest>
 
-/** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen food. */
+/** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen those of its outlets. */
 export const listDeskRequests = {
   method: 'GET',
   url: '/desk/guest-requests',

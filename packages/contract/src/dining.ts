@@ -58,7 +58,7 @@ export const listFoods = {
   },
 } as const satisfies Route
 
-/** Switches a food off or on again; what is sold out can say why. Guests see it at once. */
+/** Switches a food off or on again, the kitchen those of its outlets; what is sold out can say why. Guests see it at once. */
 export const setFoodAvailability = {
   method: 'PUT',
   url: '/desk/foods/:id/availability',

@@ -5,6 +5,11 @@ import { problems, type Route } from './route.ts'
 /** The widths the server produces (decisions §9). */
 export const imageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
+/** The qualities the server produces: few, so that one picture cannot fill the disk with nearly equal variants. */
+export const imageQualities = [
+  5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100,
+] as const
+
 export const imageDefaults = { w: 1080, q: 75 } as const
 
 const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
@@ -34,7 +39,7 @@ export const getImage = {
           minimum: 1,
           maximum: 100,
           default: imageDefaults.q,
-          description: 'quality',
+          description: `quality, rounded to the nearest of ${imageQualities.join(', ')}`,
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Image, Instant, object } from './common.ts'
+import { Id, Image, Instant, object, paging } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 export const GuestNotification = object({
@@ -13,7 +13,10 @@ export const GuestNotification = object({
 })
 export type GuestNotification = Static<typeof GuestNotification>
 
-/** Notifications (the specification's promotionals) that have not expired, newest first, at most 100. */
+/**
+ * Notifications (the specification's promotionals) that have not expired, newest first, page by page. `count` is the
+ * number of all of them.
+ */
 export const listNotifications = {
   method: 'GET',
   url: '/promotionals/app/',
@@ -22,9 +25,14 @@ export const listNotifications = {
   schema: {
     summary: 'Promotional notifications',
     tags: ['notifications'],
+    querystring: object(paging),
     response: {
-      200: object({ data: Type.Array(GuestNotification), count: Type.Integer() }),
-      ...problems(401, 503),
+      200: object({
+        data: Type.Array(GuestNotification),
+        count: Type.Integer(),
+        next: Type.Optional(Type.String()),
+      }),
+      ...problems(400, 401, 503),
     },
   },
 } as const satisfies Route

@@ -12,6 +12,9 @@ export const StaffMember = object({
   departments: Type.Array(object({ _id: Id, name: Type.String() }), {
     description: 'Departments whose requests the role may see',
   }),
+  outlets: Type.Array(object({ _id: Id, name: Type.String() }), {
+    description: 'Outlets whose orders the role may see',
+  }),
   hotel: object({
     _id: Id,
     name: Type.String(),

@@ -1,16 +1,32 @@
-import { call, readData } from '@bellhop/client/call'
-import type { GuestNotification, listNotifications } from '@bellhop/contract/notifications'
+import { call } from '@bellhop/client/call'
+import type { listNotifications } from '@bellhop/contract/notifications'
+import type { AnswerOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
+
+type NotificationPage = AnswerOf<typeof listNotifications>
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
-    listNotifications: build.query<GuestNotification[], void>({
-      query: () => call<typeof listNotifications>({ method: 'GET', url: '/promotionals/app/' }),
-      transformResponse: readData,
+    /** Newest first. Each page has the number of all notifications. */
+    listNotifications: build.infiniteQuery<NotificationPage, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.next,
+      },
+      query: ({ pageParam: before }) =>
+        call<typeof listNotifications>({
+          method: 'GET',
+          url: '/promotionals/app/',
+          query: { limit: 20, ...(before && { before }) },
+        }),
       providesTags: ['notifications'],
     }),
   }),
 })
 
-export const { useListNotificationsQuery } = notificationsApi
+export const { useListNotificationsInfiniteQuery } = notificationsApi
+
+/** How many notifications there are, on all pages; undefined until the first page has been read. */
+export function useNotificationCount(): number | undefined {
+  return useListNotificationsInfiniteQuery().data?.pages[0]?.count
+}

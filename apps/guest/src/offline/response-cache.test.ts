@@ -30,7 +30,7 @@ describe('what is kept to be read offline', () => {
     '/api/departments/app',
     '/api/dept-requests/app/1',
     '/api/banners/app?bannerType=home',
-    '/api/promotionals/app/',
+    '/api/promotionals/app/?limit=20',
     '/api/emergencies/app/emergency-type',
     '/api/emergencies/app/1',
     '/api/local-attractions/app/local-attraction-type',

@@ -30,10 +30,10 @@ export function isShellFile({ method, url }: Request): boolean {
   return method === 'GET' && (pathname.startsWith('/assets/') || BUILD.files.includes(pathname))
 }
 
-/** True for a page of the guest app, as opposed to the desk, the API and files. */
+/** True for a page of the guest app, as opposed to the desk, the API, the licences and files. */
 export function isPage({ mode, url }: Request): boolean {
   const { pathname } = new URL(url)
-  return mode === 'navigate' && !/^\/(api|desk)(\/|$)|\.\w+$/.test(pathname)
+  return mode === 'navigate' && !/^\/(api|desk|licences|source)(\/|$)|\.\w+$/.test(pathname)
 }
 
 /** Answers from the cache, so that page and code are of the same version. */

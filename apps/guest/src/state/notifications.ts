@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
 
 export interface NotificationsState {
-  /** The length of the list when the guest last opened it. */
+  /** How many notifications there were, on all pages, when the guest last opened the list. */
   seenCount: number
 }
 
@@ -13,7 +13,7 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** The guest has opened a list of this length. */
+    /** The guest has opened the list when there were this many notifications. */
     notificationsAcknowledged(state, { payload }: PayloadAction<number>) {
       state.seenCount = payload
     },
@@ -25,9 +25,9 @@ export const notificationsSlice = createSlice({
 
 export const { notificationsAcknowledged } = notificationsSlice.actions
 
-/** The list's length minus the count seen before (specification §3); never below 0. */
-export function countNew(listLength: number, { seenCount }: NotificationsState): number {
-  return Math.max(0, listLength - seenCount)
+/** The length of the whole list minus the count seen before (specification §3); never below 0. */
+export function countNew(count: number, { seenCount }: NotificationsState): number {
+  return Math.max(0, count - seenCount)
 }
 
 export function restoreNotifications(stored: unknown): NotificationsState {

@@ -8,12 +8,13 @@ interface KnownCall {
   /**
    * `guest`: the ids are one guest's own; everyone else's call is 404.
    * `hotel`: one hotel's; 404 from another hotel.
-   * `department`: as `hotel`, and 404 for staff who do not see that department.
+   * `department`: as `hotel`, and 404 for staff who do not see that department, which the kitchen does not.
+   * `outlet`: as `hotel`, and 404 for the kitchen of another outlet.
    * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
    *
    * A call with access `linkKey` is built with `world.newLinkKey()`, and is `nobody`'s: the key is the caller's own.
    */
-  idsOf: 'guest' | 'hotel' | 'department' | 'nobody'
+  idsOf: 'guest' | 'hotel' | 'department' | 'outlet' | 'nobody'
   /** What the owner's valid call answers with; undefined for a stream, which does not end. */
   answers?: number
   /** A valid call with the owner's ids. Called anew for every call, because some work once only. */
@@ -268,7 +269,7 @@ export const knownCalls: Record<string, KnownCall> = {
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),
   setFoodAvailability: {
-    idsOf: 'hotel',
+    idsOf: 'outlet',
     answers: 200,
     build: ({ food }) => ({ ...params(food.id), body: { available: true } }),
   },

@@ -16,6 +16,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
+import { buildOutlet } from '../testing/menu-builders.ts'
 import { knownCalls } from './calls.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -98,7 +99,8 @@ async function staffOf(hotel: TestHotel, role: StaffRole, ofWorld = true) {
   const departments = ofWorld
     ? [world.department]
     : [await buildDepartment(server, hotel, { name: 'Laundry' })]
-  return await signInStaff(server, await buildStaff(server, hotel, { role, departments }))
+  const outlets = ofWorld ? [world.outlet] : [await buildOutlet(server, hotel, { name: 'Café' })]
+  return await signInStaff(server, await buildStaff(server, hotel, { role, departments, outlets }))
 }
 
 describe.each(guestRoutes)('%s', (name, route) => {
@@ -164,7 +166,7 @@ describe.each(staffRoutes)('%s', (name, route) => {
   test.each(everyStaffRole)('from staff of the hotel: %s', async (role) => {
     const answer = await attempt(name, route, await staffOf(world.hotel, role))
     if (!roles.includes(role)) expect(answer).toMatchObject({ status: 403, code: 'forbidden' })
-    // The kitchen sees food only; the owner's request is for a towel.
+    // The kitchen sees the orders of its outlets only; the owner's request is for a towel.
     else if (role === 'kitchen' && idsOf(name) === 'department') expect(answer.status).toBe(404)
     else expect(answer.status).toBe(answerOf(name))
   })
@@ -173,6 +175,14 @@ describe.each(staffRoutes)('%s', (name, route) => {
     const answer = await attempt(name, route, await staffOf(world.hotel, 'attendant', false))
     if (!roles.includes('attendant')) expect(answer.status).toBe(403)
     else if (idsOf(name) === 'department') expect(answer.status).toBe(404)
+    expectHidden(answer.text, world.secrets)
+  })
+
+  test('from the kitchen of another outlet', async () => {
+    const answer = await attempt(name, route, await staffOf(world.hotel, 'kitchen', false))
+    const ids = idsOf(name)
+    if (!roles.includes('kitchen')) expect(answer.status).toBe(403)
+    else if (ids === 'department' || ids === 'outlet') expect(answer.status).toBe(404)
     expectHidden(answer.text, world.secrets)
   })
 

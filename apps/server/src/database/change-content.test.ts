@@ -26,6 +26,7 @@ beforeEach(async () => {
     name,
     role: 'manager',
     departmentIds: [],
+    outletIds: [],
     currency: 'INR',
   }
 })

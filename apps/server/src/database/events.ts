@@ -28,7 +28,14 @@ export async function listEvents(
 ): Promise<StoredEvent[]> {
   return await db
     .selectFrom('event')
-    .select(['id', 'name', 'guest_id as guestId', 'department_id as departmentId', 'payload'])
+    .select([
+      'id',
+      'name',
+      'guest_id as guestId',
+      'department_id as departmentId',
+      'outlet_id as outletId',
+      'payload',
+    ])
     .where('hotel_id', '=', hotelId)
     .where('id', '>', after)
     .orderBy('id')

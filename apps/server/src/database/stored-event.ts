@@ -18,5 +18,9 @@ export interface NewEvent<Name extends StoredEventName> {
 
 /** An event as it is stored. The id counts up within the hotel, in the order of the commits. */
 export type StoredEvent = {
-  [Name in StoredEventName]: NewEvent<Name> & { id: number }
+  [Name in StoredEventName]: NewEvent<Name> & {
+    id: number
+    /** Of a request; written by the statement that changes it (features/requests/request-event.ts). */
+    outletId: string | null
+  }
 }[StoredEventName]

@@ -208,6 +208,7 @@ export interface Event {
   hotel_id: string;
   id: number;
   name: StoredEvent["name"];
+  outlet_id: string | null;
   payload: ColumnType<StoredEvent["payload"], string, string>;
 }
 
@@ -579,6 +580,7 @@ export interface Staff {
   hotel_id: string;
   id: string;
   name: string;
+  outlet_ids: Generated<string[]>;
   password_hash: string;
   role: StaffRole;
 }

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { IV_BYTES, seal, TAG_BYTES, unseal } from '../shared/seal.ts'
+import type { Keys } from '../shared/secrets.ts'
 
 /**
  * Encrypted files. AES-256-GCM in chunks, so that a part can be read without the rest:
@@ -11,9 +13,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
  * changed, swapped or missing, at the end too, do not decrypt.
  */
 const MAGIC = Buffer.from('BHF1')
-const TAG_BYTES = 16
-const ALGORITHM = 'aes-256-gcm'
-export const HEADER_BYTES = MAGIC.length + 12 + 32 + TAG_BYTES
+export const HEADER_BYTES = MAGIC.length + IV_BYTES + 32 + TAG_BYTES
 export const CHUNK_BYTES = 64 * 1024
 
 /** Where a chunk is in the encrypted file, and how many bytes it has there. `bytes` is the size of the content. */
@@ -31,12 +31,11 @@ export function lastChunk(bytes: number): number {
 /** @param identity of the file: what is encrypted under one identity does not decrypt under another */
 export async function* encrypt(
   content: AsyncIterable<Uint8Array>,
-  installationKey: Uint8Array,
+  [installationKey]: Keys,
   identity: string,
 ): AsyncGenerator<Buffer> {
   const fileKey = randomBytes(32)
-  const iv = randomBytes(12)
-  yield Buffer.concat([MAGIC, iv, seal(installationKey, iv, fileKey, Buffer.from(identity))])
+  yield makeHeader(fileKey, installationKey, identity)
   let pending = Buffer.alloc(0)
   let index = 0
   for await (const bytes of content) {
@@ -51,10 +50,30 @@ export async function* encrypt(
 }
 
 /** Reads the file key from the header. Throws if the header is damaged or of another file or installation. */
-export function openHeader(header: Buffer, installationKey: Uint8Array, identity: string): Buffer {
+export function openHeader(header: Buffer, installationKeys: Keys, identity: string): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not an encrypted file')
-  const iv = header.subarray(MAGIC.length, MAGIC.length + 12)
-  return unseal(installationKey, iv, header.subarray(MAGIC.length + 12), Buffer.from(identity))
+  const iv = header.subarray(MAGIC.length, MAGIC.length + IV_BYTES)
+  return unseal(installationKeys, iv, header.subarray(MAGIC.length + IV_BYTES), identity)
+}
+
+/** The same header under the current key. @returns undefined if it is already */
+export function renewHeader(
+  header: Buffer,
+  installationKeys: Keys,
+  identity: string,
+): Buffer | undefined {
+  const [current] = installationKeys
+  try {
+    openHeader(header, [current], identity)
+    return undefined
+  } catch {
+    return makeHeader(openHeader(header, installationKeys, identity), current, identity)
+  }
+}
+
+function makeHeader(fileKey: Buffer, installationKey: Uint8Array, identity: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  return Buffer.concat([MAGIC, iv, seal(installationKey, iv, fileKey, identity)])
 }
 
 /** Throws if the chunk is not the one with this index, the last one or not, of the file with this key. */
@@ -64,25 +83,12 @@ export function decryptChunk(
   index: number,
   isLast: boolean,
 ): Buffer {
-  return unseal(fileKey, nonceOf(index, isLast), chunk)
+  return unseal([fileKey], nonceOf(index, isLast), chunk)
 }
 
 function nonceOf(index: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
+  const nonce = Buffer.alloc(IV_BYTES)
   nonce.writeUInt32BE(index)
   nonce.writeUInt8(isLast ? 1 : 0, 11)
   return nonce
-}
-
-function seal(key: Uint8Array, nonce: Buffer, content: Buffer, identity?: Buffer): Buffer {
-  const cipher = createCipheriv(ALGORITHM, key, nonce)
-  if (identity) cipher.setAAD(identity)
-  return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()])
-}
-
-function unseal(key: Uint8Array, nonce: Buffer, sealed: Buffer, identity?: Buffer): Buffer {
-  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-  if (identity) decipher.setAAD(identity)
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
 }

@@ -75,6 +75,25 @@ export async function listExpiredFiles(db: Handle, hotelId: string, now: Date): 
   return rows.map(({ id }) => id)
 }
 
+/** Ids of encrypted files, in order, from the one after `after`. */
+export async function listEncryptedFiles(
+  db: Handle,
+  hotelId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('encrypted', '=', true)
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteFileRow(db: Handle, hotelId: string, id: string): Promise<void> {
   await db.deleteFrom('file').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
 }

@@ -7,6 +7,7 @@ import type { FileKind } from '@bellhop/contract/files'
 import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
+import type { Keys } from '../shared/secrets.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import {
   CHUNK_BYTES,
@@ -19,6 +20,7 @@ import {
 } from './encryption.ts'
 import { expireFile, type FileRecord, findFile, insertFile } from './file-queries.ts'
 import { privateFolder } from './folders.ts'
+import { type RenewedFiles, renewFileKeys } from './renew-file-keys.ts'
 import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
@@ -46,7 +48,7 @@ export interface OpenFile extends FileRecord {
 
 /**
  * Private files, below DATA_DIR/files/private. They have no address of their own: a feature's route decides who may
- * read one, and answers with `sexpireFile`.
+ * read one, and answers with `sendFile`.
  */
 export interface FileStore {
   /**
@@ -60,11 +62,13 @@ export interface FileStore {
   deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
   /** Deletes expired files, and what failed calls have left behind. */
   cleanUp(db: Handle, now: Date): Promise<void>
+  /** Puts all encrypted files under the current key, after which an earlier one is not needed any more. */
+  renewKeys(db: Handle): Promise<RenewedFiles>
 }
 
 export const files = fp(async (app) => {
   const dataDir = app.settings.DATA_DIR
-  const { fileKey } = app.secrets
+  const { fileKeys } = app.secrets
   const pathOf = ({ hotelId, id }: Pick<FileRecord, 'hotelId' | 'id'>) =>
     join(privateFolder(dataDir), hotelId, id)
 
@@ -81,7 +85,7 @@ export const files = fp(async (app) => {
           yield part
         }
       }
-      const stored = encrypted ? encrypt(measured(), fileKey, `${hotelId}/${id}`) : measured()
+      const stored = encrypted ? encrypt(measured(), fileKeys, `${hotelId}/${id}`) : measured()
       await writeWhole(pathOf({ hotelId, id }), stored)
       const file = { hotelId, id, kind, bytes, sha256: hash.digest('hex'), encrypted }
       await insertFile(tx, file, deleteAfter)
@@ -94,7 +98,7 @@ export const files = fp(async (app) => {
       const read = (start: number, end: number) =>
         Readable.from(
           file.encrypted
-            ? decryptRange(path, file, fileKey, start, end)
+            ? decryptRange(path, file, fileKeys, start, end)
             : readRange(path, file, start, end),
           { objectMode: false },
         )
@@ -102,6 +106,7 @@ export const files = fp(async (app) => {
     },
     deleteFile: (tx, hotelId, id) => expireFile(tx, hotelId, id, new Date()),
     cleanUp: (db, now) => cleanUpFiles(db, dataDir, now),
+    renewKeys: (db) => renewFileKeys(db, dataDir, fileKeys),
   })
 })
 
@@ -122,13 +127,13 @@ async function* readRange(
 async function* decryptRange(
   path: string,
   { hotelId, id, bytes }: FileRecord,
-  installationKey: Uint8Array,
+  installationKeys: Keys,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
   await using handle = await open(path)
   const header = await readExactly(handle, 0, HEADER_BYTES)
-  const fileKey = openHeader(header, installationKey, `${hotelId}/${id}`)
+  const fileKey = openHeader(header, installationKeys, `${hotelId}/${id}`)
   const last = lastChunk(bytes)
   for (let index = Math.floor(start / CHUNK_BYTES); index * CHUNK_BYTES <= end; index++) {
     const { position, length } = locateChunk(index, bytes)

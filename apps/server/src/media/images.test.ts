@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getImage, imageWidths } from '@bellhop/contract/images'
+import { getImage, imageQualities, imageWidths } from '@bellhop/contract/images'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -46,6 +46,24 @@ test('answers AVIF only to those who name it', async () => {
     const { response, format } = await ask('?w=640', accept)
     expect(response.headers['content-type']).toBe('image/webp')
     expect(format).toBe('webp')
+  }
+})
+
+test('rounds the quality to the steps that the contract names', async () => {
+  const steps = new Set<number>()
+  for (let q = 1; q <= 100; q++) {
+    const { response } = await ask(`?w=640&q=${q}`, 'image/webp')
+    const step = Number(/-(\d+)-webp/.exec(String(response.headers.etag))?.[1])
+    expect(Math.abs(step - q), `quality ${q}`).toBeLessThanOrEqual(q < 3 ? 4 : 2)
+    steps.add(step)
+  }
+  expect([...steps]).toEqual([...imageQualities])
+  expect(getImage.schema.querystring.properties.q).toMatchObject({
+    description: expect.stringContaining(`nearest of ${imageQualities.join(', ')}`),
+  })
+  const near = await Promise.all([73, 75, 77].map((q) => ask(`?w=640&q=${q}`)))
+  for (const { response } of near) {
+    expect(response.rawPayload).toEqual(near[1]?.response.rawPayload)
   }
 })
 

@@ -1,4 +1,4 @@
-import { getImage, imageDefaults } from '@bellhop/contract/images'
+import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/images'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
@@ -74,9 +74,9 @@ function namesAvif(request: FastifyRequest): boolean {
   return Array.isArray(types) && types.includes('image/avif')
 }
 
-/** Rounds to steps of five, so that one picture cannot fill the disk with a hundred nearly equal variants. */
 function roundQuality(quality: number): number {
-  return Math.max(5, Math.round(quality / 5) * 5)
+  const distance = (step: number) => Math.abs(step - quality)
+  return imageQualities.reduce((best, step) => (distance(step) < distance(best) ? step : best))
 }
 
 function resize(original: Buffer, { width, quality, format }: Variant): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import type { GuestClaims } from '@bellhop/contract/guest'
 import type { Access, StaffRole } from '@bellhop/contract/route'
 import cookie from '@fastify/cookie'
@@ -45,14 +46,8 @@ export const DOCS_PATH = '/api/docs'
  * takes effect with the next call.
  */
 export const auth = fp(async (app) => {
-  // Imported once; jose would import the raw key again for every token.
-  const tokenKey = await crypto.subtle.importKey(
-    'raw',
-    new Uint8Array(app.secrets.tokenKey),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  )
+  const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
+  const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
   await app.register(cookie)
   app.decorateRequest('guest')
   app.decorateRequest('staff')
@@ -105,16 +100,22 @@ export const auth = fp(async (app) => {
   async function authenticateGuest(request: FastifyRequest): Promise<GuestSession> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInFirst()
-    const claims = await jwtVerify<GuestClaims>(token, tokenKey, {
-      algorithms: ['HS256'],
-      audience: 'guest',
-    }).then(
-      ({ payload }) => payload,
-      () => undefined,
-    )
+    const claims = await verifyToken(token)
     const session = claims && (await findGuestSession(app.db, claims.hotelId, claims.sid))
     if (!session) throw signInFirst()
     return session
+  }
+
+  /** The claims of a token that one of the keys has signed and that has not expired. */
+  async function verifyToken(token: string): Promise<GuestClaims | undefined> {
+    for (const key of tokenKeys) {
+      const verified = await jwtVerify<GuestClaims>(token, key, {
+        algorithms: ['HS256'],
+        audience: 'guest',
+      }).catch(() => undefined)
+      if (verified) return verified.payload
+    }
+    return undefined
   }
 
   async function authenticateLinkKey({ params }: FastifyRequest): Promise<LinkKeySession> {
@@ -138,6 +139,12 @@ export const auth = fp(async (app) => {
     return session
   }
 })
+
+/** Done once at the start; jose would import the raw key again for every token. */
+function importTokenKey(key: Uint8Array): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', new Uint8Array(key), algorithm, false, ['sign', 'verify'])
+}
 
 function signInFirst(): Problem {
   return new Problem('unauthorized', 'Please sign in.')

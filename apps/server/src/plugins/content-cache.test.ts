@@ -112,7 +112,8 @@ test('orders and cancellations of the same food at once do not get in each other
 
 test('the sold-out switch of the desk reaches guests, the audit log and the live streams', async () => {
   expect(await readFood()).toMatchObject({ available: true })
-  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
+  const kitchen = await signInStaff(server, staff)
   const { status, body } = await call(server, setFoodAvailability, {
     params: { id: food.id },
     headers: kitchen,
@@ -139,6 +140,20 @@ test('the sold-out switch of the desk reaches guests, the audit log and the live
     body: { available: true, reason: 'forgotten' },
   })
   expect(await readFood()).not.toHaveProperty('unavailableReason')
+})
+
+test('the kitchen cannot switch off what another outlet sells', async () => {
+  const cafe = await buildOutlet(server, hotel, { name: 'Café' })
+  for (const outlets of [[], [cafe]]) {
+    const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets })
+    const answer = await call(server, setFoodAvailability, {
+      params: { id: food.id },
+      headers: await signInStaff(server, staff),
+      body: { available: false },
+    })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  expect(await readFood()).toMatchObject({ available: true })
 })
 
 test('an answer that is as before is 304, and the browser asks each time', async () => {

@@ -6,12 +6,13 @@ import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
+import { openAnswer, sealAnswer } from './stored-answer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
-     * the answer is stored in the same transaction for 48 h: a retry gets the same answer and has no effect, the
+     * the answer is stored, encrypted, in the same transaction for 48 h: a retry gets the same answer and has no effect, the
      * same key with another body or other files is 422 (decisions §2). After the commit the live streams are notified.
      *
      * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
@@ -43,6 +44,7 @@ interface Key extends Actor {
 }
 
 export const idempotency = fp(async (app) => {
+  const { answerKeys } = app.secrets
   app.decorate('transact', async (request, reply, work, { status = 200, ...options } = {}) => {
     const { hotelId, actorId } = actorOf(request, options.hotelId)
     const key = readKey(request)
@@ -51,10 +53,14 @@ export const idempotency = fp(async (app) => {
       const bodyHash = hashOf(request)
       const claimed = await claimKey(tx, { hotelId, actorId, key, bodyHash })
       const kept = claimed ? undefined : await findAnswer(tx, { hotelId, actorId, key, bodyHash })
-      if (kept) return kept
+      const identity = `${hotelId}/${actorId}/${key}`
+      if (kept) return { ...kept, response: openAnswer(answerKeys, identity, kept.response) }
       const response = await work(tx)
       if (response instanceof Problem) await releaseKey(tx, { hotelId, actorId, key })
-      else await keepAnswer(tx, { hotelId, actorId, key }, status, response)
+      else {
+        const sealed = sealAnswer(answerKeys, identity, response)
+        await keepAnswer(tx, { hotelId, actorId, key }, status, sealed)
+      }
       return { status, response }
     })
     if (outcome.response instanceof Problem) throw outcome.response
@@ -139,11 +145,11 @@ async function keepAnswer(
   tx: Transaction<DB>,
   { hotelId, actorId, key }: Key,
   status: number,
-  response: unknown,
+  sealed: string,
 ): Promise<void> {
   await tx
     .updateTable('idempotency')
-    .set({ status, response: JSON.stringify(response) })
+    .set({ status, response: JSON.stringify(sealed) })
     .where('hotel_id', '=', hotelId)
     .where('actor_id', '=', actorId)
     .where('key', '=', key)

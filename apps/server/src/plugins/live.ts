@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import type { StaffRole } from '@bellhop/contract/route'
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,15 +6,17 @@ import { findEventRange, listEvents } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
 import { listOpenSessions } from '../sessions/open-sessions.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Follows the events of a session's hotel from `after` (undefined: from now). First yields where it starts and
-     * whether it could resume there.
+     * Follows the events of a session's hotel from `after` (undefined: from now). First yields `ready`: where it
+     * starts and whether it could resume there. If what the session may see changes, it yields `ready` once more, not
+     * resumed, so that the client reads everything again, and ends.
      *
      * @param stop ends the stream. The caller aborts it when the client disconnects; it is aborted here when the
-     *   session has ended or expired, when its role or departments have changed, and when the server stops.
+     *   session has ended or expired, when its role, departments or outlets have changed, and when the server stops.
      */
     followEvents(
       session: LiveSession,
@@ -25,12 +26,13 @@ declare module 'fastify' {
   }
 }
 
-/** A session as it was when the stream was opened; a guest's has no role or departments. */
-export interface LiveSession {
+/** What decides which events a member of staff may see; a guest has none of it. */
+type Scope = Pick<StaffSession, 'role' | 'departmentIds' | 'outletIds'>
+
+/** A session as it was when the stream was opened. */
+export interface LiveSession extends Partial<Scope> {
   hotelId: string
   sessionId: string
-  role?: StaffRole
-  departmentIds?: string[]
 }
 
 export type LiveMessage =
@@ -47,6 +49,9 @@ const TAIL = 500
 /** How many older events a stream reads at once to catch up. Each stream has its own copy of them. */
 const CATCH_UP = 100
 const CHECK_MS = 15_000
+
+/** Why a stream is stopped whose session may now see something else. */
+const scopeChanged = Symbol('scope changed')
 
 /**
  * The source of the live streams (decisions §6). Each hotel with open streams has one channel, which reads new
@@ -93,7 +98,7 @@ export const live = fp(async (app) => {
             ? channel.tail.filter((event) => event.id > cursor)
             : await listEvents(app.db, hotelId, cursor, CATCH_UP)
         for (const event of events) {
-          if (stop.signal.aborted) return
+          if (stop.signal.aborted) break
           cursor = event.id
           if (event.name !== 'session.ended') yield event
           else if (event.payload.sessionId === sessionId) return
@@ -102,6 +107,7 @@ export const live = fp(async (app) => {
         if (events.length === 0) cursor = Math.max(cursor, channel.tailStart)
         if (cursor >= channel.cursor) await channel.change(stop.signal)
       }
+      if (stop.signal.reason === scopeChanged) yield { id: cursor, name: 'ready', resumed: false }
     } finally {
       channel.followers.delete(follower)
       if (channel.followers.size === 0) channels.delete(hotelId)
@@ -176,14 +182,17 @@ class Channel {
     const sessions = await listOpenSessions(this.#db, this.#hotelId, [...ids])
     const scopes = new Map(sessions.map((session) => [session.sessionId, scopeKey(session)]))
     for (const { session, stop } of followers) {
-      if (scopes.get(session.sessionId) !== scopeKey(session)) stop.abort()
+      const scope = scopes.get(session.sessionId)
+      if (scope === undefined) stop.abort()
+      else if (scope !== scopeKey(session)) stop.abort(scopeChanged)
     }
   }
 }
 
 /** Equal for two states of a session if it may see the same events in both. */
-function scopeKey(session: { role?: StaffRole | null; departmentIds?: string[] | null }): string {
-  return JSON.stringify([session.role ?? null, session.departmentIds ?? null])
+function scopeKey(session: { [Field in keyof Scope]?: Scope[Field] | null }): string {
+  const { role = null, departmentIds = null, outletIds = null } = session
+  return JSON.stringify([role, departmentIds, outletIds])
 }
 
 /**

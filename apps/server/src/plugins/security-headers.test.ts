@@ -1,3 +1,5 @@
+import { getOtp } from '@bellhop/contract/sign-in'
+import { staffSignIn } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 
@@ -19,3 +21,32 @@ test.each(['/', '/desk', '/api/hotels'])(
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   },
 )
+
+const elsewhere = 'https://elsewhere.example'
+
+test.each(['/', '/api/hotels', '/api/health', '/api/stream', '/api/images/0'])(
+  '%s lets no other site read its answer',
+  async (url) => {
+    const { headers } = await server.app.inject({ url, headers: { origin: elsewhere } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  },
+)
+
+test.each([getOtp, staffSignIn])('$method $url lets no other site call it', async (route) => {
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url: `/api${route.url}`,
+    headers: {
+      origin: elsewhere,
+      'access-control-request-method': route.method,
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  // A browser needs both: a successful status, and the headers that allow the call.
+  expect(preflight.statusCode).toBe(404)
+  const granting = Object.keys(preflight.headers).filter((name) =>
+    /^access-control-allow/.test(name),
+  )
+  expect(granting).toEqual([])
+})

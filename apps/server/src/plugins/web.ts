@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '../shared/problem.ts'
 import { sendProblem } from './errors.ts'
+import { licences } from './licences.ts'
 
 export interface WebOptions {
   /** Folders of the built front ends. */
@@ -16,7 +17,7 @@ export interface WebOptions {
 const appsDir = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Serves the guest app at `/` and the desk at `/desk`, robots.txt and the sitemap. An unknown address gets the page
+ * Serves the guest app at `/` and the desk at `/desk`, their licences, robots.txt and the sitemap. An unknown address gets the page
  * of a front end if a person navigates there (its router handles the path), and a problem otherwise.
  */
 export const web = fp<WebOptions>(async (app, options) => {
@@ -35,6 +36,8 @@ export const web = fp<WebOptions>(async (app, options) => {
       decorateReply: false,
     })
   }
+
+  await app.register(licences, { dists: [guestDir, deskDir] })
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))

@@ -82,6 +82,7 @@ export interface StaffSession {
   name: string
   role: StaffRole
   departmentIds: string[]
+  outletIds: string[]
   currency: string
 }
 
@@ -104,6 +105,7 @@ export async function findStaffSession(
       'st.name',
       'st.role',
       'st.department_ids as departmentIds',
+      'st.outlet_ids as outletIds',
       'h.currency',
     ])
     .where('s.hotel_id', '=', hotelId)

@@ -1,32 +1,45 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** Keys derived from the installation's one secret, each for one purpose. */
+/** The key for everything new, then those that are still accepted: what they have signed or encrypted can be read. */
+export type Keys = readonly [Uint8Array, ...Uint8Array[]]
+
+/** Keys derived from the installation's secrets, each for one purpose. */
 export interface Secrets {
-  readonly tokenKey: Uint8Array
-  readonly codeKey: Uint8Array
-  readonly nonceKey: Uint8Array
-  readonly fileKey: Uint8Array
+  readonly tokenKeys: Keys
+  readonly codeKeys: Keys
+  readonly nonceKeys: Keys
+  readonly fileKeys: Keys
+  readonly answerKeys: Keys
+  readonly deviceKeys: Keys
+  /** Counts of the time before a rotation are not found again: they start from zero. */
   readonly limitKey: Uint8Array
-  readonly deviceKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
 export function loadSecrets(settings: Settings): Secrets {
-  return deriveSecrets(settings.SECRET_KEY ?? readOrMakeKey(settings.DATA_DIR))
+  const secret = settings.SECRET_KEY ?? readOrMakeKey(settings.DATA_DIR)
+  return deriveSecrets(secret, settings.SECRET_KEY_PREVIOUS)
 }
 
-export function deriveSecrets(secret: string): Secrets {
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+/** @param previous the secret before this one, while it is still accepted */
+export function deriveSecrets(secret: string, previous?: string): Secrets {
+  const derive = (from: string, purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', from, '', purpose, 32))
+  const deriveKeys = (purpose: string): Keys => [
+    derive(secret, purpose),
+    ...(previous ? [derive(previous, purpose)] : []),
+  ]
   return {
-    tokenKey: derive('guest token'),
-    codeKey: derive('one-time code'),
-    nonceKey: derive('google nonce'),
-    fileKey: derive('stored file'),
-    limitKey: derive('rate limit'),
-    deviceKey: derive('staff device'),
+    tokenKeys: deriveKeys('guest token'),
+    codeKeys: deriveKeys('one-time code'),
+    nonceKeys: deriveKeys('google nonce'),
+    fileKeys: deriveKeys('stored file'),
+    answerKeys: deriveKeys('stored answer'),
+    deviceKeys: deriveKeys('staff device'),
+    limitKey: derive(secret, 'rate limit'),
   }
 }
 
@@ -50,4 +63,9 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
 /** Keyed hash, for values with too little entropy to be hashed plainly: codes, phones, mails. */
 export function keyedHash(key: Uint8Array, ...parts: string[]): Buffer {
   return createHmac('sha256', key).update(parts.join('\n')).digest()
+}
+
+/** Whether `hash` is the keyed hash of `parts` under one of the keys. */
+export function matchesKeyedHash(hash: Uint8Array, keys: Keys, ...parts: string[]): boolean {
+  return keys.some((key) => timingSafeEqual(keyedHash(key, ...parts), hash))
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
-import { deriveSecrets } from '../shared/secrets.ts'
+import { loadSecrets } from '../shared/secrets.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** The whole server on a test database, with what a test wants to see of it. */
@@ -41,10 +41,16 @@ export async function openTestApp(
     if (!/^(begin|commit|rollback)/i.test(sql)) statements.push(sql)
   }
   const database = await open({ onStatement })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a secret that only the tests know',
+    ...env,
+  })
   const app = await buildApp({
-    settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    settings,
     database,
-    secrets: deriveSecrets('a secret that only the tests know'),
+    secrets: loadSecrets(settings),
     deliverCode: async (to, code) => void codes.set(to, code),
     logStream: { write: (line) => void log.push(line) },
   })

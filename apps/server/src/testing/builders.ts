@@ -219,7 +219,13 @@ export async function buildStaff(
     role = 'frontDesk',
     name = 'Meera Iyer',
     departments = [],
-  }: { role?: StaffRole; name?: string; departments?: TestDepartment[] } = {},
+    outlets = [],
+  }: {
+    role?: StaffRole
+    name?: string
+    departments?: TestDepartment[]
+    outlets?: { id: string }[]
+  } = {},
 ) {
   const id = newId()
   const email = `${id}@hotel.example`
@@ -235,6 +241,7 @@ export async function buildStaff(
       role,
       password_hash: await staffPasswordHash,
       department_ids: departments.map((department) => department.id),
+      outlet_ids: outlets.map((outlet) => outlet.id),
     })
     .execute()
   return { id, name, email, hotelId: hotel.id }

@@ -8,8 +8,9 @@ import type { OpenIdProvider, TestAccount } from './openid-provider.ts'
 export function openAppWithGoogle(
   { clientId, issuer }: OpenIdProvider,
   settings: NodeJS.ProcessEnv = {},
+  open?: Parameters<typeof openTestApp>[1],
 ): Promise<TestApp> {
-  return openTestApp({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, ...settings })
+  return openTestApp({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, ...settings }, open)
 }
 
 /** An account nobody has used, with a verified mail. */

@@ -38,6 +38,11 @@ export async function openSameDatabase(db: Handle, options: OpenOptions = {}): P
   return openPostgres(await urlOf(db), options)
 }
 
+/** For several servers on one database of either kind: closing one of them leaves it open. */
+export function shareDatabase(database: Database): () => Promise<Database> {
+  return async () => ({ ...database, close: async () => {} })
+}
+
 /** A connection to the same PostgreSQL database, for what only plain SQL can ask. */
 export async function connectTo(db: Handle): Promise<pg.Client> {
   const client = new pg.Client(await urlOf(db))

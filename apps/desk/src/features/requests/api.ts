@@ -32,7 +32,7 @@ interface Change {
 
 const endedPageSize = 20
 
-const requestsApi = api.injectEndpoints({
+export const requestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must not hide any.

@@ -62,6 +62,20 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
             </Button>
           </Form>
         </div>
+        <p className="flex justify-center gap-6 text-ink-soft text-sm">
+          <a
+            href="/licences"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Licences
+          </a>
+          <a
+            href="/source"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Source code
+          </a>
+        </p>
       </div>
     </main>
   )

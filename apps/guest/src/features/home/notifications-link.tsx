@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListNotificationsQuery } from '../../data/notifications-api.ts'
+import { useNotificationCount } from '../../data/notifications-api.ts'
 import * as paths from '../../navigation/paths.ts'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { countNew } from '../../state/notifications.ts'
@@ -11,9 +11,9 @@ import { useGuestSelector } from '../../state/state.ts'
 /** The bell, with the number of new notifications. */
 export function NotificationsLink() {
   const t = useTranslations('home')
-  const { data = [] } = useListNotificationsQuery()
+  const total = useNotificationCount() ?? 0
   const seen = useGuestSelector((state) => state.notifications)
-  const count = countNew(data.length, seen)
+  const count = countNew(total, seen)
   const label = t('notifications', { count })
   return (
     <Link

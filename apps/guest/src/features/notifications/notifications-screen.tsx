@@ -5,8 +5,9 @@ import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useListNotificationsQuery } from '../../data/notifications-api.ts'
+import { useListNotificationsInfiniteQuery } from '../../data/notifications-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { ShowMore } from '../../data/show-more.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -14,15 +15,15 @@ import { countNew, notificationsAcknowledged } from '../../state/notifications.t
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-/** The hotel's promotionals, newest first. Opening the screen acknowledges them. */
+/** The hotel's promotionals, newest first, page by page. Opening the screen acknowledges all of them. */
 export default function NotificationsScreen() {
   const t = useTranslations('notifications')
   const dispatch = useGuestDispatch()
-  const query = useListNotificationsQuery()
+  const query = useListNotificationsInfiniteQuery()
   const notifications = useGuestSelector((state) => state.notifications)
   // What was new when the screen was opened stays marked as new until it is closed.
   const [before] = useState(notifications)
-  const count = query.data?.length
+  const count = query.data?.pages[0]?.count
 
   useEffect(() => {
     if (count !== undefined) dispatch(notificationsAcknowledged(count))
@@ -31,29 +32,40 @@ export default function NotificationsScreen() {
   return (
     <Screen title={t('title')} backTo={paths.home}>
       <QueryView query={query} skeleton={<NotificationsSkeleton />}>
-        {(notifications) =>
-          notifications.length === 0 ? (
-            <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
-              <Link to={paths.attractionTypes} className={linkButton}>
-                {t('lookAround')}
-              </Link>
-            </EmptyState>
-          ) : (
-            <ul className="grid grid-cols-1 gap-10">
-              {notifications.map((notification, index) => (
-                <li key={notification._id}>
-                  <NotificationCard
-                    notification={notification}
-                    isNew={index < countNew(notifications.length, before)}
-                    isFirst={index === 0}
-                  />
-                </li>
-              ))}
-            </ul>
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.data)
+          if (list.length === 0) return <NoNotifications />
+          const newCount = countNew(pages[0]?.count ?? 0, before)
+          return (
+            <div className="grid gap-10">
+              <ul className="grid grid-cols-1 gap-10">
+                {list.map((notification, index) => (
+                  <li key={notification._id}>
+                    <NotificationCard
+                      notification={notification}
+                      isNew={index < newCount}
+                      isFirst={index === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore query={query} />
+            </div>
           )
-        }
+        }}
       </QueryView>
     </Screen>
+  )
+}
+
+function NoNotifications() {
+  const t = useTranslations('notifications')
+  return (
+    <EmptyState icon={<Icon of={Bell} />} title={t('none')}>
+      <Link to={paths.attractionTypes} className={linkButton}>
+        {t('lookAround')}
+      </Link>
+    </EmptyState>
   )
 }
 

@@ -7,6 +7,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
 import { useGuestSelector } from '../../state/state.ts'
+import { AboutLinks } from './about-links.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { Invite } from './invite.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -55,6 +56,7 @@ export default function ProfileScreen() {
           <SignOut />
           <SignOutEverywhere />
         </div>
+        <AboutLinks />
       </div>
     </Screen>
   )

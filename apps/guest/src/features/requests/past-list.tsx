@@ -1,7 +1,6 @@
-import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { ShowMore } from '../../data/show-more.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
@@ -9,7 +8,6 @@ import { RequestList, RequestListSkeleton } from './request-list.tsx'
 /** Past requests, newest first, page by page. */
 export function PastList() {
   const t = useTranslations('request')
-  const sayProblem = useProblemSentence()
   const past = useListPastRequestsInfiniteQuery()
   return (
     <QueryView query={past} skeleton={<RequestListSkeleton />}>
@@ -19,16 +17,7 @@ export function PastList() {
         return (
           <div className="grid gap-3">
             <RequestList requests={requests} />
-            {past.isFetchNextPageError && (
-              <p role="alert" className="text-bad text-sm">
-                {sayProblem(past.error)}
-              </p>
-            )}
-            {past.hasNextPage && (
-              <Button busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()}>
-                {t('showMore')}
-              </Button>
-            )}
+            <ShowMore query={past} />
           </div>
         )
       }}

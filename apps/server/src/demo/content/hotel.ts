@@ -3,6 +3,8 @@
  * Prices in paise; `picture` names a picture of pictures.ts.
  */
 
+import type { DemoStaff } from './types.ts'
+
 export const hotel = {
   name: 'The Lakehouse Udaipur',
   description:
@@ -166,10 +168,11 @@ export const facilities = [
   },
 ] as const
 
-export const staff = [
-  { name: 'Meera Joshi', email: 'admin', role: 'admin', departments: [] },
-  { name: 'Vikram Solanki', email: 'manager', role: 'manager', departments: [] },
-  { name: 'Nisha Patel', email: 'frontdesk', role: 'frontDesk', departments: [] },
+export const staff: DemoStaff[] = [
+  { name: 'Meera Joshi', email: 'admin', role: 'admin' },
+  { name: 'Vikram Solanki', email: 'manager', role: 'manager' },
+  { name: 'Nisha Patel', email: 'frontdesk', role: 'frontDesk' },
   { name: 'Sunita Meena', email: 'housekeeping', role: 'attendant', departments: ['housekeeping'] },
-  { name: 'Devika Singh', email: 'kitchen', role: 'kitchen', departments: [] },
-] as const
+  { name: 'Devika Singh', email: 'kitchen', role: 'kitchen', outlets: ['Jheel', 'In-room dining'] },
+  { name: 'Rohan D’Souza', email: 'cafe', role: 'kitchen', outlets: ['Orange Court Café'] },
+]

@@ -95,20 +95,21 @@ async function insertFacilities(tx: Handle, hotel: DemoHotel): Promise<void> {
 /** The desk's staff, all with the same password. */
 export async function insertStaff(
   tx: Handle,
-  { id, departments }: DemoHotel,
+  { id, departments: departmentIds, names }: DemoHotel,
   passwordHash: string,
 ): Promise<void> {
   await tx
     .insertInto('staff')
     .values(
-      staff.map(({ name, email, role, departments: codes }) => ({
+      staff.map(({ name, email, role, departments = [], outlets = [] }) => ({
         hotel_id: id,
         id: newId(),
         name,
         email: `${email}@${MAIL_DOMAIN}`,
         password_hash: passwordHash,
         role,
-        department_ids: codes.map((code) => idOf(departments, code)),
+        department_ids: departments.map((code) => idOf(departmentIds, code)),
+        outlet_ids: outlets.map((outlet) => idOf(names, outlet)),
       })),
     )
     .execute()

@@ -23,7 +23,7 @@ export async function seedRequests(
   const menus = await readMenus(tx, hotel)
   const staff = await tx
     .selectFrom('staff')
-    .select(['id', 'name', 'role'])
+    .select(['id', 'name', 'role', 'outlet_ids'])
     .where('hotel_id', '=', hotel.id)
     .execute()
   const placed = requests
@@ -36,7 +36,10 @@ export async function seedRequests(
   for (const { demo, guest, at } of placed) {
     const order = readOrder(demo, hotel, menus)
     const id = await insertDemoRequest(tx, hotel.id, demo, guest, order, at)
-    const clerk = staff.find(({ role }) => role === takerOf(order, hotel))
+    const { outletId } = order
+    const clerk = staff.find(({ role, outlet_ids }) =>
+      outletId ? outlet_ids.includes(outletId) : role === takerOf(order, hotel),
+    )
     if (!clerk) throw new Error('The demo has nobody to take this.')
     const lastStep = await movePath(tx, hotel.id, id, demo, guest, clerk, at)
     await thank(tx, hotel.id, id, demo, lastStep)
@@ -80,8 +83,7 @@ function ofDepartment(kind: RequestKind, lines: DemoOrder['lines']) {
   return { kind, lines, outletId: null, departmentId: lines[0]?.item.departmentId ?? null }
 }
 
-function takerOf({ kind, departmentId }: DemoOrder, { departments }: DemoHotel) {
-  if (kind === 'food') return 'kitchen'
+function takerOf({ departmentId }: DemoOrder, { departments }: DemoHotel) {
   return departmentId === departments.get('housekeeping') ? 'attendant' : 'frontDesk'
 }
 

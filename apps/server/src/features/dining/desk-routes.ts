@@ -1,6 +1,7 @@
 import { setFoodAvailability } from '@bellhop/contract/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../database/change-content.ts'
+import { servesOutlet } from '../../sessions/staff-scope.ts'
 import { toFood } from './present.ts'
 import { lockFood, updateFoodAvailability } from './queries.ts'
 
@@ -17,7 +18,10 @@ export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
           noun: 'food',
           verb: 'setAvailability',
           id,
-          lock: () => lockFood(tx, hotelId, id),
+          lock: async () => {
+            const food = await lockFood(tx, hotelId, id)
+            return food && servesOutlet(request.staff, food.outlet_id) ? food : undefined
+          },
           change: async (food) => {
             const change = { available, unavailable_reason: (!available && reason) || null }
             await updateFoodAvailability(tx, hotelId, id, change)

@@ -231,3 +231,23 @@ test('an invitation needs a name', async () => {
     expect((await invite(headers, name)).status).toBe(400)
   }
 })
+
+test('the link is kept for a retry, but nobody reads it in the database', async () => {
+  const invite = () =>
+    call(server, inviteCompanion, {
+      headers: { ...headers, 'idempotency-key': 'invite-Kabir' },
+      body: { name: 'Kabir' },
+    })
+  const { link } = (await invite()).body.data
+  expect((await invite()).body.data.link).toBe(link)
+  const row = await server.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  const stored = JSON.stringify(row)
+  const key = link.split('/').at(-1) ?? ''
+  for (const text of [key, 'http', 'link']) {
+    expect(stored).not.toContain(text)
+  }
+})

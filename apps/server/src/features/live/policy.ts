@@ -20,5 +20,5 @@ export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean
     return event.guestId === null && chatRoles.includes(staff.role)
   }
   if (event.name !== 'request.updated') return true
-  return isInScope(staff, { kind: event.payload.kind, departmentId: event.departmentId })
+  return isInScope(staff, event)
 }

@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { acceptRequest, rejectRequest } from '@bellhop/contract/desk-requests'
-import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
+import {
+  createAmenityRequest,
+  createFoodRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/requests'
 import { logout } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordEvent } from '../../database/events.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -18,7 +25,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
-import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -61,14 +68,14 @@ async function ask(as = guest): Promise<string> {
   return body.data._id
 }
 
-async function orderFood(): Promise<void> {
-  const outlet = await buildOutlet(server, hotel)
+async function orderFood(outlet: TestOutlet): Promise<string> {
   const food = await buildFood(server, hotel, outlet)
-  const { status } = await call(server, createFoodRequest, {
+  const { status, body } = await call(server, createFoodRequest, {
     headers: guest,
     body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
   })
   expect(status).toBe(201)
+  return body.data._id
 }
 
 function accept(id: string) {
@@ -102,6 +109,32 @@ test('an order reaches guest and desk, an acceptance too', async () => {
   expect(await board.next()).toMatchObject(accepted)
 })
 
+test('a notification reaches every guest of the hotel', async () => {
+  const neighbour = await signInGuest(
+    server,
+    await buildGuest(server, hotel, { status: 'registered' }),
+  )
+  const stranger = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+  const [phone, other, elsewhere] = await Promise.all(
+    [guest, neighbour, stranger].map((as) => follow(as)),
+  )
+  for (const stream of [phone, other, elsewhere]) await stream?.next()
+  const _id = newId()
+  await inTransaction(server.db, (tx) =>
+    recordEvent(tx, hotel.id, {
+      name: 'promotional.created',
+      guestId: null,
+      departmentId: null,
+      payload: { _id },
+    }),
+  )
+  server.app.bus.hint(hotel.id)
+  for (const stream of [phone, other]) {
+    expect(await stream?.next()).toMatchObject({ event: 'promotional.created', data: { _id } })
+  }
+  await elsewhere?.staysQuiet(200)
+})
+
 test('a refused call causes no event', async () => {
   const board = await follow(desk)
   await board.next()
@@ -127,26 +160,83 @@ test('a guest gets no events of a neighbour, an attendant none of other departme
   await Promise.all(deaf.map((stream) => stream.staysQuiet(300)))
 })
 
-test('the kitchen gets the events of food orders only, an attendant those of their departments only', async () => {
-  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+test('an attendant gets the events of their departments only', async () => {
   const attendant = await signInStaff(
     server,
     await buildStaff(server, hotel, { role: 'attendant', departments: [department] }),
   )
-  const [stove, trolley] = [await follow(kitchen), await follow(attendant)]
-  await Promise.all([stove.next(), trolley.next()])
+  const stream = await follow(attendant)
+  await stream.next()
+  const towel = await ask()
+  await orderFood(await buildOutlet(server, hotel))
+  const another = await ask()
+  expect((await stream.next())?.data._id).toBe(towel)
+  expect((await stream.next())?.data._id).toBe(another)
+  await stream.staysQuiet(200)
+})
 
-  await ask()
-  await orderFood()
-  await ask()
-  const kinds = async (stream: LiveStream, count: number) => {
-    const events = []
-    for (let i = 0; i < count; i++) events.push((await stream.next())?.data.kind)
-    await stream.staysQuiet(200)
-    return events
-  }
-  expect(await kinds(stove, 1)).toEqual(['food'])
-  expect(await kinds(trolley, 2)).toEqual(['amenity', 'amenity'])
+describe('the stream of the kitchen', () => {
+  let outlet: TestOutlet
+  let kitchen: { cookie: string }
+  beforeEach(async () => {
+    outlet = await buildOutlet(server, hotel)
+    const staff = await buildStaff(server, hotel, {
+      role: 'kitchen',
+      departments: [department],
+      outlets: [outlet],
+    })
+    kitchen = await signInStaff(server, staff)
+  })
+
+  test('is quiet for a towel, also one of a department the member belongs to', async () => {
+    const stream = await follow(kitchen)
+    await stream.next()
+    await accept(await ask())
+    await stream.staysQuiet(300)
+  })
+
+  test('is quiet for an order of another outlet, whatever happens to it', async () => {
+    const stream = await follow(kitchen)
+    await stream.next()
+    const id = await orderFood(await buildOutlet(server, hotel, { name: 'Café' }))
+    await accept(id)
+    await call(server, tipGuestRequest, {
+      params: { guestRequestId: id },
+      headers: guest,
+      body: { totalTip: 50 },
+    })
+    await stream.staysQuiet(300)
+  })
+
+  test('carries what happens to the orders of its outlets, also to one that resumes', async () => {
+    const stream = await follow(kitchen)
+    const start = await stream.next()
+    const id = await orderFood(outlet)
+    await ask()
+    await accept(id)
+    const { status } = await call(server, tipGuestRequest, {
+      params: { guestRequestId: id },
+      headers: guest,
+      body: { totalTip: 50 },
+    })
+    expect(status).toBe(200)
+    const resumed = await follow(kitchen, start?.id)
+    expect(await resumed.next()).toMatchObject({ event: 'ready', data: { resumed: true } })
+    for (const each of [stream, resumed]) {
+      expect(await each.next()).toMatchObject({ id: '1', data: { _id: id, status: 'new' } })
+      expect(await each.next()).toMatchObject({ id: '3', data: { _id: id, status: 'accepted' } })
+      expect(await each.next()).toMatchObject({ id: '4', data: { _id: id, status: 'accepted' } })
+      await each.staysQuiet(200)
+    }
+  })
+
+  test('of a member without outlets is quiet', async () => {
+    const nobody = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+    const stream = await follow(nobody)
+    await stream.next()
+    await orderFood(outlet)
+    await stream.staysQuiet(300)
+  })
 })
 
 test('a client that reconnects with Last-Event-ID gets each missed event once, in order', async () => {

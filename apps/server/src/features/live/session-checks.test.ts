@@ -15,6 +15,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -102,13 +103,14 @@ test.each([
   { changed: 'role', values: { role: 'kitchen' as const } },
   { changed: 'departments', values: { department_ids: [] } },
 ])(
-  'a change of $changed ends the stream, and the next one has the new scope',
+  'a change of $changed has the desk read again and ends the stream, and the next one has the new scope',
   async ({ values }) => {
     const staff = await buildStaff(server, hotel, { role: 'attendant', departments: [department] })
     const session = await signInStaff(server, staff)
     const stream = await follow(session)
     await server.db.updateTable('staff').set(values).where('id', '=', staff.id).execute()
     passCheckInterval()
+    expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: false } })
     expect(await stream.next()).toBeUndefined()
 
     const next = await follow(session)
@@ -124,6 +126,21 @@ test.each([
     await next.staysQuiet(200)
   },
 )
+
+test('a change of outlets has the desk read again and ends the stream', async () => {
+  const outlets = [await buildOutlet(server, hotel), await buildOutlet(server, hotel)]
+  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: outlets.slice(0, 1) })
+  const session = await signInStaff(server, staff)
+  const stream = await follow(session)
+  await server.db
+    .updateTable('staff')
+    .set({ outlet_ids: outlets.map(({ id }) => id) })
+    .where('id', '=', staff.id)
+    .execute()
+  passCheckInterval()
+  expect(await stream.next()).toMatchObject({ event: 'ready', data: { resumed: false } })
+  expect(await stream.next()).toBeUndefined()
+})
 
 test('one statement checks all open streams of a hotel', async () => {
   const person = await buildGuest(server, hotel)

@@ -70,6 +70,8 @@ export async function replyWithStream(
   }
 
   async function send(message: Parameters<typeof reply.sse.send>[0]): Promise<void> {
+    // The client may have disconnected while the message was read.
+    if (!reply.sse.isConnected) return stop.abort()
     const sent = reply.sse.send(message)
     // `sent` does not settle if the socket is closed before it has drained.
     if (reply.raw.writableNeedDrain) {

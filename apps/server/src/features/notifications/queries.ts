@@ -1,15 +1,44 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-/** Notifications that have not expired, newest first, at most 100. */
-export async function listNotificationRows(db: Handle, hotelId: string, now: Date) {
-  return await db
+export interface NotificationPage {
+  limit: number
+  /** The last notification of the page before. */
+  before: { createdAt: Date; id: string } | undefined
+}
+
+/**
+ * Notifications that have not expired: how many there are, and a page of them, newest first, with one more than
+ * `limit`. One statement, because every start of the guest app reads it.
+ */
+export async function findNotifications(
+  db: Handle,
+  hotelId: string,
+  now: Date,
+  { limit, before }: NotificationPage,
+) {
+  const current = db
     .selectFrom('promotional')
-    .select(['id', 'title', 'body', 'image', 'link', 'created_at', 'expires_at'])
     .where('hotel_id', '=', hotelId)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
+  const page = before
+    ? current.where(
+        sql<boolean>`(created_at, id)
+          < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+      )
+    : current
+  return await db
+    .selectNoFrom((eb) => [
+      current.select(eb.fn.countAll<number>().as('count')).as('count'),
+      jsonArrayFrom(
+        page
+          .select(['id', 'title', 'body', 'image', 'link', 'created_at', 'expires_at'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit + 1),
+      ).as('rows'),
+    ])
+    .executeTakeFirstOrThrow()
 }
-export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>['rows'][number]

@@ -50,7 +50,33 @@ test('notifications come newest first, without what has expired, with their coun
   expect(body.data[1]).not.toHaveProperty('expiresAt')
 })
 
-test('notifications are at most the newest hundred', async () => {
+test('notifications are paged, and their count is that of all pages', async () => {
+  // Half of them are of the same instant.
+  for (let i = 0; i < 6; i++) await buildNotification(hotel, `Offer ${i}`, i < 3 ? 10 : 20 + i)
+  await buildNotification(hotel, 'Over', 30, -1)
+  const read = async (query: Record<string, string> = {}) => {
+    server.statements.length = 0
+    const { status, body } = await call(server, listNotifications, { headers, query })
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.count).toBe(6)
+    return body
+  }
+  const all = await read()
+  expect(all.data).toHaveLength(6)
+  expect(all).not.toHaveProperty('next')
+  const paged = []
+  let next: string | undefined
+  do {
+    const page = await read({ limit: '2', ...(next && { before: next }) })
+    expect(page.data).toHaveLength(2)
+    paged.push(...page.data)
+    next = page.next
+  } while (next && paged.length < 10)
+  expect(paged).toEqual(all.data)
+})
+
+test('a page has fifty notifications unless another number is asked for', async () => {
   const created = Date.now() - 1000 * MINUTE_MS
   await server.db
     .insertInto('promotional')
@@ -65,9 +91,34 @@ test('notifications are at most the newest hundred', async () => {
     )
     .execute()
   const { body } = await call(server, listNotifications, { headers })
-  expect(body.count).toBe(100)
+  expect(body.count).toBe(101)
+  expect(body.data).toHaveLength(50)
   expect(body.data[0]?.title).toBe('Offer 100')
-  expect(body.data.at(-1)?.title).toBe('Offer 1')
+  expect(body.data.at(-1)?.title).toBe('Offer 51')
+})
+
+test('a page that begins after another hotel’s notification shows nothing of that hotel', async () => {
+  const elsewhere = await buildHotel(server)
+  await buildNotification(elsewhere, 'Elsewhere', 1)
+  await buildNotification(elsewhere, 'Elsewhere too', 2)
+  const stranger = await signInGuest(server, await buildGuest(server, elsewhere))
+  const query = { limit: '1' }
+  const { next } = (await call(server, listNotifications, { headers: stranger, query })).body
+  const { body } = await call(server, listNotifications, { headers, query: { before: next } })
+  expect(body).toEqual({ data: [], count: 0 })
+})
+
+test.each([
+  { limit: '0' },
+  { limit: '101' },
+  { before: 'nonsense!' },
+  { before: Buffer.from('nonsense').toString('base64url') },
+  { before: Buffer.from(`99999999999999 ${newId()}`).toString('base64url') },
+  { before: Buffer.from('1700000000000 1').toString('base64url') },
+  { page: '2' },
+])('refuses the query %o', async (query: Record<string, string | undefined>) => {
+  const answer = await call(server, listNotifications, { headers, query })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
 
 test('notifications are for signed-in guests, whatever their stay', async () => {

@@ -1,16 +1,40 @@
 import { type GuestNotification, listNotifications } from '@bellhop/contract/notifications'
+import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listNotificationRows, type NotificationRow } from './queries.ts'
+import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
+import { findNotifications, type NotificationPage, type NotificationRow } from './queries.ts'
 
 /** Notifications to all guests of the hotel, called promotionals in the specification. */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listNotifications,
-    handler: async ({ guest }) => {
-      const rows = await listNotificationRows(app.db, guest.hotelId, new Date())
-      return { data: rows.map(toNotification), count: rows.length }
+    handler: async ({ guest, query }) => {
+      const { limit = defaultPageSize } = query
+      const page = { limit, before: readPlace(query.before) }
+      const { rows, count } = await findNotifications(app.db, guest.hotelId, new Date(), page)
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        data: shown.map(toNotification),
+        count: Number(count),
+        ...(rows.length > limit && last && { next: encodeCursor(writePlace(last)) }),
+      }
     },
   })
+}
+
+/** Milliseconds since 1970 and the id: several notifications may be of the same time. */
+function writePlace({ created_at, id }: NotificationRow): string {
+  return `${new Date(created_at).getTime()} ${id}`
+}
+
+function readPlace(cursor: string | undefined): NotificationPage['before'] {
+  if (cursor === undefined) return undefined
+  const [time, id = ''] = decodeCursor(
+    cursor,
+    /^(\d{1,13}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+  )
+  return { createdAt: new Date(Number(time)), id }
 }
 
 function toNotification(row: NotificationRow): GuestNotification {
@@ -20,7 +44,7 @@ function toNotification(row: NotificationRow): GuestNotification {
     body: row.body,
     ...(row.image && { image: row.image }),
     ...(row.link && { link: row.link }),
-    createdAt: row.created_at.toISOString(),
-    ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.expires_at && { expiresAt: new Date(row.expires_at).toISOString() }),
   }
 }

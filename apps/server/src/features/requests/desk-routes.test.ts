@@ -9,7 +9,9 @@ import {
   cancelGuestRequest,
   createAmenityRequest,
   createDepartmentRequest,
+  createFoodRequest,
 } from '@bellhop/contract/requests'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -26,7 +28,12 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
-import { buildService } from '../../testing/menu-builders.ts'
+import {
+  buildFood,
+  buildOutlet,
+  buildService,
+  type TestOutlet,
+} from '../../testing/menu-builders.ts'
 import { moveRequest } from './queries.ts'
 
 type Cookie = { cookie: string }
@@ -66,6 +73,16 @@ async function askForService(): Promise<string> {
   const { body } = await call(server, createDepartmentRequest, {
     headers: await signInGuest(server, guest),
     body: { departmentId: housekeeping.id, deptRequestId: service.id },
+  })
+  return body.data._id
+}
+
+/** A guest in house orders food. @returns the request's id */
+async function orderFood(outlet: TestOutlet): Promise<string> {
+  const food = await buildFood(server, hotel, outlet)
+  const { body } = await call(server, createFoodRequest, {
+    headers: await signInGuest(server, guest),
+    body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
   })
   return body.data._id
 }
@@ -117,6 +134,23 @@ describe('the board', () => {
     expect(await ids({ before: body.next ?? '' })).toEqual([open, done])
   })
 
+  test('of 101 open requests is read in two pages', async () => {
+    const id = await ask()
+    // A guest may not order that much, but a hotel has more than one.
+    await sql`
+      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      SELECT hotel_id, gen_random_uuid(), number + n, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at
+      FROM guest_request, generate_series(1, 100) n WHERE id = ${id}`.execute(server.db)
+    const query = { status: 'active', limit: '100' }
+    const first = (await list(desk, query)).body
+    const second = (await list(desk, { ...query, before: first.next ?? '' })).body
+    expect(second).not.toHaveProperty('next')
+    const numbers = [...first.data, ...second.data].map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index))
+  })
+
   test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
     'refuses the query %o',
     async (query: Record<string, string | undefined>) => {
@@ -154,8 +188,42 @@ describe('the board', () => {
     expect((await accept(repair, attendant)).status).toBe(200)
   })
 
-  test('shows the kitchen food only', async () => {
-    const id = await ask()
+  test("shows the kitchen its own outlets' orders only", async () => {
+    const [restaurant, cafe] = [
+      await buildOutlet(server, hotel),
+      await buildOutlet(server, hotel, { name: 'Café' }),
+    ]
+    const towel = await ask()
+    const lunch = await orderFood(restaurant)
+    const cake = await orderFood(cafe)
+    const kitchen = await signInStaff(
+      server,
+      await buildStaff(server, hotel, {
+        role: 'kitchen',
+        departments: [housekeeping],
+        outlets: [restaurant],
+      }),
+    )
+    expect((await list(kitchen)).body.data.map(({ _id }) => _id)).toEqual([lunch])
+    for (const id of [towel, cake]) {
+      for (const answer of [
+        await get(id, kitchen),
+        await accept(id, kitchen),
+        await advance(id, 'done', kitchen),
+        await reject(id, undefined, kitchen),
+      ]) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      }
+    }
+    expect((await get(cake, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await get(lunch, kitchen)).status).toBe(200)
+    expect((await accept(lunch, kitchen)).status).toBe(200)
+    expect((await advance(lunch, 'done', kitchen)).status).toBe(200)
+    expect((await reject(await orderFood(restaurant), undefined, kitchen)).status).toBe(200)
+  })
+
+  test('shows nothing to a member of the kitchen without outlets', async () => {
+    const id = await orderFood(await buildOutlet(server, hotel))
     const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
     expect((await list(kitchen)).body.data).toEqual([])
     expect((await accept(id, kitchen)).status).toBe(404)
@@ -201,21 +269,12 @@ describe('one request', () => {
 })
 
 describe('accepting a request', () => {
-  test('names who accepted it, in the timeline and the audit log', async () => {
+  test('names who accepted it, in the timeline', async () => {
     const id = await ask()
     const { status, body } = await accept(id)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ status: 'accepted', acceptedBy: { name: 'Meera Iyer' } })
     expect(body.data.timeline.at(-1)).toMatchObject({ by: 'hotel', name: 'Meera Iyer' })
-    const audit = await server.db
-      .selectFrom('audit')
-      .select(['action', 'before', 'after'])
-      .where('hotel_id', '=', hotel.id)
-      .where('subject_id', '=', id)
-      .execute()
-    expect(audit).toEqual([
-      { action: 'request.accept', before: { status: 'new' }, after: { status: 'accepted' } },
-    ])
   })
 
   test('at two desks at once: one succeeds, the other is told who', async () => {
@@ -326,6 +385,68 @@ describe('moving on', () => {
       expect((await advance(id, 'done')).status).toBe(400)
       expect((await reject(id)).status).toBe(400)
     }
+  })
+})
+
+describe('the audit log', () => {
+  const verbs = [
+    {
+      verb: 'accept',
+      before: { status: 'new' },
+      after: { status: 'accepted' },
+      move: (id: string) => accept(id),
+    },
+    {
+      verb: 'advance',
+      before: { status: 'accepted' },
+      after: { status: 'inProgress', note: 'On the stove' },
+      move: async (id: string) => {
+        await accept(id)
+        const body = { status: 'inProgress', note: 'On the stove' }
+        return call(server, advanceRequest, { params: { id }, headers: desk, body })
+      },
+    },
+    {
+      verb: 'reject',
+      before: { status: 'new' },
+      after: { status: 'rejected', note: 'None are left.' },
+      move: (id: string) => reject(id),
+    },
+  ]
+
+  async function listAudit(id: string) {
+    return await server.db
+      .selectFrom('audit')
+      .select(['actor_kind', 'actor_id', 'action', 'before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  }
+
+  test.each(verbs)('says who did what: $verb', async ({ verb, before, after, move }) => {
+    const staff = await buildStaff(server, hotel)
+    desk = await signInStaff(server, staff)
+    const id = await ask()
+    expect((await move(id)).status).toBe(200)
+    expect((await listAudit(id)).at(-1)).toEqual({
+      actor_kind: 'staff',
+      actor_id: staff.id,
+      action: `request.${verb}`,
+      before,
+      after,
+    })
+    const moves = (await get(id, desk)).body.data.timeline.length - 1
+    expect(await listAudit(id)).toHaveLength(moves)
+  })
+
+  test('does not grow by what is refused', async () => {
+    const id = await ask()
+    await advance(id, 'done')
+    for (const answer of [await accept(id), await advance(id, 'done'), await reject(id)]) {
+      expect(answer.status).toBe(409)
+    }
+    expect(await listAudit(id)).toHaveLength(1)
   })
 })
 

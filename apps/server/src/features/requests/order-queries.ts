@@ -290,7 +290,7 @@ export async function insertRequest(
         ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
         ${r.created_at}::timestamptz, ${r.updated_at}::timestamptz
       FROM counter
-      RETURNING id, number, kind, status, guest_id, department_id
+      RETURNING id, number, kind, status, guest_id, department_id, outlet_id
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
         tax_rate, tax_amount, note)

@@ -4,7 +4,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip } from '@bellhop/domain/request-status'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { Problem } from '../../shared/problem.ts'
+import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
 function toFields(row: RequestRow, currency: string) {
@@ -106,12 +106,8 @@ export function toPage<Row extends { number: number }, T>(
   const last = shown.at(-1)
   return {
     data: shown.map(present),
-    ...(rows.length > limit && last && { next: encodeCursor(last.number) }),
+    ...(rows.length > limit && last && { next: encodeCursor(String(last.number)) }),
   }
-}
-
-function encodeCursor(number: number): string {
-  return Buffer.from(String(number)).toString('base64url')
 }
 
 /** The page asked for. Throws 400 `invalid_request` for a cursor that no page was answered with. */
@@ -126,11 +122,6 @@ export function readPage({
   before: number | undefined
 } {
   if (before === undefined) return { limit, before }
-  const text = Buffer.from(before, 'base64url').toString()
-  if (!/^\d{1,9}$/.test(text)) {
-    throw new Problem('invalid_request', 'That page does not exist.', {
-      errors: [{ field: 'before', message: 'must be the `next` of an earlier page' }],
-    })
-  }
-  return { limit, before: Number(text) }
+  const [number] = decodeCursor(before, /^(\d{1,9})$/)
+  return { limit, before: Number(number) }
 }

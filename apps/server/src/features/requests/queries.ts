@@ -204,7 +204,7 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
         updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond'),
         accepted_by = coalesce(accepted_by, ${staffId}::uuid)
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
-      RETURNING id, number, kind, status, guest_id, department_id, updated_at
+      RETURNING id, number, kind, status, guest_id, department_id, outlet_id, updated_at
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,

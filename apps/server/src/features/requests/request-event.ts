@@ -28,8 +28,9 @@ export function insertRequestEvent(
   at: Date,
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO event (hotel_id, id, name, guest_id, department_id, payload, created_at)
-    SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id,
+    INSERT INTO event (hotel_id, id, name, guest_id, department_id, outlet_id, payload,
+      created_at)
+    SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id, outlet_id,
       jsonb_build_object(${payload}), ${at.toISOString()}::timestamptz
     FROM ${sql.table(request)}, counter`
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 
 const NONCE_VALID_MS = 10 * 60_000
 const RANDOM_BYTES = 16
@@ -8,7 +9,7 @@ const TIME_BYTES = 6
 const MAC_BYTES = 32
 
 /** A nonce is stored only once used: random bytes, its expiry in ms, and a keyed hash of both and the hotel. */
-export function makeNonce(nonceKey: Uint8Array, hotelId: string, now: Date): string {
+export function makeNonce([nonceKey]: Keys, hotelId: string, now: Date): string {
   const end = Buffer.alloc(TIME_BYTES)
   end.writeUIntBE(now.getTime() + NONCE_VALID_MS, 0, TIME_BYTES)
   const body = Buffer.concat([randomBytes(RANDOM_BYTES), end])
@@ -16,13 +17,14 @@ export function makeNonce(nonceKey: Uint8Array, hotelId: string, now: Date): str
 }
 
 /** Whether this server issued the nonce for this hotel and it has not expired. */
-function isOurNonce(nonceKey: Uint8Array, hotelId: string, nonce: string, now: Date): boolean {
+function isOurNonce(nonceKeys: Keys, hotelId: string, nonce: string, now: Date): boolean {
   const bytes = Buffer.from(nonce, 'base64url')
   if (bytes.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return false
   // Only the canonical encoding is accepted, so that a used nonce cannot be replayed in another one.
   if (bytes.toString('base64url') !== nonce) return false
   const body = bytes.subarray(0, -MAC_BYTES)
-  if (!timingSafeEqual(sign(nonceKey, hotelId, body), bytes.subarray(-MAC_BYTES))) return false
+  const mac = bytes.subarray(-MAC_BYTES)
+  if (!nonceKeys.some((key) => timingSafeEqual(sign(key, hotelId, body), mac))) return false
   return body.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now.getTime()
 }
 
@@ -56,7 +58,7 @@ export interface GoogleSettings {
 export function createTokenVerifier(
   { clientId, issuer, jwksUrl }: GoogleSettings,
   discover: Discover,
-  nonceKey: Uint8Array,
+  nonceKeys: Keys,
 ): (idToken: string, hotelId: string) => Promise<GoogleAccount> {
   let keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : undefined
   const findKey: JWTVerifyGetKey = async (header, token) => {
@@ -76,7 +78,7 @@ export function createTokenVerifier(
     })
     const { sub, nonce, aud } = payload
     const ours = [aud].flat().length === 1 && typeof nonce === 'string' && sub
-    if (!ours || !isOurNonce(nonceKey, hotelId, nonce, new Date())) throw googleRefused()
+    if (!ours || !isOurNonce(nonceKeys, hotelId, nonce, new Date())) throw googleRefused()
     return { issuer, subject: sub, nonce, name: readName(payload), email: readEmail(payload) }
   }
 }

@@ -134,7 +134,7 @@ describe('refused', () => {
 
   test('a nonce older than ten minutes', async () => {
     const at = (minutesAgo: number) =>
-      makeNonce(server.app.secrets.nonceKey, hotel.id, new Date(Date.now() - minutesAgo * 60_000))
+      makeNonce(server.app.secrets.nonceKeys, hotel.id, new Date(Date.now() - minutesAgo * 60_000))
     await expectRefused(await forge({ claims: { nonce: at(10.1) } }))
     expect((await registerBy(await forge({ claims: { nonce: at(9.5) } }))).status).toBe(200)
   })

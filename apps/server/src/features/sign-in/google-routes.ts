@@ -5,9 +5,15 @@ import type { Handle } from '../../database/open.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { callerOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
-import { createDiscovery, createTokenVerifier, makeNonce } from './google-id-token.ts'
+import {
+  createDiscovery,
+  createTokenVerifier,
+  type GoogleAccount,
+  makeNonce,
+} from './google-id-token.ts'
 import { findGoogleGuest, registerGoogleGuest } from './google-sign-in.ts'
-import { answerWithToken, openSession } from './sign-in.ts'
+import { answerWithToken, type OpenedSession, openSession } from './sign-in.ts'
+import { countTry } from './try-limits.ts'
 
 /** Sign-in with Google; 404 unless the installation has a client id. */
 export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,10 +22,10 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     GOOGLE_ISSUER: issuer,
     GOOGLE_JWKS_URL: jwksUrl,
   } = app.settings
-  const { nonceKey } = app.secrets
+  const { nonceKeys } = app.secrets
   const discover = createDiscovery(issuer)
   const verifyToken = clientId
-    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKey)
+    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
     : () => Promise.reject(notOffered())
 
   app.route({
@@ -28,7 +34,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params: { hotelId } }) => {
       if (!clientId) throw notOffered()
       const { authorizeUrl } = await discover()
-      const nonce = makeNonce(nonceKey, hotelId, new Date())
+      const nonce = makeNonce(nonceKeys, hotelId, new Date())
       return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
     },
   })
@@ -37,10 +43,11 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...registerWithGoogle,
     config: { ...registerWithGoogle.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const { hotelId } = request.params
-      const account = await verifyToken(request.body.idToken, hotelId)
-      const work = (tx: Handle) => registerGoogleGuest(tx, hotelId, account, request.body)
-      return { data: await signInOnce(request, reply, hotelId, work) }
+      const { params, body } = request
+      const opened = await openOnce(request, reply, params.hotelId, (tx, account) =>
+        registerGoogleGuest(tx, params.hotelId, account, body),
+      )
+      return { data: await answerWithToken(app, reply, opened) }
     },
   })
 
@@ -48,26 +55,30 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...loginWithGoogle,
     config: { ...loginWithGoogle.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const { idToken, hotelId } = request.body
-      const account = await verifyToken(idToken, hotelId)
-      const work = (tx: Handle) => findGoogleGuest(tx, hotelId, account)
-      return { data: await signInOnce(request, reply, hotelId, work) }
+      const { hotelId } = request.body
+      const opened = await openOnce(request, reply, hotelId, (tx, account) =>
+        findGoogleGuest(tx, hotelId, account),
+      )
+      return { data: await answerWithToken(app, reply, opened) }
     },
   })
 
-  async function signInOnce(
-    request: FastifyRequest,
+  /** Opens a session for the guest that `findGuest` finds for the account, once for one Idempotency-Key. */
+  function openOnce(
+    request: FastifyRequest<{ Body: { idToken: string } }>,
     reply: FastifyReply,
     hotelId: string,
-    work: (tx: Handle) => Promise<string>,
-  ) {
-    const opened = await app.transact(
-      request,
-      reply,
-      async (tx) => openSession(tx, hotelId, await work(tx), callerOf(request)),
-      { hotelId },
-    )
-    return await answerWithToken(app, reply, opened)
+    findGuest: (tx: Handle, account: GoogleAccount) => Promise<string>,
+  ): Promise<OpenedSession> {
+    return countTry(app, request, async () => {
+      const account = await verifyToken(request.body.idToken, hotelId)
+      return await app.transact(
+        request,
+        reply,
+        async (tx) => openSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
+        { hotelId },
+      )
+    })
   }
 }
 

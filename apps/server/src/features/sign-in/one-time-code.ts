@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, giveBackUse, rateLimited } from '../../database/rate-limits.ts'
@@ -6,7 +6,7 @@ import { networkOf } from '../../shared/caller.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { keyedHash } from '../../shared/secrets.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 import {
   nextForAddress,
   nextForDestination,
@@ -131,7 +131,7 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
  */
 export async function redeemCode(
   tx: Handle,
-  codeKey: Uint8Array,
+  codeKeys: Keys,
   { hotelId, id }: { hotelId: string; id: string },
   otp: string,
 ): Promise<string | Problem> {
@@ -142,7 +142,7 @@ export async function redeemCode(
   if (tries >= triesPerCode(wrongTries)) {
     return rateLimited('Too many wrong codes.', code.expiresAt.getTime(), now)
   }
-  const matches = timingSafeEqual(keyedHash(codeKey, 'code', id, otp), code.codeHash)
+  const matches = matchesKeyedHash(code.codeHash, codeKeys, 'code', id, otp)
   const owner = code.guestId ?? registration
   if (!matches || !owner) {
     await countWrongTry(tx, hotelId, id, destination)
@@ -151,7 +151,7 @@ export async function redeemCode(
   await useCode(tx, hotelId, id, destination, now)
   // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
   const by = Buffer.from(code.requestedBy).toString('base64url')
-  await giveBackUse(tx, requestLimits(codeKey, hotelId, by, registration !== undefined), now)
+  await giveBackUse(tx, requestLimits(codeKeys[0], hotelId, by, registration !== undefined), now)
   return typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
 }
 

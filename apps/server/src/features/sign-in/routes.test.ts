@@ -316,3 +316,27 @@ describe('signing out', () => {
     expect((await call(server, logout, { headers, body: { all: true } })).status).toBe(400)
   })
 })
+
+test('the row that is kept for retries says nothing of the session or the guest', async () => {
+  const { requestId, code } = await getCode()
+  const enterOnce = () =>
+    call(server, validateOtp, {
+      headers: { 'idempotency-key': 'enter-once' },
+      body: { requestId, otp: code },
+    })
+  const { headers } = await enterOnce()
+  const again = await enterOnce()
+  expect(again.status).toBe(200)
+  const rows = await server.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toHaveLength(1)
+  const token = String(headers.authorization).replace('Bearer ', '')
+  const { sid } = JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')))
+  const stored = JSON.stringify(rows)
+  for (const text of [token, sid, guest.id, guest.phone, guest.name, code]) {
+    expect(stored).not.toContain(text)
+  }
+})

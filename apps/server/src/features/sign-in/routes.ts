@@ -28,11 +28,13 @@ import {
 import { endAllSessions, endSession } from './queries.ts'
 import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
-import { answerWithToken, openSession } from './sign-in.ts'
+import { answerWithToken, type OpenedSession, openSession } from './sign-in.ts'
+import { countFailure, countTry } from './try-limits.ts'
 
 /** Registering, signing in and signing out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { codeKey } = app.secrets
+  const { codeKeys } = app.secrets
+  const [codeKey] = codeKeys
   await app.register(googleRoutes)
 
   async function askForCode(
@@ -83,18 +85,20 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateOtp,
     config: { ...validateOtp.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const code = readCodeRequestId(request.body.requestId)
-      const { hotelId } = code
-      const opened = await app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const redeemed = await redeemCode(tx, codeKey, code, request.body.otp)
-          if (redeemed instanceof Problem) return redeemed
-          return await openSession(tx, hotelId, redeemed, callerOf(request))
-        },
-        { hotelId },
-      )
+      const opened = await countTry(app, request, async () => {
+        const code = readCodeRequestId(request.body.requestId)
+        const { hotelId } = code
+        return await app.transact(
+          request,
+          reply,
+          async (tx) => {
+            const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
+            if (redeemed instanceof Problem) return redeemed
+            return await openSession(tx, hotelId, redeemed, callerOf(request))
+          },
+          { hotelId },
+        )
+      })
       return { data: await answerWithToken(app, reply, opened) }
     },
   })
@@ -103,22 +107,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...validateGuest,
     config: { ...validateGuest.config, ...perAddress(600) },
     handler: async (request, reply) => {
-      const opened = await inTransaction(app.db, async (tx) => {
-        const redeemed = await redeemLinkKey(tx, request.params.id)
-        if (!redeemed) return undefined
-        const { hotelId, guestId } = redeemed
-        const session = await openSession(tx, hotelId, guestId, callerOf(request))
-        // The desk vouches for who has its link, so codes work again after many wrong ones.
-        await forgetWrongTries(tx, codeKey, session.guest)
-        return session
-      }).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'stay_ended') return error
-        throw error
-      })
-      if (!opened || opened instanceof Problem) {
-        const detail =
-          opened?.message ?? 'This link no longer works. Please ask the front desk for a new one.'
-        return { status: 401 as const, detail }
+      const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
+        refuseLink,
+      )
+      // Only after it has failed: strangers behind the same address never keep out who has a link that works.
+      if (opened instanceof Problem) {
+        await countFailure(app, request)
+        // The specification has this call answer 200, with the status in the body.
+        return { status: 401 as const, detail: opened.message }
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },
@@ -155,6 +151,30 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+/** Throws `unauthorized` if the link does not work, or `stay_ended`. */
+async function signInByLink(
+  tx: Handle,
+  codeKey: Uint8Array,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<OpenedSession> {
+  const redeemed = await redeemLinkKey(tx, request.params.id)
+  if (!redeemed) {
+    const detail = 'This link no longer works. Please ask the front desk for a new one.'
+    throw new Problem('unauthorized', detail)
+  }
+  const { hotelId, guestId } = redeemed
+  const session = await openSession(tx, hotelId, guestId, callerOf(request))
+  // The desk vouches for who has its link, so codes work again after many wrong ones.
+  await forgetWrongTries(tx, codeKey, session.guest)
+  return session
+}
+
+/** The refusals that the answer's body states. Throws other errors again. */
+function refuseLink(error: unknown): Problem {
+  if (error instanceof Problem && ['unauthorized', 'stay_ended'].includes(error.code)) return error
+  throw error
 }
 
 async function recordSignOut(

@@ -2,11 +2,13 @@ import type { Guest, GuestClaims } from '@bellhop/contract/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { countUse } from '../../database/rate-limits.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { findGuest, toGuest } from '../../shared/guest-record.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
 import { insertSession } from './queries.ts'
+import { sessionsOf } from './try-limits.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +20,10 @@ export interface OpenedSession {
   expiresAt: string
 }
 
-/** Opens a session for a guest. Throws `stay_ended` if check-out was more than 24 hours ago. */
+/**
+ * Opens a session for a guest. Throws `stay_ended` if check-out was more than 24 hours ago, and `rate_limited` if the
+ * guest has opened too many.
+ */
 export async function openSession(
   tx: Handle,
   hotelId: string,
@@ -29,7 +34,9 @@ export async function openSession(
   if (!row) throw new Error('The guest who signs in is gone.')
   const guest = toGuest(row)
   const sessionId = newId()
-  const expiresAt = sessionEnd(guest, row.stay?.checkedOutAt ?? null, new Date())
+  const now = new Date()
+  const expiresAt = sessionEnd(guest, row.stay?.checkedOutAt ?? null, now)
+  await countUse(tx, [sessionsOf(guestId)], 'You have signed in too often.', now)
   await insertSession(tx, { id: sessionId, hotelId, guestId, expiresAt })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
-import { keyedHash } from '../../shared/secrets.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 
 /** The longest that browsers keep a cookie. */
 export const DEVICE_COOKIE_SECONDS = 400 * 86_400
@@ -11,24 +11,27 @@ const MAC_BYTES = 32
 /**
  * Marks a browser in which staff of a hotel have signed in, so that wrong passwords typed elsewhere do not slow them
  * down. It holds the hotel's id, a random id and a keyed hash of both: nothing personal.
+ *
+ * @param deviceId of a browser that has a cookie already
  */
-export function makeDeviceCookie(deviceKey: Uint8Array, hotelId: string): string {
-  const id = randomBytes(ID_BYTES)
-  return makeHotelKey(hotelId, Buffer.concat([id, sign(deviceKey, hotelId, id)]))
+export function makeDeviceCookie(
+  [deviceKey]: Keys,
+  hotelId: string,
+  deviceId = randomBytes(ID_BYTES).toString('base64url'),
+): string {
+  const id = Buffer.from(deviceId, 'base64url')
+  return makeHotelKey(hotelId, Buffer.concat([id, keyedHash(deviceKey, hotelId, deviceId)]))
 }
 
 /** @returns undefined if this installation did not make the cookie */
 export function readDeviceCookie(
-  deviceKey: Uint8Array,
+  deviceKeys: Keys,
   cookie: string,
 ): { hotelId: string; deviceId: string } | undefined {
   const key = readHotelKey(cookie, ID_BYTES + MAC_BYTES)
   if (!key) return undefined
-  const id = key.rest.subarray(0, ID_BYTES)
-  const isOurs = timingSafeEqual(sign(deviceKey, key.hotelId, id), key.rest.subarray(ID_BYTES))
-  return isOurs ? { hotelId: key.hotelId, deviceId: id.toString('base64url') } : undefined
-}
-
-function sign(deviceKey: Uint8Array, hotelId: string, id: Buffer): Buffer {
-  return keyedHash(deviceKey, hotelId, id.toString('base64url'))
+  const { hotelId } = key
+  const deviceId = key.rest.subarray(0, ID_BYTES).toString('base64url')
+  const isOurs = matchesKeyedHash(key.rest.subarray(ID_BYTES), deviceKeys, hotelId, deviceId)
+  return isOurs ? { hotelId, deviceId } : undefined
 }

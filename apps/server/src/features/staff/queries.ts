@@ -16,11 +16,11 @@ export async function findStaffByEmail(db: Handle, email: string) {
 }
 export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
-/** A member of staff with their hotel and the departments whose requests they see. */
+/** A member of staff with their hotel and its departments and outlets. */
 export async function findStaff(db: Handle, hotelId: string, staffId: string) {
   return await db
     .selectFrom('staff as s')
-    .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids'])
+    .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -29,6 +29,13 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
           .whereRef('d.hotel_id', '=', 's.hotel_id')
           .orderBy('d.position'),
       ).as('departments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.id', 'o.name'])
+          .whereRef('o.hotel_id', '=', 's.hotel_id')
+          .orderBy('o.position'),
+      ).as('outlets'),
       jsonObjectFrom(
         eb
           .selectFrom('hotel as h')

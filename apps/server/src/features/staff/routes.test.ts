@@ -10,6 +10,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -25,6 +26,7 @@ function signIn(email: string, password = staffPassword) {
 
 test('signing in sets a cookie that only the server can read', async () => {
   const department = await buildDepartment(server, hotel)
+  const outlet = await buildOutlet(server, hotel)
   const staff = await buildStaff(server, hotel, { role: 'manager' })
   const { status, headers, body } = await signIn(staff.email.toUpperCase())
   expect(status).toBe(200)
@@ -32,6 +34,7 @@ test('signing in sets a cookie that only the server can read', async () => {
     _id: staff.id,
     role: 'manager',
     departments: [{ _id: department.id }],
+    outlets: [{ _id: outlet.id }],
     hotel: { _id: hotel.id },
   })
   const cookie = String(headers['set-cookie'])
@@ -82,6 +85,15 @@ test('an attendant is told their own departments', async () => {
   const headers = await signInStaff(server, staff)
   const { body } = await call(server, getStaffSession, { headers })
   expect(body.data.departments).toEqual([{ _id: own.id, name: 'Laundry' }])
+})
+
+test('the kitchen is told its own outlets', async () => {
+  const own = await buildOutlet(server, hotel, { name: 'Café' })
+  await buildOutlet(server, hotel)
+  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [own] })
+  const headers = await signInStaff(server, staff)
+  const { body } = await call(server, getStaffSession, { headers })
+  expect(body.data.outlets).toEqual([{ _id: own.id, name: 'Café' }])
 })
 
 test('over https no other host of the domain can set the cookies of the desk', async () => {

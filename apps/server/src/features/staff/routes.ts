@@ -31,7 +31,7 @@ const SESSION_MS = 12 * 3_600_000
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey, deviceKey } = app.secrets
+  const { limitKey, deviceKeys } = app.secrets
   const ofSession = sessionCookie(app.settings)
   const ofDevice = deviceCookie(app.settings)
 
@@ -44,8 +44,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { password } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
-      const sentDevice = request.cookies[ofDevice.name] ?? ''
-      const device = readDeviceCookie(deviceKey, sentDevice)
+      const device = readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
       const { signingIn, limits } = await inTurn(device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
@@ -84,12 +83,11 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       if (!row) throw signInFailed()
       reply.setCookie(ofSession.name, value, { ...ofSession.options, expires: expiresAt })
-      const isOfHotel = device?.hotelId === hotelId
-      reply.setCookie(
-        ofDevice.name,
-        isOfHotel ? sentDevice : makeDeviceCookie(deviceKey, hotelId),
-        { ...ofDevice.options, maxAge: DEVICE_COOKIE_SECONDS },
-      )
+      const deviceId = device?.hotelId === hotelId ? device.deviceId : undefined
+      reply.setCookie(ofDevice.name, makeDeviceCookie(deviceKeys, hotelId, deviceId), {
+        ...ofDevice.options,
+        maxAge: DEVICE_COOKIE_SECONDS,
+      })
       return { data: toStaffMember(row) }
     },
   })
@@ -148,16 +146,18 @@ function signInFailed(): Problem {
 }
 
 function toStaffMember(row: StaffRow): StaffMember {
-  const { hotel, department_ids } = row
+  const { hotel, department_ids, outlet_ids } = row
   const departments = row.departments.filter(
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
   )
+  const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
   return {
     _id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
     departments: departments.map(({ id, name }) => ({ _id: id, name })),
+    outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
     hotel: {
       _id: hotel.id,
       name: hotel.name,

@@ -40,7 +40,38 @@ describe('the bell', () => {
     ).toEqual([0, 5])
   })
 
-  test('is silent while muted and rings when unmuted while a request waits', () => {
-    expect(listen(40, (second) => ({ waiting: ['a'], muted: second < 10 }))).toEqual([10, 30])
+  test('is silent while muted', () => {
+    expect(listen(60, () => ({ waiting: ['a'], muted: true }))).toEqual([])
+  })
+
+  test('unmuted does not ring at once for what is already old, but 20 s later', () => {
+    const muted = (second: number) => second > 4 && second < 12
+    expect(listen(40, (second) => ({ waiting: ['a'], muted: muted(second) }))).toEqual([0, 31])
+  })
+
+  test('unmuted after a long time does not ring at once either', () => {
+    expect(listen(80, (second) => ({ waiting: ['a'], muted: second < 50 }))).toEqual([69])
+  })
+
+  test('unmuted does not ring at once for what arrived while it was muted', () => {
+    const at = (second: number) => ({
+      waiting: second < 7 ? ['a'] : ['a', 'b'],
+      muted: second > 4 && second < 12,
+    })
+    expect(listen(25, at)).toEqual([0])
+  })
+
+  test('unmuted rings at once for what arrives afterwards', () => {
+    const at = (second: number) => ({
+      waiting: second < 14 ? ['a'] : ['a', 'b'],
+      muted: second < 12,
+    })
+    expect(listen(25, at)).toEqual([14])
+  })
+
+  test('unmuted before anything is waiting rings at once for the first request', () => {
+    expect(
+      listen(10, (second) => ({ waiting: second < 5 ? [] : ['a'], muted: second < 3 })),
+    ).toEqual([5])
   })
 })

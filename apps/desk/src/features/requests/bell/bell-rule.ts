@@ -4,11 +4,11 @@ export const ringInterval = 20_000
 export interface BellState {
   /** Requests it has rung for, or that arrived while it was muted. */
   known: ReadonlySet<string>
-  /** When it last rang, in ms since 1970; null when no request is waiting. */
-  lastRungAt: number | null
+  /** When it last rang or was still muted, in ms since 1970; null when no request is waiting. */
+  quietSince: number | null
 }
 
-export const silentBell: BellState = { known: new Set(), lastRungAt: null }
+export const silentBell: BellState = { known: new Set(), quietSince: null }
 
 interface Situation {
   /** Ids of the requests nobody has accepted yet. */
@@ -19,14 +19,17 @@ interface Situation {
   now: number
 }
 
-/** Rings for each new request, and every 20 s while any request is not accepted. */
+/**
+ * Rings for each new request, and every 20 s while any request is not accepted. Unmuting it does not make it ring at
+ * once: whoever does that sees what is waiting.
+ */
 export function decideBell(state: BellState, { waiting, muted, now }: Situation) {
   const known = new Set(waiting)
-  if (waiting.length === 0) return { ring: false, state: { known, lastRungAt: null } }
-  if (muted) return { ring: false, state: { known, lastRungAt: state.lastRungAt } }
+  if (waiting.length === 0) return { ring: false, state: { known, quietSince: null } }
+  if (muted) return { ring: false, state: { known, quietSince: now } }
 
   const hasNew = waiting.some((id) => !state.known.has(id))
-  const isDue = state.lastRungAt === null || now - state.lastRungAt >= ringInterval
+  const isDue = state.quietSince === null || now - state.quietSince >= ringInterval
   const ring = hasNew || isDue
-  return { ring, state: { known, lastRungAt: ring ? now : state.lastRungAt } }
+  return { ring, state: { known, quietSince: ring ? now : state.quietSince } }
 }

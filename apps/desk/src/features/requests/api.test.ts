@@ -1,0 +1,57 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { requestsApi } from './api.ts'
+import { arrangeBoard } from './board/arrange-board.ts'
+
+const at = '2026-11-21T10:00:00Z'
+
+function buildRequest(number: number): DeskRequest {
+  return {
+    _id: `id-${number}`,
+    number,
+    kind: 'amenity',
+    status: 'new',
+    title: 'Bath towel × 2',
+    department: null,
+    lines: [],
+    createdAt: at,
+    updatedAt: at,
+    promisedAt: at,
+    acknowledgeBy: at,
+    timeline: [],
+    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
+    roomNumber: '204',
+    guest: { _id: 'guest', name: 'Ananya Rao' },
+    acceptedBy: null,
+  }
+}
+
+/** Answers with the open requests as the server does: newest first, at most 100 a page. */
+function serveOpen(count: number): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const query = new URL(path, 'http://desk').searchParams
+    expect(query.get('status')).toBe('active')
+    const limit = Math.min(100, Number(query.get('limit') ?? 50))
+    const first = Number(query.get('before') ?? count + 1) - 1
+    const last = Math.max(1, first - limit + 1)
+    const data = Array.from({ length: first - last + 1 }, (_, index) => buildRequest(first - index))
+    return Response.json({ data, ...(last > 1 && { next: String(last) }) })
+  })
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([0, 100, 101, 250])('a board of %i open requests shows all of them', async (count) => {
+  const asked = serveOpen(count)
+  const { data } = await makeStore().dispatch(requestsApi.endpoints.listOpen.initiate())
+  const shown = arrangeBoard(data?.requests ?? [], { departmentId: '', search: '' })
+  const numbers = shown.flatMap(({ requests }) => requests.map(({ number }) => number))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: count }, (_, index) => index + 1),
+  )
+  expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 100)))
+})

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { externalLink } from '../../shared/directions.ts'
+
+/** The licences of the app and its source code, which every user has a right to (AGPL §13). */
+export function AboutLinks() {
+  const t = useTranslations('profile')
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-6">
+      <AboutLink href="/licences">{t('licences')}</AboutLink>
+      <AboutLink href="/source">{t('source')}</AboutLink>
+    </ul>
+  )
+}
+
+/** To a page of the server outside the app: in a tab of its own, so that an installed app is not left. */
+function AboutLink({ href, children }: { href: string; children: string }) {
+  const t = useTranslations('profile')
+  return (
+    <li>
+      <a
+        href={href}
+        {...externalLink}
+        className="inline-flex min-h-11 items-center rounded-control px-1 text-ink-soft text-sm underline underline-offset-4"
+      >
+        {children}
+        <span className="sr-only"> ({t('newTab')})</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countUse, giveBackUse, type Limit } from '../../database/rate-limits.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { networkOf } from '../../shared/caller.ts'
+import { keyedHash, sha256 } from '../../shared/secrets.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Runs a try to sign in with what can be guessed or forged: a code or a Google account. It counts against its address
+ * until it has succeeded, because a whole hotel may share one address.
+ */
+export async function countTry<T>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countFailure(app, request)
+  const result = await work()
+  await giveBackUse(app.db, [failuresOf(app, request)], new Date())
+  return result
+}
+
+/** Counts a try that has failed, on all servers. Throws `rate_limited` if its address has too many. */
+export async function countFailure(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const limits = [failuresOf(app, request)]
+  await inTransaction(app.db, (tx) => countUse(tx, limits, 'Too many tries.', new Date()))
+}
+
+function failuresOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Limit {
+  const key = keyedHash(secrets.limitKey, 'failed sign-ins', networkOf(ip))
+  return { key, max: 100, windowMs: 10 * MINUTE_MS }
+}
+
+/** Sessions that one guest opens, whichever way and from wherever. */
+export function sessionsOf(guestId: string): Limit {
+  return { key: sha256(`sessions ${guestId}`), max: 60, windowMs: 60 * MINUTE_MS }
+}

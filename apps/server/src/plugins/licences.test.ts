@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { licences } from './licences.ts'
+
+const shared = { name: 'react', version: '19.0.0', identifier: 'MIT', text: 'The MIT text.' }
+const lists = {
+  guest: [
+    shared,
+    { name: '@fonts/fraunces', version: '5.0.0', identifier: 'OFL-1.1', text: 'SIL OPEN FONT' },
+    { name: 'free', version: '1.0.0', identifier: 'Unlicense' },
+  ],
+  desk: [shared, { name: 'router', version: '8.0.0', identifier: 'MIT', text: 'Of the router.' }],
+}
+
+let folder: string
+const dists: string[] = []
+let server: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bellhop-licences-'))
+  for (const [name, list] of Object.entries(lists)) {
+    await mkdir(join(folder, name, '.vite'), { recursive: true })
+    await writeFile(join(folder, name, '.vite/licences.json'), JSON.stringify(list))
+    dists.push(join(folder, name))
+  }
+  server = await openTestApp({ SOURCE_URL: 'https://code.example/bellhop' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test('the licences of both front ends, each package once, and of Bellhop itself', async () => {
+  const app = Fastify()
+  app.decorate('settings', server.app.settings)
+  await app.register(licences, { dists: [...dists, join(folder, 'nowhere')] })
+  const { statusCode, headers, body } = await app.inject('/licences')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  for (const { name, version, ...rest } of [...lists.guest, ...lists.desk]) {
+    const { identifier, text = 'In the public domain.' } = rest as {
+      identifier: string
+      text?: string
+    }
+    const section = `${name} ${version} (${identifier})\n\n${text}\n`
+    expect(body.split(section), name).toHaveLength(2)
+  }
+  expect(body).toContain('GNU AFFERO GENERAL PUBLIC LICENSE')
+  expect(body).toContain('/source\n')
+  await app.close()
+})
+
+test('the whole server serves them under the policy of its pages', async () => {
+  const { statusCode, headers } = await server.app.inject('/licences')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('/source leads to SOURCE_URL', async () => {
+  const { statusCode, headers } = await server.app.inject('/source')
+  expect(statusCode).toBe(302)
+  expect(headers.location).toBe('https://code.example/bellhop')
+})
+
+test('/source without SOURCE_URL says whom to ask', async () => {
+  const bare = await openTestApp()
+  const { statusCode, headers, body } = await bare.app.inject('/source')
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('ask the hotel')
+  await bare.close()
+})

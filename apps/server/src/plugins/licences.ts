@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
+import { type Settings, version } from '../settings.ts'
+
+export interface LicencesOptions {
+  /** Folders of the built front ends. */
+  dists: string[]
+}
+
+/** A package in a front end, as `npm run build` lists it (scripts/licences.ts). */
+interface Licence {
+  name: string
+  version: string
+  /** SPDX. */
+  identifier?: string
+  /** None for a work in the public domain. */
+  text?: string
+}
+
+const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url))
+
+/**
+ * Serves the licences of Bellhop and of what is in the front ends at `/licences`, and leads from `/source` to the
+ * source code: whoever uses the apps has a right to it (AGPL §13).
+ */
+export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists }) => {
+  const text = describeLicences(app.settings, readLicences(dists))
+
+  app.get('/licences', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  )
+
+  app.get('/source', { schema: { hide: true } }, async (_request, reply) => {
+    const { SOURCE_URL } = app.settings
+    if (SOURCE_URL) return reply.redirect(SOURCE_URL, 302)
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('Please ask the hotel for the source code: SOURCE_URL does not say where it is.\n')
+  })
+}
+
+/** Each package once, in order. Front ends that are not built have none. */
+function readLicences(dists: string[]): Licence[] {
+  const found = new Map<string, Licence>()
+  for (const dist of dists) {
+    const file = join(dist, '.vite/licences.json')
+    const list: Licence[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    for (const licence of list) found.set(`${licence.name} ${licence.version}`, licence)
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function describeLicences({ PUBLIC_URL }: Settings, packages: Licence[]): string {
+  const own = readFileSync(ownLicence, 'utf8').trim()
+  const sections = packages.map(
+    ({ name, version, identifier = '', text = 'In the public domain.' }) =>
+      section(`${name} ${version}`, identifier, text),
+  )
+  return `Bellhop ${version} is free software: you may use, study, share and change it under the GNU Affero General
+Public License, version 3, which is at the end of this page. You have a right to the source code of what
+this server runs: ${PUBLIC_URL}/source
+
+The apps contain these packages:
+
+${packages.map(({ name, version }) => `  ${name} ${version}`).join('\n')}
+
+${sections.join('\n')}
+${section(`Bellhop ${version}`, 'AGPL-3.0-only', own)}`
+}
+
+function section(title: string, identifier: string, text: string): string {
+  return `${'-'.repeat(80)}\n${title} (${identifier})\n\n${text}\n`
+}
