@@ -3,7 +3,7 @@
  * Prices in paise; `picture` names a picture of pictures.ts.
  */
 
-import type { DemoStaff } from './types.ts'
+import type { StaffRole } from '@bellhop/contract/route'
 
 export const hotel = {
   name: 'The Lakehouse Udaipur',
@@ -167,6 +167,15 @@ export const facilities = [
     executives: [],
   },
 ] as const
+
+/** Departments by code, outlets by name; `email` is the part before the @. */
+interface DemoStaff {
+  name: string
+  email: string
+  role: StaffRole
+  departments?: string[]
+  outlets?: string[]
+}
 
 export const staff: DemoStaff[] = [
   { name: 'Meera Joshi', email: 'admin', role: 'admin' },

@@ -1,5 +1,4 @@
 import type { Diet } from '@bellhop/contract/dining'
-import type { StaffRole } from '@bellhop/contract/route'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { DemoPictureName } from '../drawings/pictures.ts'
 
@@ -36,15 +35,6 @@ export interface DemoService {
   description?: string
   price?: number
   eta: number
-}
-
-/** Departments by code, outlets by name; `email` is the part before the @. */
-export interface DemoStaff {
-  name: string
-  email: string
-  role: StaffRole
-  departments?: string[]
-  outlets?: string[]
 }
 
 /** `guest` is a phone, `ago` the minutes since it was placed, `path` what became of it. */
