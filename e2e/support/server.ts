@@ -42,6 +42,12 @@ export class TestServer {
     }
   }
 
+  /** The id of its process while that is running. */
+  get pid(): number | undefined {
+    const { pid, exitCode = null, signalCode = null } = this.#process ?? {}
+    return exitCode === null && signalCode === null ? pid : undefined
+  }
+
   /** Starts it on a free port the first time and on the same one afterwards. */
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0'
@@ -88,6 +94,11 @@ export class TestServer {
       const index = this.#codes.findIndex((entry) => entry.to === to)
       return this.#codes.splice(index, index < 0 ? 0 : 1)[0]?.code
     })
+  }
+
+  /** Ends when it has printed this line. */
+  async untilPrinted(line: string): Promise<void> {
+    await this.#until(line, () => this.lines.includes(line) || undefined)
   }
 
   /** What it logged as an error or worse. */

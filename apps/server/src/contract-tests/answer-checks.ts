@@ -8,6 +8,9 @@ const ajv = addFormats.default(new Ajv({ strict: false }))
 const isProblem = ajv.compile(Problem)
 const validators = new Map<unknown, ValidateFunction>()
 
+/** Of `inject`, or of a real connection. */
+type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
+
 /** What a server may refuse before it knows which call was meant. */
 const refusedUnread = [400, 404, 413, 415]
 
@@ -15,7 +18,7 @@ const refusedUnread = [400, 404, 413, 415]
  * Throws an error unless the answer is one the contract names: never a 500, a problem document for
  * every refusal, and a result that fits its schema.
  */
-export function checkAnswer(route: Route, answer: LightMyRequestResponse): void {
+export function checkAnswer(route: Route, answer: Answered): void {
   const { statusCode: status, headers, body } = answer
   const described = route.schema.response[status]
   if (status >= 500) throw new Error(`${status}: ${body}`)

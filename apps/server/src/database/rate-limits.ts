@@ -56,7 +56,10 @@ export interface Count {
   resetsAt: Date
 }
 
-/** One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. */
+/**
+ * One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. A window that
+ * ends later than one that starts now was started while a server's clock was wrong, and does not count.
+ */
 export function addToCounts(
   limits: readonly Limit[],
   change: 1 | -1,
@@ -68,12 +71,13 @@ export function addToCounts(
       const resetsAt = new Date(now.getTime() + windowMs)
       return sql`(${key}::bytea, ${Math.max(change, 0)}::integer, ${resetsAt}::timestamptz)`
     })
+  // Servers may differ by a minute.
+  const isRunning = sql`r.resets_at > ${now} AND r.resets_at < excluded.resets_at + interval '1 minute'`
   return sql<Count>`
     INSERT INTO rate_limit AS r (key, count, resets_at) VALUES ${sql.join(rows)}
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.resets_at > ${now} THEN greatest(r.count + ${change}, 0)
-        ELSE excluded.count END,
-      resets_at = CASE WHEN r.resets_at > ${now} THEN r.resets_at ELSE excluded.resets_at END
+      count = CASE WHEN ${isRunning} THEN greatest(r.count + ${change}, 0) ELSE excluded.count END,
+      resets_at = CASE WHEN ${isRunning} THEN r.resets_at ELSE excluded.resets_at END
     RETURNING key, count, resets_at AS "resetsAt"`
 }
 

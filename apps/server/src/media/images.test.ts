@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getImage, imageQualities, imageWidths } from '@bellhop/contract/images'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +91,17 @@ test('makes a variant once for those who ask at the same time', async () => {
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload).toEqual(first?.response.rawPayload)
   }
+})
+
+test('answers although the result cannot be kept', async () => {
+  const picture = await photo(40, 30).png().toBuffer()
+  const uncached = await server.app.storage.saveImage(picture)
+  const cache = join(server.app.settings.DATA_DIR, 'cache', 'images')
+  await mkdir(cache, { recursive: true })
+  await symlink(join(cache, 'nowhere', 'nothing'), join(cache, uncached))
+  const response = await server.app.inject({ url: `/api/images/${uncached}?w=640` })
+  expect(response.statusCode).toBe(200)
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(40)
 })
 
 test.each([

@@ -24,7 +24,10 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     const original = await app.storage.readImage(variant.id)
     if (!original) throw notFound('picture')
     const picture = await resizeQueue(() => resize(original, variant))
-    await app.storage.writeCached(name, picture)
+    // On a full disk the picture is made anew for each request.
+    await app.storage
+      .writeCached(name, picture)
+      .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
     return picture
   }
 

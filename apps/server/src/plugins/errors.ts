@@ -91,6 +91,11 @@ function toProblem(error: FastifyError): Problem {
       retryAfter: 2,
     })
   }
+  if (isDiskFull(error)) {
+    return new Problem('unavailable', 'We cannot save anything just now. Please try again.', {
+      retryAfter: 30,
+    })
+  }
   if (error.statusCode === 503) {
     return new Problem('unavailable', 'We are busy just now. Please try again.', { retryAfter: 2 })
   }
@@ -118,7 +123,13 @@ function invalid(error: FastifyError): Problem {
 
 function reasonOf(error: FastifyError): string {
   if (isTimeout(error)) return 'handler timeout'
+  if (isDiskFull(error)) return 'disk full'
   return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
+}
+
+/** Of the file system or of the database. */
+function isDiskFull({ code }: FastifyError): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
 function isTimeout(error: FastifyError): boolean {

@@ -173,9 +173,13 @@ export async function buildEarlierStay({ db }: TestApp, hotel: TestHotel, guest:
 }
 
 /** Opens a session for a guest. @returns the headers that carry it */
-export async function signInGuest({ app, db }: TestApp, guest: TestGuest) {
+export async function signInGuest(
+  { app, db }: TestApp,
+  guest: TestGuest,
+  { hours = 24 }: { hours?: number } = {},
+) {
   const sessionId = newId()
-  const expiresAt = new Date(Date.now() + 24 * HOUR_MS)
+  const expiresAt = new Date(Date.now() + hours * HOUR_MS)
   await db
     .insertInto('guest_session')
     .values({ hotel_id: guest.hotelId, id: sessionId, guest_id: guest.id, expires_at: expiresAt })

@@ -228,6 +228,22 @@ describe('the limits of a phone', () => {
   })
 })
 
+describe('after a day on which the clock was ahead', () => {
+  test('a guest who asked for codes then is sent one', async () => {
+    await getCode()
+    await letPass(server, -24 * HOUR_MS)
+    const { requestId, code } = await getCode()
+    expect(await statusOf(enter(requestId, code))).toBe(200)
+  })
+
+  test('a limit that was reached then is not in force', async () => {
+    for (let i = 0; i < 20; i++) await askToRegister(home)
+    expect(await statusOf(askToRegister(home))).toBe(429)
+    await letPass(server, -24 * HOUR_MS)
+    expect(await statusOf(askToRegister(home))).toBe(200)
+  })
+})
+
 describe('messages to numbers the hotel does not know', () => {
   test('one address has twenty sent in an hour, in all hotels together', async () => {
     const other = await buildHotel(server)

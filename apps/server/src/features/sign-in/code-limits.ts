@@ -23,9 +23,12 @@ export interface PastRequest {
   by: string
 }
 
-/** The requests that still count, oldest first. */
+/**
+ * The requests that still count, oldest first. One from the future was made while a server's clock was wrong: it would
+ * keep a guest out until then. Servers may differ by a minute.
+ */
 export function withinTheHour(requests: readonly PastRequest[], now: number): PastRequest[] {
-  return requests.filter(({ at }) => at > now - HOUR_MS)
+  return requests.filter(({ at }) => at > now - HOUR_MS && at < now + MINUTE_MS)
 }
 
 /**

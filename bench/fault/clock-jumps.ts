@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { TestServer } from '../../e2e/support/server.ts'
+import { startWithClock } from './clock.ts'
+import { openPlace } from './engines.ts'
+import type { Session } from './fixture.ts'
+import { collectFailures, type Fault } from './report.ts'
+import { type Answer, send } from './send.ts'
+import { openStream, readEvents } from './streams.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Sessions of open streams are checked every 15 s. */
+const END_MS = 20_000
+const EVENT_MS = 5_000
+
+/** The clocks of the server and its database go forward by a day, then back by two, then to the right time. */
+export const clockJumps: Fault = {
+  name: 'clock +24 h, -24 h and back',
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ fixture, makePlace }) {
+    const { failures, expect } = collectFailures()
+    const place = await makePlace()
+    const database = await openPlace(place)
+    await sql`DROP TRIGGER stay_at_one ON rate_limit`.execute(database.db)
+    await database.close()
+    const { server, setClock, close } = await startWithClock(place, [DAY_MS, -DAY_MS, 0])
+    const { hotelId, lasting, staff } = fixture
+    const [brief, other] = fixture.guests
+    if (!brief || !other) throw new Error('The fixture has no guests.')
+
+    const post = (url: string, body: object, headers: Session = {}) =>
+      send(server.url, {
+        method: 'POST',
+        url: `/api${url}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      })
+    const statusFor = async (headers: Session) =>
+      (await send(server.url, { url: '/api/guest-requests/app', headers })).statusCode
+    const order = (headers: Session) =>
+      post('/guest-requests/app/amenity', fixture.order, { ...lasting, ...headers })
+
+    const lastingStream = await openStream(server, lasting, {})
+    const events = readEvents(lastingStream, 'request.updated')
+    const briefStream = await openStream(server, brief.session, {})
+    let isBriefOver = false
+    briefStream.on('close', () => {
+      isBriefOver = true
+    })
+    briefStream.resume()
+
+    /** An order is accepted, its event arrives, and its repetition has no effect. */
+    async function expectService(when: string): Promise<void> {
+      expect((await statusFor(lasting)) === 200, `${when}: a valid session is refused`)
+      const before = events.length
+      const key = { 'idempotency-key': `key ${when}`.replaceAll(' ', '-') }
+      const answer = await order(key)
+      expect(answer.statusCode === 201, `${when}: an order got ${answer.body}`)
+      const hasEvent = await waitFor(() => events.length > before, EVENT_MS)
+      expect(hasEvent, `${when}: no event within ${EVENT_MS} ms`)
+      expect((await order(key)).body === answer.body, `${when}: a repeated order had an effect`)
+      expect((await order(first)).body === firstAnswer.body, `${when}: the first key is forgotten`)
+    }
+
+    async function expectSignIn(when: string): Promise<void> {
+      const { answer, code } = await askForCode(server, hotelId, other?.phone ?? '', post)
+      expect(code !== undefined, `${when}: no code was sent: ${answer.body}`)
+      if (code === undefined) return
+      const { requestId } = JSON.parse(answer.body).data
+      const opened = await post('/guests/v2/app/login/validate-otp', { requestId, otp: code })
+      expect(opened.statusCode === 200, `${when}: a right code got ${opened.body}`)
+      const authorization = String(opened.headers.authorization)
+      expect((await statusFor({ authorization })) === 200, `${when}: the new session is refused`)
+    }
+
+    const first = { 'idempotency-key': 'before-any-jump' }
+    const firstAnswer = await order(first)
+    await expectService('before')
+    const early = await askForCode(server, hotelId, brief.phone, post)
+
+    await setClock()
+    await expectService('a day ahead')
+    expect((await statusFor(brief.session)) === 401, 'an expired session is still valid')
+    const desk = await send(server.url, { url: '/api/desk/session', headers: staff })
+    expect(desk.statusCode === 401, 'an expired session at the desk is still valid')
+    const { requestId } = JSON.parse(early.answer.body).data
+    const expired = await post('/guests/v2/app/login/validate-otp', { requestId, otp: early.code })
+    expect(expired.body.includes('otp_expired'), `a code of yesterday got ${expired.body}`)
+    const jumped = performance.now()
+    expect(await waitFor(() => isBriefOver, END_MS), 'the stream of an expired session goes on')
+    const ended = Math.round((performance.now() - jumped) / 1000)
+    await expectSignIn('a day ahead')
+
+    await setClock()
+    await expectService('a day behind')
+    await expectSignIn('a day behind')
+
+    await setClock()
+    await expectService('at the right time again')
+    await expectSignIn('at the right time again')
+    const errors = server.errors()
+    expect(errors.length === 0, `errors in the log: ${errors[0]}`)
+    lastingStream.destroy()
+    await close()
+    return {
+      figures: `expired sessions and codes refused, a stream ended after ${ended} s; at each time orders, events, repeated keys and signing in as before`,
+      failures,
+    }
+  },
+}
+
+async function askForCode(
+  server: TestServer,
+  hotelId: string,
+  phone: string,
+  post: (url: string, body: object) => Promise<Answer>,
+) {
+  const answer = await post('/guests/v2/app/login/get-otp', { hotelId, phone })
+  const code = answer.statusCode === 200 ? await server.nextCode(phone) : undefined
+  return { answer, code }
+}
+
+async function waitFor(isMet: () => boolean, ms: number): Promise<boolean> {
+  const deadline = performance.now() + ms
+  while (!isMet() && performance.now() < deadline) await delay(20)
+  return isMet()
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { compareStored, readStored, startOrdering } from './ordering.ts'
+import { collectFailures, type Fault } from './report.ts'
+import { startServer } from './start-server.ts'
+
+const CLIENTS = 20
+/** How long the database is busy before it stops, and after it is back. */
+const BUSY_MS = 1_500
+/** How long it stays away. */
+const AWAY_MS = 500
+const RECOVERY_MS = 5_000
+
+/** PostgreSQL is stopped and started under load. */
+export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((mode) => ({
+  name: `database restart (-m ${mode})`,
+  on: ['PostgreSQL'],
+  async run({ fixture, postgres, makePlace }) {
+    if (!postgres) throw new Error('There is no PostgreSQL to stop.')
+    const { failures, expect } = collectFailures()
+    const place = await makePlace()
+    const before = await readStored(place)
+    const server = await startServer(place)
+    const orders = startOrdering(() => server.url, fixture, CLIENTS)
+    await delay(BUSY_MS)
+    const acceptedBefore = orders.accepted.length
+    await postgres.shutDown(mode)
+    await delay(AWAY_MS)
+    await postgres.start()
+
+    const back = performance.now()
+    const acceptedAway = orders.accepted.length
+    while (orders.accepted.length === acceptedAway && performance.now() - back < RECOVERY_MS) {
+      await delay(2)
+    }
+    const recovered = performance.now() - back
+    const hasRecovered = orders.accepted.length > acceptedAway
+    await delay(BUSY_MS)
+    await orders.finish()
+    const lines = server.errors()
+    await server.stop()
+    const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
+
+    const refused = orders.answers.filter((answer) => answer?.statusCode !== 201)
+    expect(acceptedBefore > 0, 'no order was accepted before')
+    expect(hasRecovered, `no order was accepted within ${RECOVERY_MS} ms`)
+    expect(refused.length > 0, 'nobody noticed the restart')
+    expect(
+      refused.every(
+        (answer) => answer?.statusCode === 503 && Number(answer.headers['retry-after']) > 0,
+      ),
+      'an answer other than 201 and 503 with Retry-After',
+    )
+    expect(lost === 0, `${lost} accepted orders lost`)
+    expect(doubled === 0, `${doubled} effects doubled`)
+    expect(lines.length === 0, `errors in the log: ${lines[0]}`)
+    return {
+      figures: `${orders.accepted.length} orders accepted, ${refused.length} × 503; first success ${Math.round(recovered)} ms after the start; lost ${lost}, doubled ${doubled}`,
+      failures,
+    }
+  },
+}))

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Database, openPglite, openPostgres } from '../../apps/server/src/database/open.ts'
+import {
+  type EmbeddedServer,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/testing/embedded-postgres.ts'
+import type { Place } from '../../e2e/support/server.ts'
+import { buildFixture, type Fixture } from './fixture.ts'
+
+/** One of the two databases, with the hotel that each fault gets a copy of. */
+export interface Engine {
+  name: 'PGlite' | 'PostgreSQL'
+  fixture: Fixture
+  /** The PostgreSQL server; undefined for PGlite. */
+  postgres?: EmbeddedServer
+  /**
+   * Data of its own for a server, with the fixture in it.
+   *
+   * @param disk a folder for all of it but PostgreSQL's log of transactions
+   */
+  makePlace(disk?: string): Promise<Place>
+  /** Removes what is on such a disk from PostgreSQL. */
+  dropPlace(place: Place): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database of a server; a PGlite one only while the server is not running. */
+export function openPlace({ dataDir, databaseUrl }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'pglite'))
+}
+
+export async function makePgliteEngine(): Promise<Engine> {
+  const folder = makeFolder()
+  const template = join(folder, 'template')
+  await mkdir(template)
+  const fixture = await buildFixture({ dataDir: template })
+  return {
+    name: 'PGlite',
+    fixture,
+    async makePlace(target = folder) {
+      const dataDir = mkdtempSync(join(target, 'data-'))
+      await cp(template, dataDir, { recursive: true })
+      return { dataDir, hasDemo: true }
+    },
+    dropPlace: async () => {},
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export async function makePostgresEngine(): Promise<Engine> {
+  const folder = makeFolder()
+  const template = join(folder, 'template')
+  await mkdir(template)
+  // A run may lose its data with the machine, but not with PostgreSQL: commits are still written at once.
+  const postgres = await startEmbeddedPostgres(['-c', 'fsync=off'])
+  const run = (sql: string) => runAsAdmin(postgres, sql)
+  await run('CREATE DATABASE template')
+  const fixture = await buildFixture({
+    dataDir: template,
+    databaseUrl: postgres.urlOf('template'),
+  })
+  // A database is copied only while nobody is connected; backends end a moment after their clients.
+  await run(
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'template'",
+  )
+  return {
+    name: 'PostgreSQL',
+    fixture,
+    postgres,
+    async makePlace(disk) {
+      const dataDir = mkdtempSync(join(disk ?? folder, 'data-'))
+      await cp(template, dataDir, { recursive: true })
+      const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
+      if (disk) await makeTablespace(postgres, name, join(disk, 'tables'))
+      await run(`CREATE DATABASE ${name} TEMPLATE template ${disk ? `TABLESPACE ${name}` : ''}`)
+      return { dataDir, databaseUrl: postgres.urlOf(name), hasDemo: true }
+    },
+    async dropPlace({ databaseUrl = '' }) {
+      const name = new URL(databaseUrl).pathname.slice(1)
+      await run(`DROP DATABASE ${name} WITH (FORCE)`)
+      await run(`DROP TABLESPACE ${name}`)
+    },
+    async close() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'bellhop-fault-'))
+}
+
+async function makeTablespace(postgres: EmbeddedServer, name: string, folder: string) {
+  await mkdir(folder)
+  // Who runs it when tests are run by root (testing/embedded-postgres).
+  await promisify(execFile)('chown', ['postgres', folder])
+  await runAsAdmin(postgres, `CREATE TABLESPACE ${name} LOCATION '${folder}'`)
+}
+
+async function runAsAdmin(postgres: EmbeddedServer, sql: string): Promise<void> {
+  const client = new pg.Client(postgres.urlOf('postgres'))
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

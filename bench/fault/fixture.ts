@@ -1,0 +1,105 @@
+import type { Route } from '@bellhop/contract/route'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { knownCalls } from '../../apps/server/src/contract-tests/calls.ts'
+import { buildWorld, type World } from '../../apps/server/src/contract-tests/world.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { demoEmail } from '../../apps/server/src/demo/seed/seed.ts'
+import { readSettings } from '../../apps/server/src/settings.ts'
+import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
+import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
+import {
+  buildGuest,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+} from '../../apps/server/src/testing/builders.ts'
+import type { CallOptions } from '../../apps/server/src/testing/call.ts'
+import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
+import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
+import type { Place } from '../../e2e/support/server.ts'
+import { openPlace } from './engines.ts'
+
+/** Enough for a thousand streams of eight each. */
+const GUESTS = 130
+
+/** The headers that carry a session. */
+export type Session = Record<string, string>
+
+/** A hotel with one of everything, whose guests may order without a limit. */
+export interface Fixture {
+  hotelId: string
+  /** In house, signed in for 24 hours. */
+  guests: { session: Session; phone: string }[]
+  /** A guest in house, signed in for a week. */
+  lasting: Session
+  /** An administrator at the desk, signed in for 12 hours. */
+  staff: Session
+  foodId: string
+  imageId: string
+  /** The body of an order of towels. */
+  order: object
+  /** Every call of the contract with a valid example, and a session that may make it. */
+  calls: { name: string; route: Route; example: CallOptions; session: Session }[]
+}
+
+/** Writes the hotel into an empty database and data folder. */
+export async function buildFixture(place: Place): Promise<Fixture> {
+  const database = await openPlace(place)
+  await migrate(database)
+  const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
+  const codes = new Map<string, string>()
+  const app = await buildApp({
+    settings,
+    database,
+    secrets: loadSecrets(settings),
+    deliverCode: async (to, code) => void codes.set(to, code),
+  })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  const server: TestApp = { app, db: database.db, codes, statements: [], log: [], close }
+
+  await liftLimits(server.db)
+  const world = await buildWorld(server)
+  const { hotel, department, amenity } = world
+  const admin = await buildStaff(server, hotel, { role: 'admin' })
+  // A starting server prints the address of the hotel that has this member of staff.
+  await server.db
+    .updateTable('staff')
+    .set({ email: demoEmail })
+    .where('id', '=', admin.id)
+    .execute()
+  const staff = await signInStaff(server, admin)
+  const guests = []
+  for (let i = 0; i < GUESTS; i++) {
+    const guest = await buildGuest(server, hotel)
+    guests.push({ session: await signInGuest(server, guest), phone: guest.phone })
+  }
+  const fixture: Fixture = {
+    hotelId: hotel.id,
+    guests,
+    lasting: await signInGuest(server, await buildGuest(server, hotel), { hours: 7 * 24 }),
+    staff,
+    foodId: world.food.id,
+    imageId: world.image,
+    order: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
+    calls: await buildCalls(world, staff),
+  }
+  await server.close()
+  return fixture
+}
+
+async function buildCalls(world: World, staff: Session): Promise<Fixture['calls']> {
+  const owner = await signInGuest(world.server, world.owner)
+  const calls = []
+  for (const [name, route] of await readContractRoutes()) {
+    const { access } = route.config
+    const session =
+      access === 'public' || access === 'linkKey' ? {} : typeof access === 'string' ? owner : staff
+    const example = (await knownCalls[name]?.build?.(world)) ?? {}
+    calls.push({ name, route, example, session })
+  }
+  return calls
+}

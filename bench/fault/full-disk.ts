@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { compareStored, readStored, startOrdering } from './ordering.ts'
+import { collectFailures, countStatuses, type Fault } from './report.ts'
+import { send } from './send.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { startServer } from './start-server.ts'
+
+const MEGABYTES = 256
+const CLIENTS = 4
+/** How long orders may be accepted on a full disk, in the space that the database has in reserve. */
+const RESERVE_MS = 60_000
+const FULL_MS = 2_000
+const RECOVERY_MS = 10_000
+
+/** Data folder and tables are on a disk that has no space left for a while. */
+export const fullDisk: Fault = {
+  name: 'full disk',
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ fixture, makePlace, dropPlace }) {
+    const disk = await mountSmallDisk(MEGABYTES)
+    if (!disk)
+      return { figures: '', failures: [], skipped: 'a small disk can be mounted by root only' }
+    const { failures, expect } = collectFailures()
+    const place = await makePlace(disk.folder)
+    const before = await readStored(place)
+    const server = await startServer(place)
+    const orders = startOrdering(() => server.url, fixture, CLIENTS)
+    const refused = () => orders.answers.filter((answer) => answer?.statusCode !== 201)
+
+    await disk.fill()
+    const deadline = performance.now() + RESERVE_MS
+    while (refused().length === 0 && performance.now() < deadline) {
+      await delay(20)
+      // What the database gives back in the meantime.
+      await disk.fill()
+    }
+    const picture = await send(server.url, { url: `/api/images/${fixture.imageId}?w=640` })
+    expect(picture.statusCode === 200, `a picture got ${picture.statusCode}`)
+    await delay(FULL_MS)
+    expect(refused().length > 0, 'no order was refused on the full disk')
+    expect(
+      refused().every(
+        (answer) => answer?.statusCode === 503 && Number(answer.headers['retry-after']) > 0,
+      ),
+      `orders were refused with ${countStatuses(refused().map((answer) => answer?.statusCode))}`,
+    )
+    const health = await send(server.url, { url: '/api/health' })
+    expect(health.statusCode === 200, `/api/health answers ${health.statusCode}`)
+
+    await disk.free()
+    const back = performance.now()
+    const acceptedFull = orders.accepted.length
+    while (orders.accepted.length === acceptedFull && performance.now() - back < RECOVERY_MS) {
+      await delay(2)
+    }
+    const recovered = Math.round(performance.now() - back)
+    const hasRecovered = orders.accepted.length > acceptedFull
+    expect(hasRecovered, `no order was accepted within ${RECOVERY_MS} ms of freed space`)
+    if (hasRecovered) await orders.finish()
+    else orders.pause()
+    await server.stop()
+    const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
+    expect(lost === 0, `${lost} accepted orders lost`)
+    expect(!hasRecovered || doubled === 0, `${doubled} effects doubled`)
+    const errors = server.errors()
+    expect(errors.length === 0, `errors in the log: ${errors[0]}`)
+    await dropPlace(place)
+    await disk.unmount()
+    return {
+      figures: `${countStatuses(orders.answers.map((answer) => answer?.statusCode))}; first success ${recovered} ms after space was freed; lost ${lost}, doubled ${doubled}`,
+      failures,
+    }
+  },
+}

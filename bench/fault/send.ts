@@ -1,0 +1,48 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Wire {
+  method?: string
+  /** Path and query. */
+  url: string
+  headers?: Record<string, string>
+  payload?: string | Buffer
+}
+
+export interface Answer {
+  statusCode: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/**
+ * Sends a request and reads the whole answer. Not `fetch`: it refuses requests that a hostile client sends, such as a
+ * GET with a body. Rejects if no answer comes.
+ */
+export function send(origin: string, { method = 'GET', url, headers, payload }: Wire) {
+  return new Promise<Answer>((resolve, reject) => {
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
+    const { hostname, port } = new URL(origin)
+    // The path as it is: a URL object would normalise it.
+    const sent = request({
+      agent,
+      hostname,
+      port,
+      path: url,
+      method,
+      headers: { ...length, ...headers },
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response
+        resolve({ statusCode, headers, body: Buffer.concat(chunks).toString() })
+      })
+    })
+    sent.end(payload)
+  })
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openPlace } from './engines.ts'
+import { collectFailures, countStatuses, type Fault, quantile } from './report.ts'
+import { send } from './send.ts'
+import { startServer } from './start-server.ts'
+
+const SIGN_INS = 150
+/** The median of what guests wait meanwhile, in milliseconds. Single calls also depend on what else the machine does. */
+const MAX_WAIT_MS = 100
+/** After nine seconds the server gives up and ends without closing the database. */
+const MAX_STOP_MS = 9_000
+
+/** Many sign-ins at the desk from one address, each with a password to hash; and the server is stopped amid them. */
+export const signInStorm: Fault = {
+  name: `${SIGN_INS} sign-ins at the desk at once`,
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ fixture, makePlace }) {
+    const { failures, expect } = collectFailures()
+    const place = await makePlace()
+    const database = await openPlace(place)
+    await sql`DROP TRIGGER stay_at_one ON rate_limit`.execute(database.db)
+    await database.close()
+    const server = await startServer(place)
+    const [guest] = fixture.guests
+
+    const signInAll = (address: string) =>
+      Promise.all(
+        Array.from({ length: SIGN_INS }, (_, i) =>
+          send(server.url, {
+            method: 'POST',
+            url: '/api/desk/session',
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+            payload: JSON.stringify({ email: `${i}@hotel.example`, password: 'wrong' }),
+          }),
+        ),
+      )
+    const waits: number[] = []
+    const read = async () => {
+      const start = performance.now()
+      const url = `/api/hotels/details/${fixture.hotelId}`
+      const { statusCode } = await send(server.url, { url, headers: guest?.session ?? {} })
+      if (statusCode !== 200) failures.push(`a guest's GET answered ${statusCode}`)
+      waits.push(performance.now() - start)
+    }
+    await read()
+    waits.length = 0
+    let isOver = false
+    const storm = signInAll('198.51.100.1').finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await delay(20)
+      await read()
+    }
+    const answers = await storm
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.includes(401), 'no password was looked at')
+    expect(
+      statuses.every((status) => [401, 429, 503].includes(status)),
+      'an answer other than 401, 429 and 503',
+    )
+    const median = quantile(waits, 0.5)
+    expect(median < MAX_WAIT_MS, `the median guest waited ${Math.round(median)} ms`)
+
+    const second = signInAll('198.51.100.2').catch(() => [])
+    await delay(100)
+    const start = performance.now()
+    await server.stop()
+    const stopped = performance.now() - start
+    await second
+    expect(stopped < MAX_STOP_MS, `it took ${Math.round(stopped)} ms to stop`)
+    return {
+      figures: `${countStatuses(statuses)}; ${waits.length} guests' GETs: median ${Math.round(median)} ms, 95 % within ${Math.round(quantile(waits, 0.95))} ms; stopped within ${Math.round(stopped)} ms`,
+      failures,
+    }
+  },
+}

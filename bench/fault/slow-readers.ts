@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import type { Place, TestServer } from '../../e2e/support/server.ts'
+import { openPlace } from './engines.ts'
+import type { Fixture, Session } from './fixture.ts'
+import { collectFailures, type Fault, quantile } from './report.ts'
+import { send } from './send.ts'
+import { startServer } from './start-server.ts'
+import { openStream, readEvents } from './streams.ts'
+
+/** What one session may have open. */
+const PER_SESSION = 8
+/** Sessions all of whose streams are never read, and those whose streams are. */
+const SLOW_SESSIONS = 12
+const FAST_SESSIONS = 113
+const STREAMS = (SLOW_SESSIONS + FAST_SESSIONS) * PER_SESSION
+/**
+ * Events that the slow readers have missed, more than the operating system buffers for a connection: some 4 MB. They
+ * are longer than real ones, so that fewer do.
+ */
+const MISSED = { events: 10_000, bytes: 2_000 }
+/** A third of what the slow readers would cost if everything were kept for them. */
+const MAX_GROWTH_MB = 600
+const LIVE_EVENTS = 20
+const EVENT_MS = 250
+/** After this the server looks for events by itself (plugins/live). */
+const MAX_EVENT_MS = 15_000
+/** A reader that has stopped is disconnected after 30 s, counted from when the buffers are full. */
+const MAX_STALL_MS = 90_000
+
+/** A thousand streams, of which a tenth asks for everything it has missed and reads nothing. */
+export const slowReaders: Fault = {
+  name: `${STREAMS} streams, ${SLOW_SESSIONS * PER_SESSION} of them not read`,
+  on: ['PGlite', 'PostgreSQL'],
+  async run({ fixture, makePlace }) {
+    const { failures, expect } = collectFailures()
+    const place = await makePlace()
+    await addMissedEvents(place)
+    const server = await startServer(place)
+    const slow = fixture.guests.slice(0, SLOW_SESSIONS).map(({ session }) => session)
+    const fast = fixture.guests.slice(SLOW_SESSIONS, SLOW_SESSIONS + FAST_SESSIONS)
+    const memoryBefore = await readMemory(server)
+    let memoryMost = memoryBefore
+    const watch = setInterval(async () => {
+      memoryMost = Math.max(memoryMost, await readMemory(server).catch(() => 0))
+    }, 500)
+
+    const readers = await openAll(
+      fast.map(({ session }) => session),
+      server,
+      {},
+    )
+    const arrivals = readers.map((stream) => readEvents(stream, 'menu.updated'))
+    const stopped = await openAll(slow, server, { 'last-event-id': '0' })
+    expect(readers.length + stopped.length === STREAMS, 'a stream was refused')
+
+    const first = slow[0] ?? {}
+    const stalledSince = performance.now()
+    expect((await openStream(server, first, {})).statusCode === 429, 'a ninth stream was let in')
+    const sent = await sendMenuUpdates(server, fixture)
+    let isFree = false
+    while (!isFree && performance.now() - stalledSince < MAX_STALL_MS) {
+      await delay(1_000)
+      const stream = await openStream(server, first, {})
+      isFree = stream.statusCode === 200
+      stream.destroy()
+    }
+    const freed = Math.round((performance.now() - stalledSince) / 1000)
+    expect(isFree, `the slots of readers that stopped were not free within ${freed} s`)
+
+    clearInterval(watch)
+    const waits = arrivals.flatMap((times) => times.map((at, i) => at - (sent[i] ?? at)))
+    const missing = arrivals.filter((times) => times.length !== LIVE_EVENTS).length
+    const late = quantile(waits, 0.95)
+    const growth = memoryMost - memoryBefore
+    expect(missing === 0, `${missing} of ${readers.length} readers did not get each event once`)
+    expect(late < MAX_EVENT_MS, `events took ${Math.round(late)} ms`)
+    expect(growth < MAX_GROWTH_MB, `memory grew by ${Math.round(growth)} MB`)
+    const errors = server.errors()
+    expect(errors.length === 0, `errors in the log: ${errors[0]}`)
+    for (const stream of [...readers, ...stopped]) stream.destroy()
+    await server.stop()
+    return {
+      figures: `memory ${Math.round(memoryBefore)} MB, at most ${Math.round(memoryMost)} MB; ${readers.length} readers got ${LIVE_EVENTS} events each, 95 % within ${Math.round(late)} ms; slots free after ${freed} s`,
+      failures,
+    }
+  },
+}
+
+async function addMissedEvents(place: Place): Promise<void> {
+  const { db, close } = await openPlace(place)
+  await sql`
+    WITH latest AS (SELECT hotel_id, event_id FROM hotel_counter)
+    INSERT INTO event (hotel_id, id, name, payload, created_at)
+    SELECT hotel_id, event_id + n, 'menu.updated',
+      jsonb_build_object('restaurantId', repeat('x', ${MISSED.bytes}::integer)), now()
+    FROM latest, generate_series(1, ${MISSED.events}::integer) n`.execute(db)
+  await sql`UPDATE hotel_counter SET event_id = event_id + ${MISSED.events}`.execute(db)
+  await close()
+}
+
+/** Opens all streams of the sessions; those that are refused are left out. */
+async function openAll(
+  sessions: Session[],
+  server: TestServer,
+  headers: Record<string, string>,
+): Promise<IncomingMessage[]> {
+  const streams: IncomingMessage[] = []
+  for (const session of sessions) {
+    const opened = Array.from({ length: PER_SESSION }, () => openStream(server, session, headers))
+    streams.push(...(await Promise.all(opened)).filter(({ statusCode }) => statusCode === 200))
+  }
+  return streams
+}
+
+/** The kitchen marks a dish as sold out and available again. @returns when each event was caused */
+async function sendMenuUpdates(server: TestServer, fixture: Fixture): Promise<number[]> {
+  const sent: number[] = []
+  for (let i = 0; i < LIVE_EVENTS; i++) {
+    sent.push(performance.now())
+    const { statusCode, body } = await send(server.url, {
+      method: 'PUT',
+      url: `/api/desk/foods/${fixture.foodId}/availability`,
+      headers: { ...fixture.staff, 'content-type': 'application/json' },
+      payload: JSON.stringify({ available: i % 2 === 1 }),
+    })
+    if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`)
+    await delay(EVENT_MS)
+  }
+  return sent
+}
+
+/** Resident memory in MB. */
+async function readMemory({ pid }: TestServer): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout) / 1024
+}

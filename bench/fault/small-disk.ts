@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { open, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const BLOCK = Buffer.alloc(64 * 1024)
+
+/** A file system of its own. */
+export interface SmallDisk {
+  folder: string
+  /** Writes until there is no space left. */
+  fill(): Promise<void>
+  free(): Promise<void>
+  unmount(): Promise<void>
+}
+
+/** Mounts a tmpfs; undefined if this user may not. */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  } catch {
+    await rmdir(folder)
+    return undefined
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    async fill() {
+      await using file = await open(ballast, 'a')
+      try {
+        for (;;) await file.write(BLOCK)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    },
+    free: () => rm(ballast, { force: true }),
+    async unmount() {
+      await run('umount', [folder])
+      await rmdir(folder)
+    },
+  }
+}

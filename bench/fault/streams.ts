@@ -1,0 +1,37 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { TestServer } from '../../e2e/support/server.ts'
+import type { Session } from './fixture.ts'
+
+// A connection of its own for every stream, without a limit.
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+
+/** Opens a guest's stream. Nothing is read from it until somebody listens. */
+export function openStream(
+  server: TestServer,
+  session: Session,
+  headers: Record<string, string>,
+): Promise<IncomingMessage> {
+  const accept = { accept: 'text/event-stream' }
+  return new Promise((resolve, reject) => {
+    const options = { agent, headers: { ...accept, ...session, ...headers } }
+    get(`${server.url}/api/stream`, options, (stream) => {
+      // It ends with an error when the server disconnects it.
+      stream.on('error', () => {})
+      resolve(stream)
+    }).on('error', reject)
+  })
+}
+
+/** When each event of this name arrives. */
+export function readEvents(stream: IncomingMessage, name: string): number[] {
+  const times: number[] = []
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = `${rest}${chunk}`.split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (block.includes(`event: ${name}`)) times.push(performance.now())
+    }
+  })
+  return times
+}
