@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const serverUnits = ['apps/server/src/{demo,shared}/**/*.test.ts']
 
 /** The same tests on each database. */
-function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -20,27 +20,26 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
   }
 }
 
+/** Tests that need no database. */
+export const unitProject: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'apps/{guest,desk}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      ...serverUnits,
+    ],
+  },
+}
+
 export default defineConfig({
   test: {
     setupFiles: 'vitest.setup.ts',
     // Each has its own database; a small machine has no memory for more than two.
     maxWorkers: 2,
     testTimeout: 30_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/{guest,desk}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            ...serverUnits,
-          ],
-        },
-      },
-      apiProject('pglite'),
-      apiProject('postgres'),
-    ],
+    projects: [unitProject, apiProject('pglite'), apiProject('postgres')],
   },
 })

@@ -115,6 +115,35 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await expect(guest.getByRole('dialog')).toHaveCount(0)
 })
 
+test('an order is emptied after a question, and stays empty', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await guest.getByRole('button', { name: 'One more: Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByLabel('Note for the whole order (optional)').fill('Two plates')
+
+  await order.getByRole('button', { name: 'Empty the order' }).click()
+  const question = order.getByRole('group', { name: 'Take everything out of this order?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await guest.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(order.getByRole('group', { name: 'Khichdi' })).toBeVisible()
+
+  await order.getByRole('button', { name: 'Empty the order' }).click()
+  await question.getByRole('button', { name: 'Yes, empty it' }).click()
+  await expect(order.getByRole('button', { name: 'Keep looking' })).toBeFocused()
+  await expect(order.getByText('Khichdi')).toHaveCount(0)
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('button', { name: /^See your order/ })).toHaveCount(0)
+  await guest.reload()
+  await expect.poll(async () => linesIn(await readStored(guest))).toEqual([])
+
+  // Its note went with it.
+  await guest.getByRole('button', { name: 'One more: Khichdi' }).click()
+  const next = await openOrder(guest)
+  await expect(next.getByLabel('Note for the whole order (optional)')).toHaveValue('')
+})
+
 test('the back button closes a sheet, and a reload loses nothing', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openMenu(guest)

@@ -17,6 +17,18 @@ export interface Fault {
   run(engine: Engine): Promise<Report>
 }
 
+/**
+ * All faults together take at most ten minutes: the long ones stop after their share. FAULT_MINUTES gives a slow
+ * machine more.
+ */
+const TIME_SCALE = Number(process.env.FAULT_MINUTES ?? 10) / 10
+
+/** @returns whether `seconds` of the ten minutes have passed since */
+export function startClock(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000 * TIME_SCALE
+  return () => performance.now() > end
+}
+
 /** Collects sentences about what should have been otherwise. */
 export function collectFailures() {
   const failures: string[] = []

@@ -8,7 +8,8 @@ import { startServer } from './start-server.ts'
 const SIGN_INS = 150
 /** The median of what guests wait meanwhile, in milliseconds. Single calls also depend on what else the machine does. */
 const MAX_WAIT_MS = 100
-const MAX_STOP_MS = 10_000
+/** After nine seconds the server gives up and ends without closing the database. */
+const MAX_STOP_MS = 9_000
 
 /** Many sign-ins at the desk from one address, each with a password to hash; and the server is stopped amid them. */
 export const signInStorm: Fault = {
@@ -56,8 +57,8 @@ export const signInStorm: Fault = {
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.includes(401), 'no password was looked at')
     expect(
-      statuses.every((status) => status === 401 || status === 429),
-      'an answer other than 401 and 429',
+      statuses.every((status) => [401, 429, 503].includes(status)),
+      'an answer other than 401, 429 and 503',
     )
     const median = quantile(waits, 0.5)
     expect(median < MAX_WAIT_MS, `the median guest waited ${Math.round(median)} ms`)

@@ -26,7 +26,8 @@ const MISSED = { events: 10_000, bytes: 2_000 }
 const MAX_GROWTH_MB = 600
 const LIVE_EVENTS = 20
 const EVENT_MS = 250
-const MAX_EVENT_MS = 5_000
+/** After this the server looks for events by itself (plugins/live). */
+const MAX_EVENT_MS = 15_000
 /** A reader that has stopped is disconnected after 30 s, counted from when the buffers are full. */
 const MAX_STALL_MS = 90_000
 

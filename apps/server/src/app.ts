@@ -45,6 +45,7 @@ import { loggerOptions, requestLog } from './plugins/logging.ts'
 import { multipartBody } from './plugins/multipart-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { stopping } from './plugins/stopping.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import type { Settings } from './settings.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(contentCache)
   await app.register(securityHeaders)
   await app.register(limits)
+  await app.register(stopping)
   await app.register(auth)
   await app.register(openapi)
   await app.register(idempotency)

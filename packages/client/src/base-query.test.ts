@@ -34,10 +34,16 @@ async function serve(answer: (response: ServerResponse) => void) {
   return { baseUrl: `http://127.0.0.1:${port}/api`, seen }
 }
 
-function query(call: Call, options: Omit<BaseQueryOptions, 'onUnauthorized'>, token = 'secret') {
+interface QueryOptions extends Pick<BaseQueryOptions, 'baseUrl' | 'timeoutMs'> {
+  /** Null where a cookie carries the session. */
+  token?: null
+}
+
+function query(call: Call, { token, ...options }: QueryOptions) {
   const onUnauthorized = vi.fn()
   const api = { getState: () => ({}), signal: new AbortController().signal } as BaseQueryApi
-  const baseQuery = createBaseQuery({ getToken: () => token, ...options, onUnauthorized })
+  const bearer = token === null ? {} : { getToken: () => 'secret' }
+  const baseQuery = createBaseQuery({ ...bearer, ...options, onUnauthorized })
   return { answer: Promise.resolve(baseQuery(call, api, {})), onUnauthorized }
 }
 
@@ -66,8 +72,32 @@ describe('base query', () => {
       method: 'POST',
       url: '/api/things/a%20b?limit=5',
       body: '{"a":1}',
-      headers: { authorization: 'Bearer secret', 'idempotency-key': 'key-1' },
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer secret',
+        'content-type': 'application/json',
+        'idempotency-key': 'key-1',
+      },
     })
+  })
+
+  it('sends neither key nor body where there is none', async () => {
+    const { baseUrl, seen } = await serve((response) => response.end('{}'))
+    await query(get, { baseUrl }).answer
+    expect(seen[0]?.body).toBe('')
+    for (const header of ['idempotency-key', 'content-type']) {
+      expect(seen[0]?.headers).not.toHaveProperty(header)
+    }
+    await query({ ...get, method: 'DELETE' }, { baseUrl }).answer
+    expect(seen[1]).toMatchObject({ method: 'DELETE', body: '' })
+  })
+
+  it('leaves the session to the cookie where there is no token', async () => {
+    const { baseUrl, seen } = await serve(problem(401, 'unauthorized'))
+    const { answer, onUnauthorized } = query(get, { baseUrl, token: null })
+    await answer
+    expect(seen[0]?.headers).not.toHaveProperty('authorization')
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), null)
   })
 
   it('sends a public call without the token, and its 401 ends no session', async () => {
@@ -113,6 +143,23 @@ describe('base query', () => {
     expect(meta).toEqual({ token: 'fresh.jwt', serverTime: Date.UTC(2026, 10, 22, 6, 30) })
   })
 
+  it('keeps neither where the answer has none', async () => {
+    const { baseUrl } = await serve((response) => {
+      response.sendDate = false
+      response.writeHead(200, { authorization: 'Basic YTpi' }).end('{}')
+    })
+    const { meta } = await query(get, { baseUrl }).answer
+    expect(meta).toStrictEqual({})
+  })
+
+  it('keeps when the service worker stored what it answers', async () => {
+    const { baseUrl } = await serve((response) =>
+      response.writeHead(200, { 'x-cached-at': '1790000000000' }).end('{}'),
+    )
+    const { meta } = await query(get, { baseUrl }).answer
+    expect(meta).toMatchObject({ cachedAt: 1_790_000_000_000 })
+  })
+
   it('gives a refusal as problem details', async () => {
     const { baseUrl } = await serve(problem(400, 'otp_invalid'))
     const { answer, onUnauthorized } = query(get, { baseUrl })
@@ -148,6 +195,7 @@ describe('base query', () => {
     ['no answer', (response) => response.destroy()],
     ['an answer that is cut off', (response) => response.write('{"da', () => response.destroy())],
     ['an answer that takes too long', () => {}],
+    ['an answer that never ends', (response) => response.write('{"da')],
   ])('reports %s as a network error', async (_, answer) => {
     const { baseUrl } = await serve(answer)
     expect((await query(get, { baseUrl, timeoutMs: 200 }).answer).error).toEqual({

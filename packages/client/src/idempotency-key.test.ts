@@ -15,3 +15,15 @@ it('is one on plain http too, where randomUUID is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(newIdempotencyKey()).toMatch(uuid4)
 })
+
+it('keeps the random bits where it makes one itself', () => {
+  const count = (bytes: Uint8Array) => bytes.map((_, index) => index)
+  vi.stubGlobal('crypto', { getRandomValues: count })
+  expect(newIdempotencyKey()).toBe('00010203-0405-4607-8809-0a0b0c0d0e0f')
+})
+
+it("is the browser's own where there is one", () => {
+  const own = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  vi.stubGlobal('crypto', { randomUUID: () => own })
+  expect(newIdempotencyKey()).toBe(own)
+})

@@ -61,6 +61,7 @@ describe('live stream', () => {
     expect(statuses).toEqual(['live'])
     expect(requests[0]?.headers.authorization).toBe('Bearer secret')
     expect(requests[0]?.headers.accept).toBe('text/event-stream')
+    expect(requests[0]?.headers).not.toHaveProperty('last-event-id')
   })
 
   it('sends no bearer where a cookie carries the session', async () => {
@@ -80,6 +81,16 @@ describe('live stream', () => {
     expect(requests[1]?.headers['last-event-id']).toBe('8')
     expect(statuses).toEqual(['live', 'reconnecting', 'live'])
     expect(onRefetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the last id when an event has none', async () => {
+    const { url, requests } = await serve(
+      (_, response) => open(response).end(`${ready('7')}${updated('8').replace('id: 8\n', '')}`),
+      (_, response) => open(response).write(ready('8', true)),
+    )
+    listen(url)
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]?.headers['last-event-id']).toBe('7')
   })
 
   it('refetches after a reconnection that the server could not resume', async () => {
@@ -133,6 +144,44 @@ describe('live stream', () => {
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
   })
 
+  it('takes a connection for dead that never answers', async () => {
+    const { url, requests } = await serve(() => {})
+    listen(url, { timing: { silence: 50 } })
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
+  })
+
+  it('keeps a connection on which only heartbeats come', async () => {
+    const { url, requests } = await serve((_, response) => {
+      open(response).write(ready('1'))
+      let beats = 0
+      const heart = setInterval(() => {
+        response.write(++beats < 30 ? ':\n\n' : updated('2'))
+      }, 20)
+      cleanups.push(() => clearInterval(heart))
+    })
+    const { events } = listen(url, { timing: { silence: 300 } })
+    await vi.waitFor(() => expect(events).not.toHaveLength(0), 10_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each<[string, number, Record<string, string>]>([
+    ['a page', 200, { 'content-type': 'text/html' }],
+    ['an answer without a type', 200, {}],
+    ['a refusal', 429, { 'content-type': 'text/event-stream' }],
+  ])('reads no events out of %s', async (_, status, headers) => {
+    const { url, requests } = await serve(
+      (_, response) => response.writeHead(status, headers).end(`${ready('1')}${updated('2')}`),
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+          .write(`${ready('3')}${updated('4')}`),
+    )
+    const { events } = listen(url)
+    await vi.waitFor(() => expect(events).not.toHaveLength(0))
+    expect(events).toMatchObject([{ data: { _id: '4' } }])
+    expect(requests[1]?.headers).not.toHaveProperty('last-event-id')
+  })
+
   it('survives a broken message and a page that is no stream', async () => {
     const { url } = await serve(
       (_, response) => open(response).write(`${ready('1')}event: request.updated\ndata: {oops\n\n`),
@@ -153,5 +202,78 @@ describe('live stream', () => {
     live.reconnect()
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(requests).toHaveLength(2)
+  })
+
+  it('passes nothing on after close, not even what has already arrived', async () => {
+    const { url } = await serve((_, response) =>
+      open(response).write(`${ready('1')}${updated('2')}${updated('3')}`),
+    )
+    const onEvent = vi.fn(() => live.close())
+    const { live } = listen(url, { onEvent })
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(onEvent).toHaveBeenCalledOnce()
+  })
+
+  it('no longer polls after close', async () => {
+    const { url } = await serve((_, response) => response.writeHead(503).end())
+    const { live, onRefetch } = listen(url, { timing: { minDelay: 60_000, poll: 20 } })
+    await vi.waitFor(() => expect(onRefetch).toHaveBeenCalled())
+    live.close()
+    onRefetch.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect(onRefetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('the waits of the live stream', () => {
+  /** Fails `failures` times, then connects and fails once more. @returns the delays of all timers and intervals */
+  async function failAndRecover(failures: number) {
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    const intervals = vi.spyOn(globalThis, 'setInterval')
+    const fail: Answer = (_, response) => response.writeHead(503).end()
+    const { url, requests } = await serve(
+      ...Array.from({ length: failures }, () => fail),
+      (_, response) => open(response).end(ready('1')),
+      fail,
+    )
+    const statuses: LiveStatus[] = []
+    const live = openLive({
+      url,
+      onEvent: () => {},
+      onStatus: (status) => statuses.push(status),
+      onRefetch: () => {},
+      onUnauthorized: () => {},
+    })
+    cleanups.push(live.close, vi.restoreAllMocks)
+    const waits = () =>
+      timeouts.mock.calls
+        .map(([, ms]) => Number(ms))
+        // Three seconds is a timer of Node's own `fetch`.
+        .filter((ms) => ms >= 750 && ms <= 30_000 && ms !== 3_000)
+    for (let failure = 1; failure <= failures + 1; failure++) {
+      await vi.waitFor(() => expect(waits()).toHaveLength(failure))
+      live.reconnect()
+    }
+    await vi.waitFor(() => expect(requests).toHaveLength(failures + 2))
+    await vi.waitFor(() => expect(waits()).toHaveLength(failures + 2))
+    return { waits: waits(), statuses, timeouts, intervals }
+  }
+
+  it('grow from 1 s to 30 s, and start anew once it was live', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { waits, statuses, timeouts, intervals } = await failAndRecover(6)
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 1000, 2000])
+    // Told once, however often it fails.
+    expect(statuses).toEqual(['reconnecting', 'live', 'reconnecting'])
+    // Silence on a connection, and refetching while there is none.
+    expect(timeouts).toHaveBeenCalledWith(expect.any(Function), 75_000)
+    expect(intervals.mock.calls.map(([, ms]) => ms)).toEqual([15_000, 15_000])
+  })
+
+  it('are up to a quarter shorter, so that not all phones come back at once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const { waits } = await failAndRecover(1)
+    expect(waits).toEqual([750, 750, 1500])
   })
 })

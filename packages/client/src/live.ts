@@ -109,7 +109,7 @@ export function openLive(options: LiveOptions): Live {
       const messages = response.body
         .pipeThrough(watchBytes(heard))
         .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
-        .pipeThrough(new EventSourceParserStream({ onComment: heard }))
+        .pipeThrough(new EventSourceParserStream())
       await readMessages(messages.getReader())
     } catch {
       // Refused, interrupted or silent: keepConnected reconnects.

@@ -31,6 +31,8 @@ describe('minor units', () => {
     expect(fromWire(1.005, 'INR')).toBe(101)
     expect(fromWire(0.004, 'INR')).toBe(0)
     expect(fromWire(1e-9, 'INR')).toBe(0)
+    expect(fromWire(1e21, 'INR')).toBe(1e23)
+    expect(fromWire(-1.005, 'INR')).toBe(-101)
   })
 })
 

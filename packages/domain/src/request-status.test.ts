@@ -49,6 +49,25 @@ describe('a request’s life', () => {
     }
   })
 
+  it('lets the hotel cancel from when it has accepted until it is done, and the server never', () => {
+    expect(statusesBefore('cancelled', 'hotel')).toEqual(['accepted', 'inProgress', 'onTheWay'])
+    expect(statusesBefore('cancelled', 'server')).toEqual([])
+  })
+
+  it('lets nobody start it again', () => {
+    for (const actor of ['guest', 'hotel', 'server'] as const) {
+      expect(statusesBefore('new', actor)).toEqual([])
+    }
+  })
+
+  it('lets only the hotel take a step', () => {
+    for (const step of order) {
+      expect(statusesBefore(step as (typeof requestStatuses)[number], 'guest')).toEqual([])
+      expect(statusesBefore(step as (typeof requestStatuses)[number], 'server')).toEqual([])
+    }
+    expect(statusesBefore('onTheWay', 'hotel')).toEqual(['new', 'accepted', 'inProgress'])
+  })
+
   it('lets only the hotel reject, before work has begun', () => {
     expect(statusesBefore('rejected', 'hotel')).toEqual(['new', 'accepted'])
     expect(statusesBefore('rejected', 'guest')).toEqual([])

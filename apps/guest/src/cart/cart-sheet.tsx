@@ -10,13 +10,15 @@ import { useMoney } from '../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
 import type { Submission, SubmissionResult } from '../outbox/submission.ts'
 import { useSubmit } from '../outbox/use-submit.ts'
+import { useGuestDispatch } from '../state/state.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { AmountsList } from './amounts-list.tsx'
 import { CartLines } from './cart-lines.tsx'
-import type { CartName } from './cart-slices.ts'
+import { type CartName, cartSlices } from './cart-slices.ts'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
 import { areAllOpenAt, checkRequestedTime } from './check-requested-time.ts'
 import { DeliveryOptions } from './delivery-options.tsx'
+import { EmptyOrder } from './empty-order.tsx'
 import { EstimatedWait } from './estimated-wait.tsx'
 import type { OrderAmounts } from './order-amounts.ts'
 import { readOrderDraft } from './order-draft.ts'
@@ -70,6 +72,7 @@ export function CartSheet(props: Props) {
   const t = useTranslations('order')
   const tApp = useTranslations('app')
   const money = useMoney()
+  const dispatch = useGuestDispatch()
   const timeZone = useTimeZone() ?? 'UTC'
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   // The lines leave the cart when the order is stored; until the answer, the sheet shows what is being sent.
@@ -112,6 +115,14 @@ export function CartSheet(props: Props) {
     else clear()
   }
 
+  function empty() {
+    const groups = [...new Set(lines.map(({ group }) => group))]
+    dispatch(cartSlices[order].actions.cartReset(groups))
+    clear()
+    setRefusal(undefined)
+    setAttempted(false)
+  }
+
   function close() {
     setRefusal(undefined)
     setAttempted(false)
@@ -152,7 +163,9 @@ export function CartSheet(props: Props) {
     >
       {lines.length === 0 ? (
         <EmptyState title={t('empty')}>
-          <Button onClick={close}>{t('keepLooking')}</Button>
+          <Button ref={focusIfLost} onClick={close}>
+            {t('keepLooking')}
+          </Button>
         </EmptyState>
       ) : (
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
@@ -187,8 +200,14 @@ export function CartSheet(props: Props) {
           {amounts.subtotal > 0 && (
             <AmountsList amounts={amounts} taxLabel={tax.label} taxRate={tax.rate} />
           )}
+          <EmptyOrder onEmpty={empty} />
         </div>
       )}
     </Sheet>
   )
+}
+
+/** The button that emptied the order has gone; so has the stepper of the last line. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus()
 }

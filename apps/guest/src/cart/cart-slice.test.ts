@@ -44,9 +44,15 @@ describe('order quantity (specification §4)', () => {
   })
 
   it('is emptied by a reset, a sign-out and the end of the session', () => {
-    for (const action of [cartReset(), signedOut(), sessionEnded()]) {
+    for (const action of [cartReset(['supplies']), signedOut(), sessionEnded()]) {
       expect(reducer(order([towel, 2]), action)).toEqual(empty)
     }
+  })
+
+  it('keeps the order of another group when one is emptied', () => {
+    const rest = reducer(order([towel, 2], [iron, 1]), cartReset(['supplies']))
+    expect(quantities(rest)).toEqual([['iron', 1]])
+    expect(Object.keys(rest.ids)).toEqual(['amenities'])
   })
 
   it(`holds at most ${maxQuantity} of an item and ${maxLines} lines`, () => {

@@ -60,7 +60,11 @@ export function createCartSlice<Name extends string>(name: Name) {
         if (payload.note) line.note = payload.note
         else delete line.note
       },
-      cartReset: ({ returned }) => ({ ...initialState, returned }),
+      /** Empties the order of these groups: of one outlet, where each has its own. */
+      cartReset(state, { payload: groups }: PayloadAction<string[]>) {
+        state.lines = state.lines.filter(({ group }) => !groups.includes(group))
+        for (const group of groups) delete state.ids[group]
+      },
     },
     extraReducers: (builder) => {
       builder.addCase(outboxRead, (state, { payload }) => followOutbox(state, name, payload))

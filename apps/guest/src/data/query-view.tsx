@@ -2,12 +2,12 @@ import { ErrorState } from '@bellhop/ui/error-state'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCachedTime, useOutdatedSince } from './cached-at.ts'
+import { type Load, loadStateOf } from './load-state.ts'
 import { useProblemSentence } from './use-problem-sentence.ts'
 
 /** The part of an RTK Query hook's result that is shown here. */
-export interface QueryResult<T> {
+export interface QueryResult<T> extends Load {
   data?: T | undefined
-  error?: unknown
   isFetching: boolean
   refetch: () => unknown
   requestId?: string | undefined
@@ -37,8 +37,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
       </>
     )
   }
-  if (query.data !== undefined || query.error === undefined)
-    return <div aria-busy="true">{skeleton}</div>
+  if (loadStateOf(query) !== 'failed') return <div aria-busy="true">{skeleton}</div>
   return (
     <ErrorState
       title={sayProblem(query.error)}
@@ -58,18 +57,17 @@ function CachedAt({ requestId }: { requestId: string | undefined }) {
   return <p className="mb-3 text-ink-muted text-sm">{t('lastSeen', { time: sayTime(at) })}</p>
 }
 
-type Settleable = Pick<QueryResult<unknown>, 'data' | 'error'>
-
 /**
  * True once a query has succeeded or failed. RTK Query's `isLoading` is true again while a failed query is
  * retried; a part that is mounted depending on it and reads the same query would retry it endlessly.
  */
-export function isSettled({ data, error }: Settleable): boolean {
-  return data !== undefined || error !== undefined
+export function isSettled(load: Load): boolean {
+  const state = loadStateOf(load)
+  return state === 'succeeded' || state === 'failed'
 }
 
 interface QueryViewsProps {
-  queries: readonly Settleable[]
+  queries: readonly Load[]
   /** Of the same shape as `children`. */
   skeleton: ReactNode
   /** Get the queries' results as props: subscribing to a failed query once more would retry it. */

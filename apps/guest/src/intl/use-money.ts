@@ -21,15 +21,19 @@ export function useMoney(): FormatMoney {
   const format = useFormatter()
   const { data: hotel } = useHotel()
   const currency = hotel?.currency
-  return useCallback(
-    (amount) =>
-      currency
-        ? format.number(amount, {
-            style: 'currency',
-            currency,
-            ...(Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
-          })
-        : format.number(amount),
-    [format, currency],
-  )
+  return useCallback((amount) => formatMoney(format, amount, currency), [format, currency])
+}
+
+/** A whole amount without decimals, another with all that the currency has: `₹250`, `₹249.50`. */
+export function formatMoney(
+  format: Pick<ReturnType<typeof useFormatter>, 'number'>,
+  amount: number,
+  currency: string | undefined,
+): string {
+  if (currency === undefined) return format.number(amount)
+  return format.number(amount, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+  })
 }

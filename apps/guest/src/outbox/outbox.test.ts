@@ -162,6 +162,14 @@ describe('order and retries', () => {
     expect(hotel.received).toHaveLength(50)
   })
 
+  it('two rounds at once in a tab are one, also without locks', async () => {
+    await fill(5)
+    const { outbox } = await openTab({ locks: undefined })
+    await Promise.all([outbox.flush(), outbox.flush(), outbox.flush()])
+    expect(executed()).toEqual(upTo(5))
+    expect(hotel.received).toHaveLength(5)
+  })
+
   it('two tabs keep the order', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (let number = 1; number <= 20; number++) {
@@ -217,6 +225,26 @@ describe('order and retries', () => {
     expect(waits).toEqual(doubled)
     for (const spy of [timers, random]) spy.mockRestore()
   })
+
+  it.each([
+    ['one was sent', undefined],
+    ['one was refused', soldOut],
+  ])('starts with 5 s again once %s', async (_, answer) => {
+    const { answer: accept } = hotel
+    hotel.answer = () => 'unreachable'
+    const { outbox } = await openTab()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+    await outbox.submit(order(1))
+    await outbox.flush()
+    hotel.answer = (call) => answer ?? accept(call)
+    await outbox.flush()
+    hotel.answer = () => 'unreachable'
+    await outbox.submit(order(2))
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => Number(ms) >= 1000)
+    expect(waits).toEqual([5_000, 10_000, 5_000])
+    for (const spy of [timers, random]) spy.mockRestore()
+  })
 })
 
 describe('refused while nobody waits for the result', () => {
@@ -251,9 +279,13 @@ describe('refused while nobody waits for the result', () => {
 })
 
 describe('removing', () => {
-  it('takes back what waits, but not what is being sent', async () => {
+  // Without locks only this tab's own round is known.
+  it.each<[string, TabOptions]>([
+    ['with locks', {}],
+    ['without locks', { locks: undefined }],
+  ])('takes back what waits, but not what is being sent: %s', async (_, options) => {
     await fill(2)
-    const { outbox, listed } = await openTab()
+    const { outbox, listed } = await openTab(options)
     const answering = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
     hotel.answer = async (): Promise<'unreachable'> => {
@@ -269,6 +301,27 @@ describe('removing', () => {
     await round
     expect(await outbox.remove(second?.id ?? 0)).toBe(true)
     expect(await listed()).toMatchObject([{ title: 'Order 1' }])
+  })
+
+  it('takes back nothing that another tab is sending', async () => {
+    await fill(1)
+    const [one, other] = [await openTab(), await openTab()]
+    const answering = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    const { answer } = hotel
+    hotel.answer = async (call) => {
+      reached.resolve()
+      await answering.promise
+      return answer(call)
+    }
+    const round = one.outbox.flush()
+    await reached.promise
+    const [entry] = await other.listed()
+    expect(await other.outbox.remove(entry?.id ?? 0)).toBe(false)
+    answering.resolve()
+    await round
+    expect(executed()).toEqual(upTo(1))
+    expect(await other.outbox.remove(entry?.id ?? 0), 'sent by now').toBe(false)
   })
 })
 

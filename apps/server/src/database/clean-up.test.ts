@@ -51,12 +51,13 @@ test('a response stored for retries is kept for 48 hours', async () => {
   expect(rows).toEqual([{ key: 'fresh' }])
 })
 
-test('a session of a guest that has not expired is never deleted, however old', async () => {
+test('a session of a guest that has not expired is never deleted, however old; one that has is kept for a month', async () => {
   const live = newId()
-  const dead = newId()
+  const ended = newId()
   for (const [id, expires] of [
     [live, new Date(now.getTime() + HOUR_MS)],
-    [dead, ago(31 * DAY_MS)],
+    [ended, ago(29 * DAY_MS)],
+    [newId(), ago(31 * DAY_MS)],
   ] as const) {
     await server.db
       .insertInto('guest_session')
@@ -74,17 +75,19 @@ test('a session of a guest that has not expired is never deleted, however old', 
     .selectFrom('guest_session')
     .select('id')
     .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
     .execute()
-  expect(rows).toEqual([{ id: live }])
+  expect(rows).toEqual([{ id: live }, { id: ended }])
 })
 
-test('a session of staff that has not expired is never deleted', async () => {
+test('a session of staff that has not expired is never deleted; one that has is kept for a month', async () => {
   const staff = await buildStaff(server, hotel)
   const live = newId()
-  const dead = newId()
+  const ended = newId()
   for (const [id, expires] of [
     [live, new Date(now.getTime() + HOUR_MS)],
-    [dead, ago(31 * DAY_MS)],
+    [ended, ago(29 * DAY_MS)],
+    [newId(), ago(31 * DAY_MS)],
   ] as const) {
     await server.db
       .insertInto('staff_session')
@@ -102,6 +105,47 @@ test('a session of staff that has not expired is never deleted', async () => {
     .selectFrom('staff_session')
     .select('id')
     .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
     .execute()
-  expect(rows).toEqual([{ id: live }])
+  expect(rows).toEqual([{ id: live }, { id: ended }])
+})
+
+test('an event is kept for a week', async () => {
+  const [fresh, old] = [6 * DAY_MS, 8 * DAY_MS]
+  for (const [index, age] of [fresh, old].entries()) {
+    await server.db
+      .insertInto('event')
+      .values({
+        hotel_id: hotel.id,
+        id: index,
+        name: 'stay.updated',
+        payload: JSON.stringify({ _id: guest.id }),
+        created_at: ago(age),
+      })
+      .execute()
+  }
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('event')
+    .select('created_at')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ created_at: ago(fresh) }])
+})
+
+test('a nonce that was used is known for a day', async () => {
+  const [fresh, old] = [23 * HOUR_MS, 25 * HOUR_MS]
+  for (const age of [fresh, old]) {
+    await server.db
+      .insertInto('used_nonce')
+      .values({ hotel_id: hotel.id, nonce_hash: Buffer.from(`${age}`), used_at: ago(age) })
+      .execute()
+  }
+  await cleanUp(server.db, now)
+  const rows = await server.db
+    .selectFrom('used_nonce')
+    .select('used_at')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ used_at: ago(fresh) }])
 })

@@ -1,8 +1,12 @@
 import { connect } from 'node:net'
 import { buffer as readAll } from 'node:stream/consumers'
 import { createAmenityRequest } from '@bellhop/contract/requests'
+import type { Route } from '@bellhop/contract/route'
+import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { staffSignIn } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { call } from '../testing/call.ts'
 
 let server: TestApp
 let port: number
@@ -34,4 +38,25 @@ test('an answer to a whole body leaves the connection open', async () => {
     'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   )
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+})
+
+test.each<[string, number, Route]>([
+  ['getOtp', 120, getOtp],
+  ['register', 60, register],
+  ['validateOtp', 600, validateOtp],
+  ['validateGuest', 600, validateGuest],
+  ['staffSignIn', 600, staffSignIn],
+])('one address makes at most so many calls a minute: %s, %d', async (_, max, route) => {
+  const from = (address: string) => call(server, route, { address, body: {} })
+  const statuses = new Set<number>()
+  for (let count = 1; count <= max; count++) {
+    statuses.add((await from('198.51.100.1')).status)
+  }
+  expect(statuses).not.toContain(429)
+  const refused = await from('198.51.100.1')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect((await from('198.51.100.2')).status, 'another address').not.toBe(429)
 })

@@ -32,6 +32,9 @@ beforeAll(async () => {
         cause: Object.assign(new Error('refused'), { params: [guest.phone], detail: guest.phone }),
       })
     })
+    app.post('/careless', { config: { access: 'public' } }, async (request) => {
+      request.log.info({ body: request.body }, 'what was sent')
+    })
     app.get('/twice/:key', { config: { access: 'public' } }, async (request, reply) => {
       reply.send({})
       request.log.error(new Error('an error without a text of its own'))
@@ -112,4 +115,12 @@ test('no one-time code, password or token is logged', async () => {
     // A code is six digits, which may also be part of an id or a time.
     expect(logged()).not.toMatch(new RegExp(`(?<![\\w-])${secret.replace('+', '\\+')}(?![\\w-])`))
   }
+})
+
+test('a code and a password are removed from a body that is logged by mistake', async () => {
+  const payload = { otp: '493817', password: 'correct horse battery staple', room: '204' }
+  await server.app.inject({ method: 'POST', url: '/api/careless', payload })
+  expect(logged()).toContain('"room":"204"')
+  expect(logged()).not.toContain(payload.otp)
+  expect(logged()).not.toContain(payload.password)
 })

@@ -136,6 +136,42 @@ export async function buildGuest(
 }
 export type TestGuest = Awaited<ReturnType<typeof buildGuest>>
 
+/** A companion who shares the guest's stay. */
+export async function buildCompanion(
+  server: TestApp,
+  hotel: TestHotel,
+  guest: TestGuest,
+): Promise<TestGuest> {
+  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  await server.db
+    .insertInto('stay_companion')
+    .values({ hotel_id: hotel.id, stay_id: guest.stayId, guest_id: companion.id })
+    .execute()
+  return { ...companion, stayId: guest.stayId }
+}
+
+/** A stay that the guest has had before, over for a month. @returns its id */
+export async function buildEarlierStay({ db }: TestApp, hotel: TestHotel, guest: TestGuest) {
+  const id = newId()
+  const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
+  await db
+    .insertInto('stay')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      guest_id: guest.id,
+      room_type_id: hotel.roomTypeId,
+      status: 'checkedOut',
+      check_in: ago(33),
+      duration: 3,
+      checkout_time: '11:00',
+      tariff: 450000,
+      checked_out_at: ago(30),
+    })
+    .execute()
+  return id
+}
+
 /** Opens a session for a guest. @returns the headers that carry it */
 export async function signInGuest(
   { app, db }: TestApp,

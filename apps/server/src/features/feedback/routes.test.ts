@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
+  buildCompanion,
+  buildEarlierStay,
   buildGuest,
   buildHotel,
   signInGuest,
@@ -129,6 +131,63 @@ describe('answers', () => {
     expect(retry).toMatchObject({ status: 201, body: first.body })
     const other = await post({ answers: [answerTo('rating', 1)] }, keyed)
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+  })
+
+  test('to be replaced need a key of their own', async () => {
+    const keyed = { ...headers, 'idempotency-key': newId() }
+    const body = { answers: [answerTo('rating', 5)] }
+    expect((await post(body, keyed)).status).toBe(201)
+    expect(await put(body, keyed)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    })
+  })
+
+  test('of companions are independent', async () => {
+    const companion = await buildCompanion(server, hotel, guest)
+    const theirs = await signInGuest(server, companion)
+    expect((await post({ answers: [answerTo('rating', 5)] })).status).toBe(201)
+    expect((await put({ answers: [answerTo('rating', 1)] }, theirs)).status).toBe(404)
+    expect((await post({ answers: [answerTo('rating', 2)] }, theirs)).status).toBe(201)
+    expect((await put({ answers: [answerTo('rating', 3)] }, theirs)).status).toBe(200)
+    const rows = await server.db
+      .selectFrom('feedback')
+      .select(['stay_id', 'guest_id', 'answers'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(rows).toHaveLength(2)
+    const { stayId: stay_id } = guest
+    expect(rows).toContainEqual({ stay_id, guest_id: guest.id, answers: [answerTo('rating', 5)] })
+    expect(rows).toContainEqual({
+      stay_id,
+      guest_id: companion.id,
+      answers: [answerTo('rating', 3)],
+    })
+  })
+
+  test('of an earlier stay are not touched', async () => {
+    const earlier = await buildEarlierStay(server, hotel, guest)
+    const answers = [answerTo('rating', 4)]
+    await server.db
+      .insertInto('feedback')
+      .values({
+        hotel_id: hotel.id,
+        stay_id: earlier,
+        guest_id: guest.id,
+        answers: JSON.stringify(answers),
+        answered_at: new Date(),
+      })
+      .execute()
+    expect((await put({ answers: [answerTo('rating', 1)] })).status).toBe(404)
+    expect((await post({ answers: [answerTo('rating', 2)] })).status).toBe(201)
+    expect((await put({ answers: [answerTo('rating', 3)] })).status).toBe(200)
+    const kept = await server.db
+      .selectFrom('feedback')
+      .select('answers')
+      .where('hotel_id', '=', hotel.id)
+      .where('stay_id', '=', earlier)
+      .executeTakeFirst()
+    expect(kept).toEqual({ answers })
   })
 
   test('of two at once, one is kept', async () => {

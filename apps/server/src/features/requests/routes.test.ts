@@ -272,6 +272,22 @@ describe('repeated with a key', () => {
     expect(await countRequests()).toBe(1)
   })
 
+  test('the same key for another request is refused', async () => {
+    const [one, other] = [await order(towels), await order(towels)]
+    const cancelWith = (id: string, key: string) =>
+      call(server, cancelGuestRequest, {
+        params: { id },
+        headers: { ...headers, 'idempotency-key': key },
+        body: {},
+      })
+    const key = crypto.randomUUID()
+    expect((await cancelWith(one.body.data._id, key)).status).toBe(200)
+    expect(await cancelWith(other.body.data._id, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    })
+  })
+
   test('a refused order may be sent again with its key', async () => {
     const key = crypto.randomUUID()
     const items = server.db.updateTable('amenity').where('hotel_id', '=', hotel.id)

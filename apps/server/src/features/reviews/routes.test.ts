@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
+  buildCompanion,
+  buildEarlierStay,
   buildGuest,
   buildHotel,
   signInGuest,
@@ -84,20 +86,38 @@ test('a review of another guest is not shown', async () => {
 })
 
 test('companions review each for themselves', async () => {
+  const theirs = await signInGuest(server, await buildCompanion(server, hotel, guest))
   await add({ rating: 1 })
-  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  expect((await mine(theirs)).body.data).toBeNull()
+  await add({ rating: 4 }, theirs)
+  await add({ rating: 5 }, theirs)
+  expect((await mine()).body.data?.rating).toBe(1)
+  expect((await mine(theirs)).body.data?.rating).toBe(5)
+})
+
+test('the review of an earlier stay is neither shown nor replaced', async () => {
+  const stayId = await buildEarlierStay(server, hotel, guest)
   await server.db
     .insertInto('guest_review')
     .values({
       hotel_id: hotel.id,
       id: newId(),
-      stay_id: guest.stayId,
-      guest_id: companion.id,
-      rating: 5,
+      stay_id: stayId,
+      guest_id: guest.id,
+      rating: 4,
       reviewed_at: new Date(),
     })
     .execute()
-  expect((await mine()).body.data?.rating).toBe(1)
+  expect((await mine()).body.data).toBeNull()
+  await add({ rating: 2 })
+  expect((await mine()).body.data?.rating).toBe(2)
+  const earlier = await server.db
+    .selectFrom('guest_review')
+    .select('rating')
+    .where('hotel_id', '=', hotel.id)
+    .where('stay_id', '=', stayId)
+    .executeTakeFirst()
+  expect(earlier).toEqual({ rating: 4 })
 })
 
 test('malformed reviews are refused', async () => {

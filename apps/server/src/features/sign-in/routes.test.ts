@@ -113,6 +113,18 @@ describe('a one-time code', () => {
     expect((await enterAgain('999999')).status).toBe(422)
   })
 
+  test('asked for by the same key in two hotels is one of each', async () => {
+    const headers = { 'idempotency-key': 'the-same-in-both' }
+    const elsewhere = await buildGuest(server, await buildHotel(server))
+    const ask = ({ hotelId, phone }: TestGuest) =>
+      call(server, getOtp, { headers, body: { hotelId, phone } })
+    const [here, there] = [await ask(guest), await ask(elsewhere)]
+    expect([here.status, there.status]).toEqual([200, 200])
+    expect(there.body.data.requestId).not.toBe(here.body.data.requestId)
+    expect((await ask(guest)).body).toEqual(here.body)
+    expect((await ask(elsewhere)).body).toEqual(there.body)
+  })
+
   test('with a key for a hotel that is not there is not found', async () => {
     const { status } = await call(server, getOtp, {
       headers: { 'idempotency-key': 'k' },

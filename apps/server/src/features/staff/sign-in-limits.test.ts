@@ -137,7 +137,10 @@ test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about
   expect(deviceOf(await signIn({ device })), 'the same browser keeps it').toBe(device)
 })
 
-test('150 sign-ins at once from one address: few are looked at, and guests do not wait', async () => {
+test('150 sign-ins at once from one address: few are looked at, and guests do not wait', async ({
+  skip,
+}) => {
+  skip(process.env.MUTATED_FOLDER !== undefined, 'Times mean nothing while mutants run.')
   const headers = await signInGuest(server, await buildGuest(server, hotel))
   const read = async () => {
     const start = performance.now()

@@ -4,6 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../shared/format-money.ts'
 import { useStaff } from '../../../shared/staff-context.ts'
 import { describeDueTime } from '../card/age.ts'
 import { RequestButtons } from '../card/request-buttons.tsx'
@@ -37,7 +38,7 @@ export function RequestDetails(props: Props) {
     ['Wanted', request.deliverAt && formatTime(request.deliverAt)],
     ['Due', isActive(request.status) ? describeDue(request, now, formatTime) : undefined],
     ['Accepted by', request.acceptedBy?.name],
-    ['Total', formatTotal(request.amounts.total, currency)],
+    ['Total', describeTotal(request.amounts.total, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 
   return (
@@ -126,7 +127,6 @@ function describeDue(...given: Parameters<typeof describeDueTime>): string {
 }
 
 /** Most amenities are free: nothing is shown for zero. */
-function formatTotal(total: number, currency: string): string | undefined {
-  if (total === 0) return undefined
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(total)
+function describeTotal(total: number, currency: string): string | undefined {
+  return total === 0 ? undefined : formatMoney(total, currency)
 }

@@ -1,0 +1,33 @@
+import { createFormatter } from 'use-intl'
+import { expect, it } from 'vitest'
+import type { Locale } from '../state/device.ts'
+import { intlLocales } from './formats.ts'
+import { formatMoney } from './use-money.ts'
+
+const shown = (amount: number, currency?: string, locale: Locale = 'en') =>
+  formatMoney(createFormatter({ locale: intlLocales[locale] }), amount, currency)
+    // Spaces that do not break, and marks of direction.
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cf}/gu, '')
+
+it.each([
+  [249.5, 'INR', '₹249.50'],
+  [249.05, 'INR', '₹249.05'],
+  [1_250_000, 'INR', '₹1,250,000'],
+  [1500, 'JPY', 'JP¥1,500'],
+  [1.25, 'KWD', 'KWD 1.250'],
+  [0.005, 'KWD', 'KWD 0.005'],
+  [12, 'KWD', 'KWD 12'],
+  [0, 'INR', '₹0'],
+])('%d %s is shown as %s', (amount, currency, expected) => {
+  expect(shown(amount, currency)).toBe(expected)
+})
+
+it('has the decimals of the currency in every language, in Latin digits', () => {
+  expect(shown(249.5, 'INR', 'hi')).toBe('₹249.50')
+  expect(shown(1.25, 'KWD', 'ar')).toMatch(/^(د\.ك\.?) ?1\.250$|^1\.250 ?(د\.ك\.?)$/)
+})
+
+it('has no currency until the hotel is known', () => {
+  expect(shown(249.5)).toBe('249.5')
+})

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachedAtHeader } from './protocol.ts'
+import { clearResponses, networkFirst } from './response-cache.ts'
+
+/** The browser's caches in memory: Node has none. */
+class MemoryCaches {
+  readonly #caches = new Map<string, Map<string, Response>>()
+
+  keys = async () => [...this.#caches.keys()]
+  has = async (name: string) => this.#caches.has(name)
+  delete = async (name: string) => this.#caches.delete(name)
+
+  async open(name: string) {
+    const stored = this.#caches.get(name) ?? new Map<string, Response>()
+    this.#caches.set(name, stored)
+    return {
+      match: async (key: string) => stored.get(key)?.clone(),
+      // As in a browser, a cache that was deleted meanwhile takes what is put but is never found again.
+      put: async (key: string, answer: Response) => void stored.set(key, answer),
+    }
+  }
+}
+
+type Answer = Response | 'offline' | Promise<Response>
+
+let answer: () => Answer
+
+const date = 'Sun, 22 Nov 2026 06:30:00 GMT'
+const json = (data: unknown, status = 200) => Response.json({ data }, { status, headers: { date } })
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches())
+  vi.stubGlobal('fetch', async () => {
+    const given = answer()
+    if (given === 'offline') throw new TypeError('network')
+    return given
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Reads in a session what the network, or else the cache, answers. @returns the data, or undefined for none */
+async function read(token: string, { path = '/api/guests/app/me', body = '' } = {}) {
+  const request = new Request(`https://hotel.example${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { method: 'POST', body }),
+  })
+  const works: Promise<unknown>[] = []
+  try {
+    const response = await networkFirst(request, (work) => works.push(work))
+    return { cachedAt: response.headers.get(cachedAtHeader), ...(await response.json()) }
+  } catch {
+    return undefined
+  } finally {
+    await Promise.all(works)
+  }
+}
+
+const given = (next: () => Answer) => {
+  answer = next
+}
+
+describe('offline', () => {
+  it('the last answer is read again, with the time the server gave it', async () => {
+    given(() => json('Ananya'))
+    expect(await read('one')).toEqual({ data: 'Ananya', cachedAt: null })
+    given(() => 'offline')
+    expect(await read('one')).toEqual({ data: 'Ananya', cachedAt: String(Date.parse(date)) })
+  })
+
+  it('there is nothing that was not read before', async () => {
+    given(() => json('Ananya'))
+    await read('one')
+    given(() => 'offline')
+    expect(await read('one', { path: '/api/guests/app/me?x=1' })).toBeUndefined()
+  })
+
+  it('two bodies sent to one address have an answer each', async () => {
+    const path = '/api/foods/app/food-category'
+    given(() => json('café'))
+    await read('one', { path, body: '{"restaurantId":"1"}' })
+    given(() => json('grill'))
+    await read('one', { path, body: '{"restaurantId":"2"}' })
+    given(() => 'offline')
+    expect(await read('one', { path, body: '{"restaurantId":"1"}' })).toMatchObject({
+      data: 'café',
+    })
+    expect(await read('one', { path, body: '{"restaurantId":"2"}' })).toMatchObject({
+      data: 'grill',
+    })
+  })
+
+  it("another session reads nothing of it, and its own first answer ends the other's", async () => {
+    given(() => json('Ananya'))
+    await read('one')
+    given(() => 'offline')
+    expect(await read('two')).toBeUndefined()
+    expect(await read('one')).toBeUndefined()
+    expect(await caches.keys()).toHaveLength(1)
+  })
+})
+
+describe('what is kept', () => {
+  it('is gone when the server says that the session has ended', async () => {
+    given(() => json('Ananya'))
+    await read('one')
+    given(() => json(null, 401))
+    await read('one')
+    given(() => 'offline')
+    expect(await read('one')).toBeUndefined()
+  })
+
+  it.each([
+    ['an error of the server', () => json('Sorry', 500)],
+    ['a refusal', () => json('No', 404)],
+  ])('is not replaced by %s', async (_, refusal) => {
+    given(() => json('Ananya'))
+    await read('one')
+    given(refusal)
+    expect(await read('one')).toMatchObject({ cachedAt: null })
+    given(() => 'offline')
+    expect(await read('one')).toMatchObject({ data: 'Ananya' })
+  })
+
+  it.each([
+    ['a server at rest', () => json('Sorry', 503)],
+    ['a proxy', () => json('Sorry', 502)],
+    ["a captive portal's page", () => new Response('<h1>Hello</h1>')],
+  ])('stands in for %s', async (_, unusable) => {
+    given(() => json('Ananya'))
+    await read('one')
+    given(unusable)
+    expect(await read('one')).toMatchObject({ data: 'Ananya', cachedAt: expect.any(String) })
+  })
+
+  it('is cleared at the end of a session, with what is in flight', async () => {
+    given(() => json('Ananya'))
+    await read('one')
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const asked = Promise.withResolvers<void>()
+    given(() => {
+      asked.resolve()
+      return promise
+    })
+    const inFlight = read('one', { path: '/api/dashboard/app' })
+    await asked.promise
+    await clearResponses()
+    resolve(json('late'))
+    expect(await inFlight).toMatchObject({ data: 'late' })
+    expect(await caches.keys()).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
+import { openStream } from '../testing/live-stream.ts'
+
+const CALL_MS = 300
+
+test('a server with a call under way answers it and stops at once, although the connection is kept', async () => {
+  const called = Promise.withResolvers<void>()
+  const stopping = await openTestApp({}, undefined, async (app) => {
+    app.get('/slow', { config: { access: 'public' } }, async () => {
+      called.resolve()
+      await delay(CALL_MS)
+      return { data: 'done' }
+    })
+  })
+  const origin = await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`${origin}/api/slow`)
+  await called.promise
+  const start = performance.now()
+  await stopping.close()
+  expect(performance.now() - start).toBeLessThan(CALL_MS + 3_000)
+  expect(await (await answer).json()).toEqual({ data: 'done' })
+})
+
+test('a server with an open stream stops at once', async () => {
+  const stopping = await openTestApp()
+  await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+  const guest = await buildGuest(stopping, await buildHotel(stopping))
+  const stream = await openStream(stopping, '/stream', await signInGuest(stopping, guest))
+  await stream.next()
+  const start = performance.now()
+  await stopping.close()
+  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(await stream.untilEnd()).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+import { apiProject, unitProject } from './vitest.config.ts'
+
+/** The folder that is mutated (`npm run mutate`); the tests in it must notice. */
+const folder = process.env.MUTATED_FOLDER ?? ''
+
+// PostgreSQL opens a database faster than PGlite.
+const project = folder.startsWith('apps/server/') ? apiProject('postgres') : unitProject
+
+export default defineConfig({
+  test: {
+    setupFiles: 'vitest.setup.ts',
+    // Twice as long as in other runs: instrumented code is slower.
+    testTimeout: 60_000,
+    projects: [
+      {
+        ...project,
+        test: {
+          ...project.test,
+          include: [`${folder}/**/*.test.ts`],
+          // What a module keeps, such as a prepared statement, must not come from the mutant before.
+          isolate: true,
+        },
+      },
+    ],
+  },
+})
