@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { FileKind } from '@bellhop/contract/files'
-import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4, WEBM } from 'mediabunny'
+import {
+  BufferSource,
+  EncodedPacketSink,
+  Input,
+  type InputTrack,
+  Logging,
+  LogLevel,
+  MP4,
+  WEBM,
+} from 'mediabunny'
+
+// It would print what is written in the file.
+Logging.level = LogLevel.Silent
 
 /** What is recorded where: Opus by most browsers, AAC by Safari. */
 const containers = {
