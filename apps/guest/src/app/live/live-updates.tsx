@@ -3,6 +3,7 @@ import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
+import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
@@ -18,7 +19,7 @@ import { useServiceWorker } from './use-service-worker.ts'
 /** Keeps what is on the screen up to date, by the events of each feature. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
-  const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
+  const features = [useGuestLive(), useRequestsLive(), useChatLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()
