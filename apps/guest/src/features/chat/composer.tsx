@@ -1,14 +1,14 @@
-import { maxChatText } from '@bellhop/domain/limits'
-import { Icon } from '@bellhop/ui/icon'
-import { SendHorizontal } from 'lucide'
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Mic, SendHorizontal } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { isRecord } from '../../state/is-record.ts'
-import { useDraft } from '../../state/use-draft.ts'
+import { PicturePicker } from './pictures/picture-picker.tsx'
+import { RoundButton } from './round-button.tsx'
+import { TextInput } from './text-input.tsx'
 import { useSend } from './use-send.ts'
-
-/** From here on the guest is told how much room is left. */
-const nearTheEnd = 200
+import { useTextDraft } from './use-text-draft.ts'
+import { RecordingBar } from './voice/recording-bar.tsx'
+import { RecordingPreview } from './voice/recording-preview.tsx'
+import { useHold } from './voice/use-hold.ts'
+import { useRecording } from './voice/use-recording.ts'
 
 interface Props {
   roomId: string
@@ -16,105 +16,88 @@ interface Props {
   suggestion: string | undefined
 }
 
-/** Where the guest writes. Stays above the bottom bar, or above the phone's keyboard. */
+/** Where the guest writes and speaks. Stays above the bottom bar, or above the phone's keyboard. */
 export function Composer({ roomId, suggestion }: Props) {
   const t = useTranslations('chat')
-  const { draft, change, clear } = useDraft('chat', readDraft)
-  const { sendText } = useSend(roomId)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { text } = draft
-  const left = maxChatText - text.length
+  const { text, setText, field } = useTextDraft(suggestion)
+  const { sendText, sendVoice, sendPicture } = useSend(roomId)
+  const { state, start, finish, preview, discard } = useRecording()
+  const { slide, handlers } = useHold({
+    onStart: () => void start(),
+    onRelease: () => void sendRecording(),
+    onCancel: discard,
+  })
+  const isEmpty = text.trim() === ''
+  const isIdle = state.phase === 'idle'
+  const speaks = isEmpty && (isIdle || slide !== undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the suggestion it is mounted with
-  useEffect(() => {
-    if (suggestion === undefined) return
-    change({ text: suggestion })
-    field.current?.focus()
-  }, [])
-
-  // As high as the text, up to the limit of its class.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
-  useLayoutEffect(() => {
-    const { current: element } = field
-    if (!element) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
-  }, [text])
-
-  useEffect(() => () => showBar(true), [])
-
-  function send() {
+  function sendWritten() {
     const written = text.trim()
-    if (written === '') return
-    clear()
+    if (isEmpty) return
+    setText('')
     field.current?.focus()
-    sendText(written).catch(() => change({ text: written }))
+    sendText(written).catch(() => setText(written))
   }
 
-  function sendOnEnter(event: KeyboardEvent) {
-    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
-    if (!isEnter || !matchMedia('(hover: hover) and (pointer: fine)').matches) return
-    event.preventDefault()
-    send()
+  async function sendRecording() {
+    const recording = state.phase === 'preview' ? state.recording : await finish()
+    discard()
+    // Shorter is a slip of the finger, and nothing to listen to.
+    if (recording && recording.durationMs >= 500) await sendVoice(recording)
   }
 
   return (
     <div
       data-bar
-      className="sticky bottom-[calc(var(--bar)+var(--keyboard,0px))] z-5 -mx-4 border-line border-t bg-paper px-3 py-2"
+      className="sticky bottom-[calc(var(--bar)+var(--keyboard,0px))] z-5 -mx-4 border-line border-t bg-paper px-2 py-2"
     >
+      {isIdle && state.problem && (
+        <p role="alert" className="px-3 pb-2 text-bad text-sm">
+          {t('microphone', { problem: state.problem })}
+        </p>
+      )}
       <form
         className="flex items-end gap-1"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (isIdle) sendWritten()
+          else void sendRecording()
         }}
       >
-        <textarea
-          ref={field}
-          rows={1}
-          dir="auto"
-          aria-label={t('write')}
-          placeholder={t('write')}
-          enterKeyHint={matchMedia('(pointer: fine)').matches ? 'send' : 'enter'}
-          maxLength={maxChatText}
-          value={text}
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={sendOnEnter}
-          onFocus={() => showBar(false)}
-          onBlur={() => showBar(true)}
-          className="max-h-[calc(5lh+20px)] min-h-11 min-w-0 flex-1 resize-none overflow-y-auto rounded-[22px] border border-line-strong bg-surface px-4 py-2 text-base placeholder:text-ink-muted"
-        />
-        <button
-          type="submit"
-          aria-label={t('send')}
-          title={t('send')}
-          aria-disabled={text.trim() === ''}
-          onPointerDown={keepFocus}
-          className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition hover:brightness-110 aria-disabled:opacity-40"
-        >
-          <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
-        </button>
+        {isIdle && (
+          <>
+            <PicturePicker onSend={(picture) => void sendPicture(picture)} />
+            <TextInput ref={field} text={text} onChange={setText} onSend={sendWritten} />
+          </>
+        )}
+        {(state.phase === 'starting' || state.phase === 'recording') && (
+          <RecordingBar
+            elapsedMs={state.phase === 'recording' ? state.elapsedMs : 0}
+            level={state.phase === 'recording' ? state.level : 0}
+            slide={slide}
+            onDiscard={discard}
+            onStop={() => void preview()}
+          />
+        )}
+        {state.phase === 'preview' && (
+          <RecordingPreview
+            recording={state.recording}
+            isFull={state.isFull === true}
+            onDiscard={discard}
+          />
+        )}
+        {speaks ? (
+          <RoundButton
+            key="microphone"
+            icon={Mic}
+            label={t('recordVoice')}
+            className={`touch-none select-none ${slide === undefined ? '' : 'scale-125'}`}
+            {...handlers}
+          />
+        ) : (
+          <RoundButton key="send" type="submit" icon={SendHorizontal} label={t('send')} mirrors />
+        )}
       </form>
-      {left < nearTheEnd && (
-        <p role="status" className="px-4 pt-1 text-ink-muted text-xs">
-          {t('left', { count: left })}
-        </p>
-      )}
     </div>
   )
-}
-
-function readDraft(stored: unknown): { text: string } {
-  return { text: isRecord(stored) && typeof stored.text === 'string' ? stored.text : '' }
-}
-
-/** The phone's keyboard stays open when the guest taps a button beside the text. */
-export function keepFocus(event: PointerEvent) {
-  if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
-}
-
-function showBar(isShown: boolean) {
-  const hasKeyboard = matchMedia('(pointer: fine)').matches
-  document.documentElement.toggleAttribute('data-typing', !isShown && !hasKeyboard)
 }

@@ -31,7 +31,11 @@ export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFir
         <span className="sr-only">
           {isOwn ? t('you') : !isFirst && sent && <bdi>{sent.author}</bdi>}
         </span>
-        <MessageContent sent={sent} waiting={waiting} isOwn={isOwn} />
+        <MessageContent
+          sent={sent}
+          waiting={waiting}
+          author={isOwn ? t('you') : (sent?.author ?? '')}
+        />
         <p
           className={`flex flex-wrap items-center justify-end gap-x-1 text-ink-muted text-xs ${isPicture ? 'px-2' : ''}`}
         >

@@ -7,7 +7,10 @@ export interface TextPart {
 const address = /(?:https?:\/\/|www\.)[^\s<>"]+/
 /** 7 to 15 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
 const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}|\d(?:[\s().-]{0,2}\d){8,14}/
-const links = new RegExp(`(?<![\\w@./-])(?:(${address.source})|(${phone.source})(?![\\w-]|[\\s().-]{0,2}\\d))`, 'gi')
+const links = new RegExp(
+  `(?<![\\w@./-])(?:(${address.source})|(${phone.source})(?![\\w-]|[\\s().-]{0,2}\\d))`,
+  'gi',
+)
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
 /** Splits a message at the web addresses and phone numbers in it. Together the parts are the text. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const speeds = [1, 1.5, 2] as const
+export const speeds: readonly number[] = [1, 1.5, 2]
 
 export interface Playback {
   isPlaying: boolean

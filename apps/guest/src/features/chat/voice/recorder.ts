@@ -11,6 +11,15 @@ export interface Recording {
 /** Why nothing can be recorded: the guest has refused the microphone, there is none, or it is in use. */
 export type RecordingProblem = 'refused' | 'missing' | 'unsupported'
 
+export class RecordingError extends Error {
+  readonly problem: RecordingProblem
+
+  constructor(problem: RecordingProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
 /** What the server takes: MP4 where the browser records it, which every phone plays; otherwise Opus in WebM. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus']
 
@@ -32,13 +41,13 @@ export interface Recorder {
   cancel: () => void
 }
 
-/** Asks for the microphone and records. @throws RecordingProblem */
+/** Asks for the microphone and records. @throws RecordingError */
 export async function startRecording({ onLevel, onFull }: Listener): Promise<Recorder> {
   const stream = await openMicrophone()
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
   if (mimeType === undefined) {
     closeMicrophone(stream)
-    throw 'unsupported' satisfies RecordingProblem
+    throw new RecordingError('unsupported')
   }
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
   const chunks: Blob[] = []
@@ -85,14 +94,13 @@ export async function startRecording({ onLevel, onFull }: Listener): Promise<Rec
 async function openMicrophone(): Promise<MediaStream> {
   // Not on plain http, nor in the in-app browsers of some messengers.
   if (!navigator.mediaDevices?.getUserMedia || !('MediaRecorder' in globalThis)) {
-    throw 'unsupported' satisfies RecordingProblem
+    throw new RecordingError('unsupported')
   }
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true })
   } catch (error) {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-    const problem: RecordingProblem = isRefused ? 'refused' : 'missing'
-    throw problem
+    throw new RecordingError(isRefused ? 'refused' : 'missing')
   }
 }
 

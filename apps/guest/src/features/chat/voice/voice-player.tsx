@@ -21,7 +21,7 @@ export function VoicePlayer({ durationMs, waveform, load }: Props) {
     setFailed(true),
   )
   const label = isPlaying ? t('pause') : t('play')
-  const next = speeds[(speeds.findIndex((each) => each === speed) + 1) % speeds.length] ?? 1
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
   const shown = isPlaying || position > 0 ? position : durationMs
   return (
     <div className="grid min-w-0 gap-1">
