@@ -7,6 +7,8 @@ interface Message {
   from: 'guest' | 'hotel'
   text?: string
   readAt?: string
+  voice?: { durationMs: number; waveform?: number[] }
+  picture?: { width: number; height: number }
 }
 
 /** By way of the bottom bar. */

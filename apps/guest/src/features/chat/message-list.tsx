@@ -25,10 +25,11 @@ const none: ChatMessage[] = []
 /** Not rendered as the guest types. */
 export const MessageList = memo(function MessageList({
   room,
-  messages = none,
+  messages: read,
   waiting,
   onSuggest,
 }: Props) {
+  const messages = read ?? none
   const t = useTranslations('chat')
   const timeZone = useTimeZone() ?? 'UTC'
   const guestId = useGuestSelector((state) => state.log.guestId)
@@ -41,14 +42,17 @@ export const MessageList = memo(function MessageList({
   return (
     <>
       <OlderMessages key={messages[0]?.seq} roomId={room._id} first={messages[0]?.seq} />
-      {rows.length === 0 && room.lastSeq === 0 && <EmptyChat onSuggest={onSuggest} />}
-      <ol ref={list} role="log" aria-live="off" aria-label={t('messages')} className="mt-auto pb-3">
-        {rows.map((row) => (
-          <li key={row.key} data-message={row.kind === 'message' || undefined}>
-            <RowContent row={row} />
-          </li>
-        ))}
-      </ol>
+      {rows.length === 0 && read && <EmptyChat onSuggest={onSuggest} />}
+      {/* Read out by the announcer instead: not what the guest wrote, nor older messages. */}
+      <div role="log" aria-live="off" aria-label={t('messages')} className="mt-auto pb-3">
+        <ol ref={list}>
+          {rows.map((row) => (
+            <li key={row.key} data-message={row.kind === 'message' || undefined}>
+              <RowContent row={row} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <Announcer messages={messages} />
       {!isAtEnd && <JumpToNewest messages={messages} onJump={jumpToEnd} />}
     </>

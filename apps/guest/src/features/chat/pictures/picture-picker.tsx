@@ -42,9 +42,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
         ref={input}
         type="file"
         accept={accepted.join(',')}
-        aria-label={t('addPicture')}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])
           // The same picture may be chosen again.
