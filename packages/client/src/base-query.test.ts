@@ -100,6 +100,20 @@ describe('base query', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), null)
   })
 
+  it("asks for the person's language", async () => {
+    const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
+    await query(get, { baseUrl, getLanguage: () => 'hi' }).answer
+    expect(seen[0]?.headers['accept-language']).toBe('hi')
+  })
+
+  it('gives a call with files more time', async () => {
+    const { baseUrl } = await serve((response) => setTimeout(() => response.end('{"data":1}'), 100))
+    const times = { timeoutMs: 20, uploadTimeoutMs: 5000 }
+    const upload: Call = { ...get, method: 'POST', form: { note: new Blob(['note']) } }
+    expect(await query(upload, { baseUrl, ...times }).answer).toMatchObject({ data: { data: 1 } })
+    expect((await query(get, { baseUrl, ...times }).answer).error).toEqual({ kind: 'network' })
+  })
+
   it('sends a public call without the token, and its 401 ends no session', async () => {
     const { baseUrl, seen } = await serve(problem(401, 'unauthorized'))
     const { answer, onUnauthorized } = query({ ...get, isPublic: true }, { baseUrl })

@@ -8,6 +8,7 @@ declare module 'use-intl' {
       app: typeof import('../messages/en/app.json')
       attractions: typeof import('../messages/en/attractions.json')
       booking: typeof import('../messages/en/booking.json')
+      chat: typeof import('../messages/en/chat.json')
       departments: typeof import('../messages/en/departments.json')
       dining: typeof import('../messages/en/dining.json')
       emergencies: typeof import('../messages/en/emergencies.json')

@@ -4,6 +4,7 @@ import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
+import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
@@ -20,7 +21,7 @@ import { useServiceWorker } from './use-service-worker.ts'
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
-  const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
+  const features = [useGuestLive(), useRequestsLive(), useChatLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()
