@@ -11,7 +11,9 @@ import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
 import { deskChatRoutes } from './features/chat/desk-routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { chatSettingsRoutes } from './features/chat/settings-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deskDepartmentRoutes } from './features/departments/desk-routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { deskDiningRoutes } from './features/dining/desk-routes.ts'
 import { diningRoutes } from './features/dining/routes.ts'
@@ -137,6 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskRequestRoutes)
       await api.register(deskDiningRoutes)
       await api.register(deskChatRoutes)
+      await api.register(chatSettingsRoutes)
+      await api.register(deskDepartmentRoutes)
       await api.register(liveRoutes)
     },
     { prefix: '/api' },
