@@ -65,7 +65,7 @@ test('what is written offline waits in the chat, survives the tab and arrives on
   await openChat(guest)
   // The server answers, but no answer arrives: the message is sent again.
   let isLost = false
-  await guest.context().route('**/api/chats/app', async (route) => {
+  await guest.context().route('**/api/chats/app/', async (route) => {
     if (isLost) return route.continue()
     isLost = true
     await route.fetch()
@@ -106,7 +106,7 @@ test('a message that is refused says why, and is sent again or deleted', async (
   consoleErrors.allow(/status of 404/)
   await signInGuest(guest, server)
   await openChat(guest)
-  await guest.route('**/api/chats/app', (route) =>
+  await guest.route('**/api/chats/app/', (route) =>
     route.fulfill({
       status: 404,
       contentType: 'application/problem+json',
@@ -128,7 +128,7 @@ test('a message that is refused says why, and is sent again or deleted', async (
   await expectAccessible(guest)
   await guest.reload()
   await expect(failed).toContainText('We could not find this.')
-  await guest.unroute('**/api/chats/app')
+  await guest.unroute('**/api/chats/app/')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toContainText('Sent')
   await rowOf(guest, 'Never mind').getByRole('button', { name: 'Delete' }).click()
@@ -144,9 +144,9 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
   consoleErrors.allow(...offlineErrors, /status of 401/)
   await signInGuest(guest, server)
   await openChat(guest)
-  await guest.route('**/api/chats/app', (route) => route.abort())
+  await guest.route('**/api/chats/app/', (route) => route.abort())
   await write(guest, 'Are you there?')
-  await guest.unroute('**/api/chats/app')
+  await guest.unroute('**/api/chats/app/')
   // Another phone of the guest signs out everywhere.
   await guest.evaluate(async () => {
     const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')

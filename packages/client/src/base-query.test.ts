@@ -34,7 +34,9 @@ async function serve(answer: (response: ServerResponse) => void) {
   return { baseUrl: `http://127.0.0.1:${port}/api`, seen }
 }
 
-interface QueryOptions extends Pick<BaseQueryOptions, 'baseUrl' | 'timeoutMs'> {
+type Options = Omit<BaseQueryOptions, 'getToken' | 'onUnauthorized'>
+
+interface QueryOptions extends Options {
   /** Null where a cookie carries the session. */
   token?: null
 }

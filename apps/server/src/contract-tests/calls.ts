@@ -40,6 +40,13 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   answers,
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
+const preparedReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
+/** A call about a prepared reply of the owner's hotel. */
+const reply = (options: CallOptions): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => ({ ...params(await world.newPreparedReply()), ...options }),
+})
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 
@@ -294,6 +301,18 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.chatPicture()),
   },
   listChatStaff: plain,
+  listPreparedReplies: plain,
+  addPreparedReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: preparedReply }) },
+  changePreparedReply: reply({ body: preparedReply }),
+  movePreparedReply: reply({ body: { position: 0 } }),
+  removePreparedReply: reply({}),
+  getChatSettings: plain,
+  setChatSettings: {
+    ...plain,
+    build: () => ({
+      body: { openingTime: '00:00', closingTime: '00:00', automaticAnswer: { en: 'Until later.' } },
+    }),
+  },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
 
   // desk
@@ -312,6 +331,14 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.newRequest()),
   },
+  listDeskDepartments: plain,
+  enterGuestRequest: order('hotel', ({ owner, department, service }) => ({
+    stayId: owner.stayId,
+    guestId: owner.id,
+    departmentId: department.id,
+    deptRequestId: service.id,
+    note: 'As she wrote.',
+  })),
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),

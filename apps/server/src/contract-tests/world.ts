@@ -2,6 +2,7 @@ import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { sendPicture } from '@bellhop/contract/chat-files'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
+import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -69,6 +70,17 @@ export async function buildWorld(server: TestApp) {
       const body = { roomId, text: 'Is breakfast included?', clientId: 'first' }
       await call(server, sendChatMessage, { headers, body })
       return roomId
+    },
+    /** @returns the id of a prepared reply of the hotel */
+    async newPreparedReply(): Promise<string> {
+      const id = newId()
+      const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
+      await server.db
+        .insertInto('prepared_reply')
+        .values({ hotel_id: hotel.id, id, name: 'Yes', texts })
+        .execute()
+      secrets.add(id)
+      return id
     },
     /** @returns the id of a message of the owner that is a picture */
     async chatPicture(): Promise<string> {

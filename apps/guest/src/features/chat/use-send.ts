@@ -35,7 +35,7 @@ export function buildText(roomId: string, text: string): Submission {
   const makeCall = (clientId: string) =>
     call<typeof sendChatMessage>({
       method: 'POST',
-      url: '/chats/app',
+      url: '/chats/app/',
       body: { roomId, text, clientId },
     })
   return build(makeCall, text, { kind: 'text', text })

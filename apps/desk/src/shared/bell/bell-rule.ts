@@ -1,17 +1,17 @@
-/** Milliseconds between two rings while a request waits to be accepted. */
+/** Milliseconds between two rings while something waits. */
 export const ringInterval = 20_000
 
 export interface BellState {
-  /** Requests it has rung for, or that arrived while it was muted. */
+  /** Ids it has rung for, or that arrived while it was muted. */
   known: ReadonlySet<string>
-  /** When it last rang or was still muted, in ms since 1970; null when no request is waiting. */
+  /** When it last rang or was still muted, in ms since 1970; null when nothing is waiting. */
   quietSince: number | null
 }
 
 export const silentBell: BellState = { known: new Set(), quietSince: null }
 
 interface Situation {
-  /** Ids of the requests nobody has accepted yet. */
+  /** Ids of the requests nobody has accepted yet, and of the messages nobody has read. */
   waiting: readonly string[]
   /** Muted by the person, or not yet allowed by the browser. */
   muted: boolean
@@ -20,8 +20,8 @@ interface Situation {
 }
 
 /**
- * Rings for each new request, and every 20 s while any request is not accepted. Unmuting it does not make it ring at
- * once: whoever does that sees what is waiting.
+ * Rings for each new id, and every 20 s while anything waits. Unmuting it does not make it ring at once: whoever does
+ * that sees what is waiting.
  */
 export function decideBell(state: BellState, { waiting, muted, now }: Situation) {
   const known = new Set(waiting)
