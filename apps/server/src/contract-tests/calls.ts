@@ -1,6 +1,7 @@
 import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
+import { makeBrowserKeys } from '../testing/push-browser.ts'
 import type { World } from './world.ts'
 
 /** How a route of the contract is called, and whose its ids are. */
@@ -38,6 +39,11 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
+const pushSubscription: KnownCall = {
+  idsOf: 'nobody',
+  answers: 204,
+  build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
+}
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
 export const knownCalls: Record<string, KnownCall> = {
@@ -247,6 +253,14 @@ export const knownCalls: Record<string, KnownCall> = {
   markDeskChatRead: chat('hotel', 200, () => ({ lastSeq: 1 })),
   listChatStaff: plain,
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
+
+  // push
+  getPushKey: plain,
+  subscribeToPush: pushSubscription,
+  unsubscribeFromPush: pushSubscription,
+  getDeskPushKey: plain,
+  subscribeDeskToPush: pushSubscription,
+  unsubscribeDeskFromPush: pushSubscription,
 
   // desk
   staffSignIn: {

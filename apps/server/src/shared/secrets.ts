@@ -11,6 +11,7 @@ export interface Secrets {
   readonly fileKey: Uint8Array
   readonly limitKey: Uint8Array
   readonly deviceKey: Uint8Array
+  readonly pushKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
@@ -27,6 +28,7 @@ export function deriveSecrets(secret: string): Secrets {
     fileKey: derive('stored file'),
     limitKey: derive('rate limit'),
     deviceKey: derive('staff device'),
+    pushKey: derive('web push'),
   }
 }
 
