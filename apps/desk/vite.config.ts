@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildServiceWorker } from './vite-service-worker.ts'
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), buildServiceWorker()],
   build: {
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,

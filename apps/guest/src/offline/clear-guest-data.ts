@@ -1,10 +1,13 @@
+import { unsubscribeBrowser } from '@bellhop/client/push'
 import { outboxStore } from '../outbox/outbox-store.ts'
+import { forgetAsked } from '../push/asked.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
 /** Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. */
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
-  await Promise.allSettled([outboxStore.forget(), clearResponses()])
+  forgetAsked()
+  await Promise.allSettled([outboxStore.forget(), clearResponses(), unsubscribeBrowser('/')])
 }
 
 async function clearResponses(): Promise<void> {

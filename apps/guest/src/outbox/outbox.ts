@@ -61,6 +61,7 @@ export class Outbox {
   readonly #now: () => number
   readonly #locks: LockManager | undefined
   readonly #listeners = new Set<(settled: Settled) => void>()
+  readonly #answerListeners = new Set<(item: OutboxItem, data: unknown) => void>()
   /** Entries whose `submit` on this page has not returned yet, with the result once there is one. */
   readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
   readonly #otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
@@ -185,6 +186,12 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Calls the listener with each answer that was a success, before its entry leaves the list. */
+  watchAnswers(listener: (item: OutboxItem, data: unknown) => void): () => void {
+    this.#answerListeners.add(listener)
+    return () => this.#answerListeners.delete(listener)
+  }
+
   /** The oldest entry that is still to be sent. */
   async #findNext(): Promise<OutboxEntry | undefined> {
     const owner = this.#getOwner()
@@ -234,6 +241,7 @@ export class Outbox {
       await this.#store.change(entry.id, { first: { data } })
       return
     }
+    for (const listener of this.#answerListeners) listener(entry, data)
     await this.#store.settle(entry)
     await this.#changed()
     if (!this.#awaited.has(entry.id)) settled.sent.push(entry)

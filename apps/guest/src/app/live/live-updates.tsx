@@ -7,6 +7,8 @@ import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
+import { PushPrompt } from '../../push/push-prompt.tsx'
+import { usePush } from '../../push/use-push.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -22,6 +24,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()
+  usePush()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     dispatch(api.util.invalidateTags(handleEvent(features, event)))
@@ -54,6 +57,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     <>
       <ConnectionNotice />
       <OutboxSync />
+      <PushPrompt />
     </>
   )
 }

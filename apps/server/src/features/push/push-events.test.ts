@@ -76,9 +76,13 @@ async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = [
 }
 
 /** Pushes everything that is new, and waits until it is sent. */
-async function pushAll(rule: EndpointRule = 'any', stop = new AbortController().signal) {
+async function pushAll({
+  rule = 'any' as EndpointRule,
+  firstWaitMs = 1,
+  stop = new AbortController().signal,
+} = {}) {
   const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
-  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs: 1 }, stop)
+  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs }, stop)
 }
 
 async function order(headers = guest): Promise<string> {
@@ -338,7 +342,7 @@ describe('a push service', () => {
         .execute()
     }
     await accept(await order())
-    await pushAll('public')
+    await pushAll({ rule: 'public' })
     expect(connections).toBe(0)
     expect(await listEndpoints()).toEqual([])
     await new Promise((closed) => inside.close(closed))
@@ -361,10 +365,9 @@ describe('a push service', () => {
 describe('every event is pushed', () => {
   test('also those of a server that stopped over them', async () => {
     await accept(await order())
-    await pushAll('any', AbortSignal.abort())
     const stop = new AbortController()
     phone.answers = [503]
-    const stopped = pushAll('any', stop.signal)
+    const stopped = pushAll({ firstWaitMs: 60_000, stop: stop.signal })
     await expect.poll(() => phone.attempts).toBe(1)
     stop.abort()
     await stopped
@@ -393,13 +396,12 @@ describe('every event is pushed', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => order()))
     await Promise.all(ids.map(accept))
     const isDone = async () => {
-      const { rows } = await server.db
+      const rows = await server.db
         .selectFrom('push_cursor as c')
         .innerJoin('hotel_counter as h', 'h.hotel_id', 'c.hotel_id')
         .select(['c.event_id as pushed', 'h.event_id as latest'])
         .where('c.hotel_id', '=', hotel.id)
         .execute()
-        .then((rows) => ({ rows }))
       return rows.every(({ pushed, latest }) => Number(pushed) === Number(latest))
     }
     await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
