@@ -79,7 +79,7 @@ function refuseBadSubscription({ endpoint, keys }: PushSubscription, rule: Endpo
   if (!isAllowedEndpoint(endpoint, rule)) {
     throw refuse('endpoint', 'must be https, at a public address')
   }
-  if (!isPointOfCurve(keys.p256dh)) throw refuse('keys/p256dh', 'must be a point of P-256')
+  if (!isPointOfCurve(keys.p256dh)) throw refuse('keys.p256dh', 'must be a point of P-256')
 }
 
 function refuse(field: string, message: string): Problem {
