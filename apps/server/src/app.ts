@@ -26,6 +26,7 @@ import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(chatSettingsRoutes)
       await api.register(deskDepartmentRoutes)
       await api.register(liveRoutes)
+      await api.register(pushRoutes)
     },
     { prefix: '/api' },
   )

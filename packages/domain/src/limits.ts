@@ -39,6 +39,10 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Companions who share a room with the guest of the stay, open invitations included. */
 export const maxCompanions = 5
+/** Of the address of a browser's push subscription. */
+export const maxEndpoint = 1000
+/** Push subscriptions of one guest or member of staff. */
+export const maxSubscriptions = 5
 /** Entries of one page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50

@@ -25,6 +25,7 @@ declare module 'use-intl' {
       outbox: typeof import('../messages/en/outbox.json')
       problems: typeof import('../messages/en/problems.json')
       profile: typeof import('../messages/en/profile.json')
+      push: typeof import('../messages/en/push.json')
       refusals: typeof import('../messages/en/refusals.json')
       register: typeof import('../messages/en/register.json')
       request: typeof import('../messages/en/request.json')

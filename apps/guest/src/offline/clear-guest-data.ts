@@ -1,4 +1,6 @@
+import { unsubscribeBrowser } from '@bellhop/client/push'
 import { outboxStore } from '../outbox/outbox-store.ts'
+import { forgetAsked } from '../push/asked.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
 /**
@@ -7,7 +9,12 @@ import { clearMessage, responseCachePrefix } from './protocol.ts'
  */
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
-  await Promise.allSettled([outboxStore.forgetAllButMessages(), clearResponses()])
+  forgetAsked()
+  await Promise.allSettled([
+    outboxStore.forgetAllButMessages(),
+    clearResponses(),
+    unsubscribeBrowser('/'),
+  ])
 }
 
 async function clearResponses(): Promise<void> {

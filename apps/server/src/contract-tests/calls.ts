@@ -2,6 +2,7 @@ import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makePicture } from '../testing/files.ts'
+import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
 import type { World } from './world.ts'
 
@@ -49,6 +50,11 @@ const reply = (options: CallOptions): KnownCall => ({
 })
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
+const pushSubscription: KnownCall = {
+  idsOf: 'nobody',
+  answers: 204,
+  build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
+}
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
 export const knownCalls: Record<string, KnownCall> = {
@@ -314,6 +320,14 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
+
+  // push
+  getPushKey: plain,
+  subscribeToPush: pushSubscription,
+  unsubscribeFromPush: pushSubscription,
+  getDeskPushKey: plain,
+  subscribeDeskToPush: pushSubscription,
+  unsubscribeDeskFromPush: pushSubscription,
 
   // desk
   staffSignIn: {

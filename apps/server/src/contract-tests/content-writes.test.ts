@@ -55,6 +55,8 @@ const otherTables = [
   'link_key',
   'migration',
   'one_time_code',
+  'push_cursor',
+  'push_subscription',
   'rate_limit',
   'request_line',
   'request_timeline',

@@ -44,6 +44,9 @@ const meaningless: Record<string, string[]> = {
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
+  // An address that is not public, or a point that is not on the curve.
+  subscribeToPush: ['endpoint', 'keys'],
+  subscribeDeskToPush: ['endpoint', 'keys'],
   validateOtp: ['otp_invalid', 'otp_expired'],
   // A key of 200 characters that are longer in an address.
   validateGuest: ['invalid_request'],

@@ -520,6 +520,26 @@ export interface Promotional {
   title: string;
 }
 
+export interface PushCursor {
+  claim_id: string | null;
+  claimed_until: Timestamp | null;
+  event_id: number;
+  hotel_id: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  guest_session_id: string | null;
+  hotel_id: string;
+  id: string;
+  language: string;
+  p256dh: string;
+  person_id: string;
+  staff_session_id: string | null;
+}
+
 export interface RateLimit {
   count: number;
   key: Uint8Array;
@@ -665,6 +685,8 @@ export interface DB {
   page: Page;
   prepared_reply: PreparedReply;
   promotional: Promotional;
+  push_cursor: PushCursor;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   request_line: RequestLine;
   request_timeline: RequestTimeline;

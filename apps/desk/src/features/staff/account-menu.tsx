@@ -5,6 +5,7 @@ import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { readInitials } from '../../shared/read-initials.ts'
 import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
+import { PushSwitch } from './push-switch.tsx'
 
 /** Who is signed in, and the button to sign out. */
 export function AccountMenu() {
@@ -29,6 +30,7 @@ export function AccountMenu() {
         <span className="sr-only">Signed in as</span>
         <span className="line-clamp-2 break-words text-ink-soft">{name}</span>
       </p>
+      <PushSwitch />
       <button
         type="button"
         onClick={handleSignOut}

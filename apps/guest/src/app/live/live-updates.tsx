@@ -9,6 +9,8 @@ import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
+import { PushPrompt } from '../../push/push-prompt.tsx'
+import { usePush } from '../../push/use-push.ts'
 import { sessionEnded } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -25,6 +27,7 @@ export default function LiveUpdates({ token }: { token: string }) {
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()
+  usePush()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     dispatch(api.util.invalidateTags(handleEvent(features, event)))
@@ -57,6 +60,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     <>
       <ConnectionNotice />
       <OutboxSync />
+      <PushPrompt />
     </>
   )
 }
