@@ -39,7 +39,7 @@ export async function makePgliteEngine(): Promise<Engine> {
   const folder = makeFolder()
   const template = join(folder, 'template')
   await mkdir(template)
-  const fixture = await buildFixture({ dataDir: template })
+  const fixture = await buildFixture(await openPlace({ dataDir: template }), template)
   return {
     name: 'PGlite',
     fixture,
@@ -61,10 +61,7 @@ export async function makePostgresEngine(): Promise<Engine> {
   const postgres = await startEmbeddedPostgres(['-c', 'fsync=off'])
   const run = (sql: string) => runAsAdmin(postgres, sql)
   await run('CREATE DATABASE template')
-  const fixture = await buildFixture({
-    dataDir: template,
-    databaseUrl: postgres.urlOf('template'),
-  })
+  const fixture = await buildFixture(await openPostgres(postgres.urlOf('template')), template)
   // A database is copied only while nobody is connected; backends end a moment after their clients.
   await run(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'template'",

@@ -3,6 +3,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { knownCalls } from '../../apps/server/src/contract-tests/calls.ts'
 import { buildWorld, type World } from '../../apps/server/src/contract-tests/world.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
+import type { Database } from '../../apps/server/src/database/open.ts'
 import { demoEmail } from '../../apps/server/src/demo/seed/seed.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
@@ -16,8 +17,6 @@ import {
 import type { CallOptions } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
 import { liftLimits } from '../../apps/server/src/testing/rate-limits.ts'
-import type { Place } from '../../e2e/support/server.ts'
-import { openPlace } from './engines.ts'
 
 /** Enough for a thousand streams of eight each. */
 const GUESTS = 130
@@ -42,11 +41,10 @@ export interface Fixture {
   calls: { name: string; route: Route; example: CallOptions; session: Session }[]
 }
 
-/** Writes the hotel into an empty database and data folder. */
-export async function buildFixture(place: Place): Promise<Fixture> {
-  const database = await openPlace(place)
+/** Writes the hotel into an empty database, which it closes, and a data folder. */
+export async function buildFixture(database: Database, dataDir: string): Promise<Fixture> {
   await migrate(database)
-  const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const codes = new Map<string, string>()
   const app = await buildApp({
     settings,
