@@ -10,6 +10,7 @@ import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
 import { deskChatRoutes } from './features/chat/desk-routes.ts'
+import { chatFileRoutes } from './features/chat/file-routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(emergencyRoutes)
       await api.register(requestRoutes)
       await api.register(chatRoutes)
+      await api.register(chatFileRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)
       await api.register(deskDiningRoutes)

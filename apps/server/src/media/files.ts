@@ -17,7 +17,7 @@ import {
   locateChunk,
   openHeader,
 } from './encryption.ts'
-import { expireFile, type FileRecord, findFile, insertFile } from './file-queries.ts'
+import { expireFile, type FileId, type FileRecord, findFile, insertFile } from './file-queries.ts'
 import { privateFolder } from './folders.ts'
 import { writeWhole } from './write-file.ts'
 
@@ -46,7 +46,7 @@ export interface OpenFile extends FileRecord {
 
 /**
  * Private files, below DATA_DIR/files/private. They have no address of their own: a feature's route decides who may
- * read one, and answers with `sexpireFile`.
+ * read one, and answers with `sendFile`.
  */
 export interface FileStore {
   /**
@@ -54,8 +54,12 @@ export interface FileStore {
    * from the disk.
    */
   saveFile(tx: Handle, file: NewFile): Promise<FileRecord>
-  /** Undefined for a file the hotel does not have, and for one that was deleted or has expired. */
-  openFile(db: Handle, hotelId: string, id: string): Promise<OpenFile | undefined>
+  /**
+   * Undefined for a file the hotel does not have, and for one that was deleted or has expired.
+   *
+   * @param id or a query that finds it, which becomes part of the statement
+   */
+  openFile(db: Handle, hotelId: string, id: FileId): Promise<OpenFile | undefined>
   /** Once the transaction has committed, the file is no longer served; the clean-up job then deletes it. */
   deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
   /** Deletes expired files, and what failed calls have left behind. */

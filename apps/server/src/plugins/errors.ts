@@ -91,6 +91,15 @@ function toProblem(error: FastifyError): Problem {
       retryAfter: 2,
     })
   }
+  if (isDiskFull(error)) {
+    return new Problem(
+      'unavailable',
+      'We have no room for that just now. Please try again later.',
+      {
+        retryAfter: 60,
+      },
+    )
+  }
   if (error.statusCode === 503) {
     return new Problem('unavailable', 'We are busy just now. Please try again.', { retryAfter: 2 })
   }
@@ -118,11 +127,17 @@ function invalid(error: FastifyError): Problem {
 
 function reasonOf(error: FastifyError): string {
   if (isTimeout(error)) return 'handler timeout'
+  if (isDiskFull(error)) return 'disk full'
   return isDatabaseDown(error) ? 'database unavailable' : 'unavailable'
 }
 
 function isTimeout(error: FastifyError): boolean {
   return error.code === 'FST_ERR_HANDLER_TIMEOUT'
+}
+
+/** Of the files or, by its code 53100, of PostgreSQL. */
+function isDiskFull(error: FastifyError): boolean {
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(error.code)
 }
 
 const connectionErrors = new Set([

@@ -198,3 +198,24 @@ export async function findMessage(
     .where('m.client_id', '=', clientId)
     .executeTakeFirst()
 }
+
+/** Part of a statement: the file of a message, if a guest may see it. */
+export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: string) {
+  return roomsOfGuest(db, guest)
+    .innerJoin('chat_message as m', (join) =>
+      join.onRef('m.hotel_id', '=', 'r.hotel_id').onRef('m.room_id', '=', 'r.id'),
+    )
+    .where('m.id', '=', messageId)
+    .select('m.file_id')
+    .$asScalar()
+}
+
+/** The same for the desk. */
+export function findFileOfDesk(db: Handle, hotelId: string, messageId: string) {
+  return db
+    .selectFrom('chat_message as m')
+    .where('m.hotel_id', '=', hotelId)
+    .where('m.id', '=', messageId)
+    .select('m.file_id')
+    .$asScalar()
+}

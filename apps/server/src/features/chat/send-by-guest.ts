@@ -29,7 +29,7 @@ export async function sendByGuest(
 ): Promise<MessageRow> {
   const { hotelId, guestId, name } = guest
   const now = new Date()
-  await countUse(tx, limitsOf(guestId, content.kind), 'That is a lot of messages.', now)
+  await countUse(tx, messageLimits(guestId), 'That is a lot of messages.', now)
   const settings = await findReplySettings(tx, hotelId)
   const room = await lockRoomOfGuest(tx, guest, roomId)
   if (!room) throw notFound('chat')
@@ -46,13 +46,24 @@ export async function sendByGuest(
   return row
 }
 
+/**
+ * Counts a voice note or picture that a guest is sending; its message is counted by `sendByGuest`.
+ *
+ * @throws Problem `rate_limited`
+ */
+export async function countFile(db: Handle, guestId: string): Promise<void> {
+  const limits = [limit('chat files', guestId, 60, 60)]
+  await countUse(db, limits, 'That is a lot of files.', new Date())
+}
+
 /** More than somebody types in a hurry, less than a script sends. */
-function limitsOf(guestId: string, kind: NewMessage['content']['kind']): Limit[] {
-  const limit = (name: string, max: number, minutes: number): Limit => ({
-    key: sha256(`${name} ${guestId}`),
-    max,
-    windowMs: minutes * MINUTE_MS,
-  })
-  const messages = [limit('chat messages', 60, 1), limit('chat messages of an hour', 600, 60)]
-  return kind === 'text' ? messages : [...messages, limit('chat files', 60, 60)]
+function messageLimits(guestId: string): Limit[] {
+  return [
+    limit('chat messages', guestId, 60, 1),
+    limit('chat messages of an hour', guestId, 600, 60),
+  ]
+}
+
+function limit(name: string, guestId: string, max: number, minutes: number): Limit {
+  return { key: sha256(`${name} ${guestId}`), max, windowMs: minutes * MINUTE_MS }
 }

@@ -57,15 +57,18 @@ async function lockRoom(
   return rows[0]
 }
 
+export type MessageContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'voice'; fileId: string; durationMs: number; waveform?: number[] | undefined }
+  | { kind: 'picture'; fileId: string; width: number; height: number }
+
 export interface NewMessage {
   from: ChatSide
   /** id null: the automatic answer */
   author: { id: string | null; name: string }
   clientId: string
-  content:
-    | { kind: 'text'; text: string }
-    | { kind: 'voice'; fileId: string; durationMs: number; waveform?: number[] | undefined }
-    | { kind: 'picture'; fileId: string; width: number; height: number }
+  /** That of a file is a function, which stores the file and is called only if the message is new. */
+  content: MessageContent | (() => Promise<MessageContent>)
   at: Date
   /** That the guest uses the app in, if it is known. */
   language?: string | undefined
@@ -83,7 +86,15 @@ export async function sendMessage(
   message: NewMessage,
 ): Promise<{ row: MessageRow; isNew: boolean }> {
   const { hotelId, id: roomId } = room
-  const { from, author, clientId, content, at, language = null } = message
+  const { from, author, clientId, at, language = null } = message
+  const findSent = async () =>
+    author.id ? await findMessage(tx, hotelId, roomId, author.id, clientId) : undefined
+  let { content } = message
+  if (typeof content === 'function') {
+    const sent = await findSent()
+    if (sent) return { row: sent, isNew: false }
+    content = await content()
+  }
   const row: MessageRow = {
     id: newId(),
     room_id: roomId,
@@ -123,7 +134,7 @@ export async function sendMessage(
     room.lastSeq = row.seq
     return { row, isNew: true }
   }
-  const sent = author.id && (await findMessage(tx, hotelId, roomId, author.id, clientId))
+  const sent = await findSent()
   if (!sent) throw new Error('A message that was sent before is not there.')
   return { row: sent, isNew: false }
 }
@@ -133,7 +144,7 @@ type ContentColumns = Pick<
   'kind' | 'text' | 'file_id' | 'duration_ms' | 'waveform' | 'width' | 'height'
 >
 
-function columnsOf(content: NewMessage['content']): ContentColumns {
+function columnsOf(content: MessageContent): ContentColumns {
   const none = {
     text: null,
     file_id: null,
