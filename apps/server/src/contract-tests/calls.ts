@@ -1,6 +1,8 @@
 import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
+import { makePicture } from '../testing/files.ts'
+import { readRecording } from '../testing/recordings.ts'
 import type { World } from './world.ts'
 
 /** How a route of the contract is called, and whose its ids are. */
@@ -37,6 +39,7 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   answers,
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
+const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
@@ -240,11 +243,55 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ body: { roomId: await world.chatRoom(), lastSeq: 1 } }),
   },
+  sendVoiceNote: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), ...voiceNote() },
+      files: { file: await readRecording('voice.webm') },
+    }),
+  },
+  sendPicture: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), clientId: crypto.randomUUID() },
+      files: { file: await makePicture('jpeg') },
+    }),
+  },
+  getChatFile: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => params(await world.chatPicture()),
+  },
   listDeskChats: { ...plain, build: () => ({ query: { status: 'unread' } }) },
   getDeskChat: chat('hotel', 200),
   listDeskChatMessages: chat('hotel', 200),
   sendDeskMessage: chat('hotel', 201, () => ({ text: 'Hello', clientId: crypto.randomUUID() })),
   markDeskChatRead: chat('hotel', 200, () => ({ lastSeq: 1 })),
+  sendDeskVoiceNote: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await world.chatRoom()),
+      body: voiceNote(),
+      files: { file: await readRecording('voice.mp4') },
+    }),
+  },
+  sendDeskPicture: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await world.chatRoom()),
+      body: { clientId: crypto.randomUUID() },
+      files: { file: await makePicture('png') },
+    }),
+  },
+  getDeskChatFile: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.chatPicture()),
+  },
   listChatStaff: plain,
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
 

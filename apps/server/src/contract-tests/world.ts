@@ -1,4 +1,5 @@
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
+import { sendPicture } from '@bellhop/contract/chat-files'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
 import type { TestApp } from '../testing/build-app.ts'
@@ -12,6 +13,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
+import { makePicture } from '../testing/files.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
 
 /** A hotel with one of everything, and a guest in house whose things others must not reach. */
@@ -67,6 +69,16 @@ export async function buildWorld(server: TestApp) {
       const body = { roomId, text: 'Is breakfast included?', clientId: 'first' }
       await call(server, sendChatMessage, { headers, body })
       return roomId
+    },
+    /** @returns the id of a message of the owner that is a picture */
+    async chatPicture(): Promise<string> {
+      const { body } = await call(server, sendPicture, {
+        headers: await signInGuest(server, owner),
+        body: { roomId: await this.chatRoom(), clientId: 'picture' },
+        files: { file: await makePicture('jpeg') },
+      })
+      secrets.add(body.data._id)
+      return body.data._id
     },
     /** The owner asks for an amenity. @returns the request's id */
     async newRequest(): Promise<string> {

@@ -32,8 +32,8 @@ export async function makeWebm(seconds: number): Promise<Buffer<ArrayBuffer>> {
   const track = await input.getPrimaryAudioTrack()
   const decoderConfig = await track?.getDecoderConfig()
   if (!track || !decoderConfig) throw new Error('The recording has no sound.')
-  const packets = await Array.fromAsync(new EncodedPacketSink(track).packets())
-  const contents = packets.map(({ data }) => data)
+  const contents: Uint8Array[] = []
+  for await (const { data } of new EncodedPacketSink(track).packets()) contents.push(data)
   const format = new WebMOutputFormat({ appendOnly: true })
   return await mux(format, 'opus', decoderConfig, contents, seconds, 0.06)
 }

@@ -423,7 +423,7 @@ describe.runIf(smallDisk)('on a full disk', () => {
     await writeFile(filler, Buffer.alloc(kibibytesTaken * 1024)).catch(() => {})
     const refused = await send()
     expect(refused.status).toBe(503)
-    expect(refused.headers['retry-after']).toBe(60)
+    expect(refused.headers['retry-after']).toBe('60')
     expect(refused.body.detail).toMatch(/no room/)
     expect(await listFiles()).toEqual(before)
     await rm(filler)
