@@ -60,12 +60,6 @@ export const specPaths = [
 /** Those of them that are not served yet. */
 export const comesLater = [
   'GET /payments/app/allrequestlist',
-  'GET /chat-rooms/app/{id}',
-  'POST /chats/app/',
-  'POST /chats/voicenote',
-  'GET /chats/app/{id}',
-  'PUT /chats/app/chatread',
-  'GET /chats/app/count/{id}',
   'PUT /guests/v3/app/web-check-in/{id}',
   'GET /rooms/web/by-date/{hotelId}',
   'POST /guests/web/v5/booking/{id}',
@@ -77,6 +71,8 @@ export const beyondSpec = [
   'GET /images/{id}',
   'GET /stream',
   'GET /guests/v2/app/google/nonce/{hotelId}',
+  'POST /chats/picture',
+  'GET /chats/app/file/{id}',
   'GET /guests/app/me',
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
