@@ -1,3 +1,4 @@
+/** A program of its own, which media/measure-voice runs for each voice note: prints how long a recording lasts. */
 import { readFile } from 'node:fs/promises'
 import type { FileKind } from '@bellhop/contract/files'
 import {
@@ -29,37 +30,37 @@ export interface Recording {
 }
 
 /**
- * Runs in a worker thread (media/measure-voice): the bytes are somebody else's, and may be made to keep the parser
- * busy for ever.
- *
- * @returns milliseconds from the start to the end of the last packet; undefined for a file that is broken, silent for
- *   want of packets, or anything but one audio track
+ * @returns milliseconds from the start to the end of the last packet; null for a file that is broken, has no packets, or
+ *   is anything but one audio track
  */
-export default async function readDuration({ path, kind }: Recording): Promise<number | undefined> {
-  if (kind !== 'webm' && kind !== 'mp4') return undefined
+async function readDuration({ path, kind }: Recording): Promise<number | null> {
+  if (kind !== 'webm' && kind !== 'mp4') return null
   const { format, codecs } = containers[kind]
   const bytes = await readFile(path)
   try {
     using input = new Input({ formats: [format], source: new BufferSource(bytes) })
     const [track, ...others] = await input.getTracks()
-    if (!track?.isAudioTrack() || others.length > 0) return undefined
-    if (!codecs.includes((await track.getCodec()) ?? '')) return undefined
+    if (!track?.isAudioTrack() || others.length > 0) return null
+    if (!codecs.includes((await track.getCodec()) ?? '')) return null
     return await measure(track)
   } catch {
     // The parser throws what it likes at bytes it does not understand.
-    return undefined
+    return null
   }
 }
 
 /** By the packets: a browser writes no duration into a file that it makes while it records. */
-async function measure(track: InputTrack): Promise<number | undefined> {
+async function measure(track: InputTrack): Promise<number | null> {
   let end = 0
   let count = 0
   for await (const { timestamp, duration } of new EncodedPacketSink(track).packets()) {
     end = Math.max(end, timestamp + duration)
     count++
-    if (count > MAX_PACKETS) return undefined
+    if (count > MAX_PACKETS) return null
   }
   const milliseconds = Math.round(end * 1000)
-  return Number.isSafeInteger(milliseconds) && milliseconds > 0 ? milliseconds : undefined
+  return Number.isSafeInteger(milliseconds) && milliseconds > 0 ? milliseconds : null
 }
+
+const [path = '', kind = ''] = process.argv.slice(2)
+console.log(JSON.stringify(await readDuration({ path, kind: kind as FileKind })))

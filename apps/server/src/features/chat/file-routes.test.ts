@@ -369,7 +369,7 @@ test('bytes that are cut or changed are answered, never an error of the server',
         expect([201, 400, 413, 415]).toContain(status)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
   expect(await readdir(uploadsFolder(server.app.settings.DATA_DIR))).toEqual([])
 })
