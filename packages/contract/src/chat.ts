@@ -131,7 +131,7 @@ export const sent = { 201: data(ChatMessage), ...problems(400, 401, 403, 404, 42
 /** Sends a text. Outside the reply hours the hotel's automatic answer follows. */
 export const sendChatMessage = {
   method: 'POST',
-  url: '/chats/app',
+  url: '/chats/app/',
   config: { access: 'notCheckedOut' },
   schema: {
     summary: 'Write to the hotel',
