@@ -12,7 +12,9 @@ import { bannerRoutes } from './features/banners/routes.ts'
 import { deskChatRoutes } from './features/chat/desk-routes.ts'
 import { chatFileRoutes } from './features/chat/file-routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { chatSettingsRoutes } from './features/chat/settings-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deskDepartmentRoutes } from './features/departments/desk-routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { deskDiningRoutes } from './features/dining/desk-routes.ts'
 import { diningRoutes } from './features/dining/routes.ts'
@@ -139,6 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskRequestRoutes)
       await api.register(deskDiningRoutes)
       await api.register(deskChatRoutes)
+      await api.register(chatSettingsRoutes)
+      await api.register(deskDepartmentRoutes)
       await api.register(liveRoutes)
     },
     { prefix: '/api' },

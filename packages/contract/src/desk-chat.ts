@@ -1,3 +1,4 @@
+import { maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import {
   ChatMessage,
@@ -8,7 +9,7 @@ import {
   messagePaging,
   sent,
 } from './chat.ts'
-import { data, Id, Instant, idParams, nullable, object, page, paging } from './common.ts'
+import { data, Id, Instant, idParams, nullable, object, page, paging, text } from './common.ts'
 import { StayStatus } from './guest.ts'
 import { problems, type Route, type StaffRole } from './route.ts'
 
@@ -54,9 +55,12 @@ export type DeskChat = Static<typeof DeskChat>
 
 const tags = ['chat']
 
+/** Of the room's guests, or of the room: every word of it. */
+const search = Type.Optional(text(maxName, 0))
+
 /**
  * The rooms with messages. `unread`: those with unread messages, the longest waiting first. `read`: the others, the
- * latest message first.
+ * latest message first. `assigned`: the rooms assigned to whoever asks, or to nobody.
  */
 export const listDeskChats = {
   method: 'GET',
@@ -65,7 +69,12 @@ export const listDeskChats = {
   schema: {
     summary: 'Inbox',
     tags,
-    querystring: object({ status: Type.Enum(['unread', 'read']), ...paging }),
+    querystring: object({
+      status: Type.Enum(['unread', 'read']),
+      assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
+      search,
+      ...paging,
+    }),
     response: { 200: page(DeskChat), ...problems(400, 401, 403, 503) },
   },
 } as const satisfies Route

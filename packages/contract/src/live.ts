@@ -26,6 +26,8 @@ export interface LiveEvents {
   'chat.read': { roomId: string; lastSeq: number; by: ChatSide; at: string }
   /** For the desk: the room was assigned to a colleague, or to nobody. */
   'chat.assigned': { roomId: string }
+  /** For the desk: the prepared replies or the reply hours were changed. */
+  'chat.settings': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

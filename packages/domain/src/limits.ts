@@ -19,6 +19,9 @@ export const maxAnswers = 50
 export const maxTip = 100_000
 /** A chat message. */
 export const maxChatText = 2000
+/** Answers that a hotel prepares for its chat, and the name of one. */
+export const maxPreparedReplies = 100
+export const maxPreparedReplyName = 60
 /** A voice note: milliseconds, and bytes of its file. */
 export const maxVoiceMs = 120_000
 export const maxVoiceBytes = 2 * 1024 * 1024

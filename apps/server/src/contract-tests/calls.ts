@@ -40,6 +40,13 @@ const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): K
   build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
 })
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
+const preparedReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
+/** A call about a prepared reply of the owner's hotel. */
+const reply = (options: CallOptions): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => ({ ...params(await world.newPreparedReply()), ...options }),
+})
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
@@ -293,6 +300,18 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params(await world.chatPicture()),
   },
   listChatStaff: plain,
+  listPreparedReplies: plain,
+  addPreparedReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: preparedReply }) },
+  changePreparedReply: reply({ body: preparedReply }),
+  movePreparedReply: reply({ body: { position: 0 } }),
+  removePreparedReply: reply({}),
+  getChatSettings: plain,
+  setChatSettings: {
+    ...plain,
+    build: () => ({
+      body: { openingTime: '00:00', closingTime: '00:00', automaticAnswer: { en: 'Until later.' } },
+    }),
+  },
   assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
 
   // desk
@@ -311,6 +330,14 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.newRequest()),
   },
+  listDeskDepartments: plain,
+  enterGuestRequest: order('hotel', ({ owner, department, service }) => ({
+    stayId: owner.stayId,
+    guestId: owner.id,
+    departmentId: department.id,
+    deptRequestId: service.id,
+    note: 'As she wrote.',
+  })),
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),

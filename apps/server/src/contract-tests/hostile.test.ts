@@ -37,6 +37,10 @@ const meaningless: Record<string, string[]> = {
   createGiftRequest: ['deliverAt'],
   createDepartmentRequest: ['deliverAt'],
   tipGuestRequest: ['totalTip'],
+  // In a language of the hotel, and one at least; the hotel may have enough of them.
+  addPreparedReply: ['texts', 'name'],
+  changePreparedReply: ['texts'],
+  listDeskChats: ['before'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],

@@ -2,6 +2,7 @@ import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { sendPicture } from '@bellhop/contract/chat-files'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
+import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -79,6 +80,17 @@ export async function buildWorld(server: TestApp) {
       })
       secrets.add(body.data._id)
       return body.data._id
+    },
+    /** @returns the id of a prepared reply of the hotel */
+    async newPreparedReply(): Promise<string> {
+      const id = newId()
+      const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
+      await server.db
+        .insertInto('prepared_reply')
+        .values({ hotel_id: hotel.id, id, name: 'Yes', texts })
+        .execute()
+      secrets.add(id)
+      return id
     },
     /** The owner asks for an amenity. @returns the request's id */
     async newRequest(): Promise<string> {

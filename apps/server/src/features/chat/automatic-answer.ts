@@ -1,5 +1,6 @@
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { fillVariables } from '@bellhop/domain/reply-variables'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { type LockedRoom, sendMessage } from './send-message.ts'
@@ -42,7 +43,7 @@ export async function answerAutomatically(
     from: 'hotel',
     author: { id: null, name },
     clientId: newId(),
-    content: { kind: 'text', text: text.replaceAll('{opensAt}', openingTime) },
+    content: { kind: 'text', text: fillVariables(text, { opensAt: openingTime }).text },
     at: now,
   })
 }

@@ -81,17 +81,26 @@ export interface InboxCursor {
   id: string
 }
 
+interface InboxFilter {
+  status: 'unread' | 'read'
+  /** null: to nobody */
+  assignedTo: string | null | undefined
+  /** Words that the guests or the room must match. */
+  search: string[]
+  from: InboxCursor | undefined
+  limit: number
+}
+
 /** Unread rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
 export async function listRooms(
   db: Handle,
   hotelId: string,
-  {
-    status,
-    from,
-    limit,
-  }: { status: 'unread' | 'read'; from?: InboxCursor | undefined; limit: number },
+  { status, assignedTo, search, from, limit }: InboxFilter,
 ): Promise<DeskChatRow[]> {
-  const rooms = selectRooms(db, hotelId).limit(limit + 1)
+  let rooms = selectRooms(db, hotelId).limit(limit + 1)
+  if (assignedTo !== undefined)
+    rooms = rooms.where('r.assigned_to', 'is not distinct from', assignedTo)
+  for (const word of search) rooms = rooms.where(mentions(word))
   if (status === 'unread') {
     const unread = rooms
       .where('r.waiting_since', 'is not', null)
@@ -105,6 +114,18 @@ export async function listRooms(
     .orderBy('r.last_message_at', 'desc')
     .orderBy('r.id', 'desc')
   return await (from ? read.where(isBeyond('last_message_at', '<', from)) : read).execute()
+}
+
+/** Whether the word is in the name of the guest or a companion, or begins the room's number. */
+function mentions(word: string) {
+  const escaped = word.replaceAll(/[\\%_]/g, '\\$&')
+  return sql<boolean>`(g.name ILIKE ${`%${escaped}%`} OR EXISTS (
+    SELECT FROM stay_companion sc JOIN guest c ON c.hotel_id = sc.hotel_id AND c.id = sc.guest_id
+    WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id AND c.name ILIKE ${`%${escaped}%`}
+  ) OR EXISTS (
+    SELECT FROM stay st JOIN room ON room.hotel_id = st.hotel_id AND room.id = st.room_id
+    WHERE st.hotel_id = r.hotel_id AND st.id = r.stay_id AND room.number ILIKE ${`${escaped}%`}
+  ))`
 }
 
 function isBeyond(

@@ -27,6 +27,9 @@ import { listMessagesOfDesk, type MessageRow } from './queries.ts'
 import { readMessagePage } from './routes.ts'
 import { type LockedRoom, lockRoomOfDesk, type NewMessage, sendMessage } from './send-message.ts'
 
+/** Each is a condition of its own. */
+const maxSearchWords = 5
+
 /** The desk's side of the chat. */
 export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function readRoom(db: Handle, hotelId: string, id: string) {
@@ -38,9 +41,14 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listDeskChats,
     handler: async ({ query, staff }) => {
-      const { status, limit = defaultPageSize, before } = query
-      const from = before === undefined ? undefined : readCursor(before)
-      const rows = await listRooms(app.db, staff.hotelId, { status, from, limit })
+      const { status, assigned, search = '', limit = defaultPageSize, before } = query
+      const rows = await listRooms(app.db, staff.hotelId, {
+        status,
+        assignedTo: assigned && (assigned === 'me' ? staff.staffId : null),
+        search: search.split(/\s+/).filter(Boolean).slice(0, maxSearchWords),
+        from: before === undefined ? undefined : readCursor(before),
+        limit,
+      })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       const at = status === 'unread' ? last?.waiting_since : last?.last_message_at

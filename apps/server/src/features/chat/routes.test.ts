@@ -404,6 +404,46 @@ describe('the inbox', () => {
     expect((await call(server, listDeskChats, { headers: desk, query: wrong })).status).toBe(400)
   })
 
+  test('is searched by guest, companion and room, and filtered by who it is assigned to', async () => {
+    const { headers } = await buildCompanion()
+    await write('Hello')
+    const kabir = await buildGuest(server, hotel)
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'Kabir 100% Das' })
+      .where('id', '=', kabir.id)
+      .execute()
+    await write('Good evening', await signInGuest(server, kabir))
+    const list = async (query: Query) => {
+      const { status, body } = await call(server, listDeskChats, {
+        headers: desk,
+        query: { status: 'unread', ...query },
+      })
+      expect(status).toBe(200)
+      return body.data.map(({ guest }: { guest: { name: string } }) => guest.name)
+    }
+    expect(await list({ search: 'das kabir' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ search: '0%' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ search: '%_%' })).toEqual([])
+    expect(await list({ search: ananya.roomNumber })).toEqual(['Ananya Rao'])
+    expect(await list({ search: ' ' })).toHaveLength(2)
+
+    const { _id: id } = await openRoom()
+    const [me] = (await call(server, listChatStaff, { headers: desk })).body.data
+    const body = { staffId: me._id }
+    await call(server, assignDeskChat, { headers: desk, params: { id }, body })
+    expect(await list({ assigned: 'me' })).toEqual(['Ananya Rao'])
+    expect(await list({ assigned: 'nobody' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ assigned: 'nobody', search: 'Ananya' })).toEqual([])
+
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'Leela Nair' })
+      .where('id', '=', await idOf(headers))
+      .execute()
+    expect(await list({ search: 'leela' })).toEqual(['Ananya Rao'])
+  })
+
   test('is for those who answer guests, of this hotel', async () => {
     await write('Hello')
     const { _id: id } = await openRoom()
