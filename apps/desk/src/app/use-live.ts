@@ -2,12 +2,13 @@ import { type LiveStatus, openLive } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { chatLive } from '../features/chat/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
 
-const features: readonly LiveFeature[] = [requestsLive]
+const features: readonly LiveFeature[] = [requestsLive, chatLive]
 
 /** Keeps the server's data up to date while the component is mounted. */
 export function useLive(): LiveStatus {

@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readInitials } from '../../shared/read-initials.ts'
 import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
 
@@ -39,11 +40,4 @@ export function AccountMenu() {
       </button>
     </div>
   )
-}
-
-function readInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '')
-    .join('')
 }

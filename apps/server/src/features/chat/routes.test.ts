@@ -430,7 +430,7 @@ describe('the inbox', () => {
 
     const { _id: id } = await openRoom()
     const [me] = (await call(server, listChatStaff, { headers: desk })).body.data
-    const body = { staffId: me._id }
+    const body = { staffId: me?._id ?? null }
     await call(server, assignDeskChat, { headers: desk, params: { id }, body })
     expect(await list({ assigned: 'me' })).toEqual(['Ananya Rao'])
     expect(await list({ assigned: 'nobody' })).toEqual(['Kabir 100% Das'])

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
+import { useStoredFlag } from '../use-stored-flag.ts'
 import { decideBell, silentBell } from './bell-rule.ts'
 
 export interface Bell {
@@ -11,7 +11,7 @@ export interface Bell {
   unblock: () => void
 }
 
-/** Rings while any of the requests in `waiting` (ids) is not accepted, as bell-rule.ts decides. */
+/** Rings while something waits: `waiting` has an id for each request or message, as bell-rule.ts decides. */
 export function useBell(waiting: readonly string[]): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
   const { context, isBlocked, unblock } = useAudio()

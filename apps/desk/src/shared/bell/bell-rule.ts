@@ -1,17 +1,17 @@
-/** Milliseconds between two rings while a request waits to be accepted. */
+/** Milliseconds between two rings while something waits. */
 export const ringInterval = 20_000
 
 export interface BellState {
-  /** Requests it has rung for, or that arrived while it was muted. */
+  /** Ids it has rung for, or that arrived while it was muted. */
   known: ReadonlySet<string>
-  /** When it last rang, in ms since 1970; null when no request is waiting. */
+  /** When it last rang, in ms since 1970; null when nothing is waiting. */
   lastRungAt: number | null
 }
 
 export const silentBell: BellState = { known: new Set(), lastRungAt: null }
 
 interface Situation {
-  /** Ids of the requests nobody has accepted yet. */
+  /** Ids of the requests nobody has accepted yet, and of the messages nobody has read. */
   waiting: readonly string[]
   /** Muted by the person, or not yet allowed by the browser. */
   muted: boolean
@@ -19,7 +19,7 @@ interface Situation {
   now: number
 }
 
-/** Rings for each new request, and every 20 s while any request is not accepted. */
+/** Rings for each new id, and every 20 s while anything waits. */
 export function decideBell(state: BellState, { waiting, muted, now }: Situation) {
   const known = new Set(waiting)
   if (waiting.length === 0) return { ring: false, state: { known, lastRungAt: null } }

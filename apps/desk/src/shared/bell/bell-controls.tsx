@@ -1,10 +1,11 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { BellRing, Volume2, VolumeX } from 'lucide'
-import type { Bell } from './use-bell.ts'
+import { useBellContext } from './bell-context.ts'
 
 /** Mutes the bell in this browser, and says in words when it is muted. */
-export function MuteButton({ bell }: { bell: Bell }) {
+export function MuteButton() {
+  const bell = useBellContext()
   const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
   return (
     <button
@@ -21,7 +22,8 @@ export function MuteButton({ bell }: { bell: Bell }) {
 }
 
 /** Shown while the browser blocks sound; the click on its button unblocks it. */
-export function SoundBlockedNotice({ bell }: { bell: Bell }) {
+export function SoundBlockedNotice() {
+  const bell = useBellContext()
   if (!bell.isBlocked || bell.muted) return null
   return (
     <div className="mx-5 mb-3 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5">

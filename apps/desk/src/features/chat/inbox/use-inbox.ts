@@ -1,0 +1,47 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type InboxFilter, useListReadInfiniteQuery, useListUnreadQuery } from '../inbox-api.ts'
+
+type Assigned = NonNullable<InboxFilter['assigned']> | 'all'
+
+const none: readonly DeskChat[] = []
+
+/** The rooms that the search and the filter leave, in the order in which they are shown. */
+export function useInbox() {
+  const [search, setSearch] = useState('')
+  const [assigned, setAssigned] = useState<Assigned>('all')
+  const words = useDeferredValue(search.trim())
+  const filter = useMemo(
+    () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
+    [assigned, words],
+  )
+  const waiting = useListUnreadQuery(filter)
+  const others = useListReadInfiniteQuery(filter)
+  const unread = waiting.currentData ?? none
+  // A room may be in both lists for the moment between two answers.
+  const read = useMemo(() => {
+    const ids = new Set(unread.map(({ _id }) => _id))
+    const chats = (others.currentData?.pages ?? []).flatMap((page) => page.data)
+    const byId = new Map(chats.map((chat) => [chat._id, chat]))
+    return [...byId.values()].filter(({ _id }) => !ids.has(_id))
+  }, [others.currentData, unread])
+
+  return {
+    search,
+    setSearch,
+    assigned,
+    setAssigned,
+    unread,
+    read,
+    isLoading: waiting.isLoading || others.isLoading,
+    error: waiting.currentData && others.currentData ? undefined : (waiting.error ?? others.error),
+    reload: () => {
+      void waiting.refetch()
+      void others.refetch()
+    },
+    loadOlder: others.hasNextPage ? () => void others.fetchNextPage() : undefined,
+    isLoadingOlder: others.isFetchingNextPage,
+  }
+}
+
+export type Inbox = ReturnType<typeof useInbox>
