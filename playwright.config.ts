@@ -17,7 +17,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A microphone that beeps once a second, for voice notes.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     },
     // Tracing takes a tenth of the time; use `playwright test --trace on` for a failing test.
     trace: 'off',

@@ -28,7 +28,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
       id={rowId(chat._id)}
       to={paths.chatRoom(chat._id)}
       aria-current={isOpen ? 'page' : undefined}
-      className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+      className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         {room && <span className="sr-only">Room </span>}

@@ -17,14 +17,18 @@ export function useInbox() {
   )
   const waiting = useListUnreadQuery(filter)
   const others = useListReadInfiniteQuery(filter)
-  const unread = waiting.currentData ?? none
+  // Both at once: rows that make room for others above them are not where one is about to click.
+  const isLoaded = waiting.currentData !== undefined && others.currentData !== undefined
+  const error = isLoaded ? undefined : (waiting.error ?? others.error)
+  const unread = (isLoaded && waiting.currentData) || none
   // A room may be in both lists for the moment between two answers.
   const read = useMemo(() => {
     const ids = new Set(unread.map(({ _id }) => _id))
-    const chats = (others.currentData?.pages ?? []).flatMap((page) => page.data)
+    const pages = (isLoaded && others.currentData?.pages) || []
+    const chats = pages.flatMap((page) => page.data)
     const byId = new Map(chats.map((chat) => [chat._id, chat]))
     return [...byId.values()].filter(({ _id }) => !ids.has(_id))
-  }, [others.currentData, unread])
+  }, [isLoaded, others.currentData, unread])
 
   return {
     search,
@@ -33,8 +37,8 @@ export function useInbox() {
     setAssigned,
     unread,
     read,
-    isLoading: waiting.isLoading || others.isLoading,
-    error: waiting.currentData && others.currentData ? undefined : (waiting.error ?? others.error),
+    isLoading: !isLoaded && error === undefined,
+    error,
     reload: () => {
       void waiting.refetch()
       void others.refetch()
