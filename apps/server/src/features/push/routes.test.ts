@@ -88,6 +88,7 @@ describe('subscribing', () => {
     await subscribe(other, await signInGuest(server, await buildGuest(server, hotel)))
     const subscriptions = Array.from({ length: maxSubscriptions + 3 }, newSubscription)
     await Promise.all(subscriptions.slice(1).map((each) => subscribe(each)))
+    expect(await listStored()).toHaveLength(maxSubscriptions + 1)
     await subscribe(subscriptions[0])
     const stored = (await listStored()).map(({ endpoint }) => endpoint)
     expect(stored).toHaveLength(maxSubscriptions + 1)
