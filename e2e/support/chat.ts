@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { deskPassword, type TestServer } from './server.ts'
 
-export { enterCode, signInGuest } from './journeys.ts'
+export { signInGuest } from './journeys.ts'
 
 interface Message {
   from: 'guest' | 'hotel'

@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useListMessagesQuery } from './message-api.ts'
 import { MessageList } from './message-list.tsx'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { useWaitingMessages } from './use-waiting-messages.ts'
 
 /** The messages of the room, and what the guest writes below them. */
@@ -20,7 +20,7 @@ export function Conversation({ room }: { room: ChatRoom }) {
   const query = useListMessagesQuery(room._id)
   const waiting = useWaitingMessages()
   const [suggestion, setSuggestion] = useState<string>()
-  useKeyboardInset()
+  useKeyboard()
   const hasEnded = useGuestSelector((state) => state.log.data?.status === 'checkedOut')
   const wasRefused = waiting.some(
     ({ refusal }) => refusal && refusal !== 'tooOld' && refusal.code === 'stay_ended',

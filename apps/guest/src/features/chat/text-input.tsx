@@ -1,5 +1,5 @@
 import { maxChatText } from '@bellhop/domain/limits'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
 /** From here on the guest is told how much room is left. */
@@ -27,8 +27,6 @@ export function TextInput({ ref, text, onChange, onSend }: Props) {
     element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
   }, [ref, text])
 
-  useEffect(() => () => noteTyping(false), [])
-
   function sendOnEnter(event: KeyboardEvent) {
     const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
     if (!isEnter || !hasKeyboard.matches) return
@@ -48,8 +46,6 @@ export function TextInput({ ref, text, onChange, onSend }: Props) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={sendOnEnter}
-        onFocus={() => noteTyping(true)}
-        onBlur={() => noteTyping(false)}
         className="block max-h-[calc(5lh+20px)] min-h-11 w-full resize-none overflow-y-auto rounded-[22px] border border-line-strong bg-surface px-4 py-[9px] text-base placeholder:text-ink-muted"
       />
       {left < nearTheEnd && (
@@ -59,9 +55,4 @@ export function TextInput({ ref, text, onChange, onSend }: Props) {
       )}
     </div>
   )
-}
-
-/** The bottom bar makes room for a keyboard on the screen (guest.css). */
-function noteTyping(isTyping: boolean): void {
-  document.documentElement.toggleAttribute('data-typing', isTyping && !hasKeyboard.matches)
 }
