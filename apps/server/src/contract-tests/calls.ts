@@ -242,7 +242,14 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
 
   // chat
-  getChatRoom: { idsOf: 'guest', answers: 200, build: ({ owner }) => params(owner.id) },
+  getChatRoom: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => {
+      await world.chatRoom()
+      return params(world.owner.id)
+    },
+  },
   listChatMessages: chat('guest', 200),
   countUnreadMessages: chat('guest', 200),
   sendChatMessage: {

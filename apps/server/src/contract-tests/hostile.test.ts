@@ -41,6 +41,10 @@ const meaningless: Record<string, string[]> = {
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],
   listDeskChats: ['before'],
+  // Not together with `after`.
+  listChatMessages: ['before'],
+  listDeskChatMessages: ['before'],
+  listNotifications: ['before'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
