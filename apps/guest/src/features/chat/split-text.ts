@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string
   /** An address that opens in a new tab, or a phone number to call. */
   link?: { href: string; isPhone: boolean }
