@@ -29,7 +29,11 @@ export function FailedActions({ waiting, refusal }: Props) {
             {tApp('tryAgain')}
           </Button>
         )}
-        <Button variant="quiet" className="text-bad" onClick={() => void outbox.remove(waiting.id)}>
+        <Button
+          variant="quiet"
+          className="text-bad!"
+          onClick={() => void outbox.remove(waiting.id)}
+        >
           {t('delete')}
         </Button>
       </div>

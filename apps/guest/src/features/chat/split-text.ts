@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string
   /** An address that opens in a new tab, or a phone number to call. */
   link?: { href: string; isPhone: boolean }
@@ -6,7 +6,7 @@ export interface TextPart {
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"]+/
 /** 7 to 15 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
-const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}|\d(?:[\s().-]{0,2}\d){8,14}/
+const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}|(?<!\d[\s().-]{0,2})\d(?:[\s().-]{0,2}\d){8,14}/
 const links = new RegExp(
   `(?<![\\w@./-])(?:(${address.source})|(${phone.source})(?![\\w-]|[\\s().-]{0,2}\\d))`,
   'gi',

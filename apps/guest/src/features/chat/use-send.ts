@@ -31,7 +31,7 @@ function build(
   return { call: makeCall(clientId), title, tags: [], message: { ...content, clientId } }
 }
 
-export function buildText(roomId: string, text: string): Submission {
+function buildText(roomId: string, text: string): Submission {
   const makeCall = (clientId: string) =>
     call<typeof sendChatMessage>({
       method: 'POST',
@@ -41,7 +41,7 @@ export function buildText(roomId: string, text: string): Submission {
   return build(makeCall, text, { kind: 'text', text })
 }
 
-export function buildVoice(
+function buildVoice(
   roomId: string,
   { file, durationMs, waveform }: Recording,
   title: string,
@@ -60,7 +60,7 @@ export function buildVoice(
   return build(makeCall, title, { kind: 'voice', voice: { durationMs, waveform } })
 }
 
-export function buildPicture(
+function buildPicture(
   roomId: string,
   { file, width, height }: PreparedPicture,
   title: string,

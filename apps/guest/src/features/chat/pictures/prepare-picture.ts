@@ -6,7 +6,7 @@ export interface PreparedPicture {
 }
 
 /** Larger pictures are made smaller on the phone, to save data; the hotel reads a bill or a broken tap on these. */
-export const longestSide = 2560
+const longestSide = 2560
 
 /** The size within the longest side, in the same proportions. */
 export function fitSize(width: number, height: number): { width: number; height: number } {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const speeds: readonly number[] = [1, 1.5, 2]
 
-export interface Playback {
+interface Playback {
   isPlaying: boolean
   /** ms from the beginning. */
   position: number

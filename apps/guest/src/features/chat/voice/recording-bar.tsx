@@ -20,7 +20,7 @@ export function RecordingBar({ elapsedMs, level, slide, onDiscard, onStop }: Pro
   return (
     <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
       {!isHeld && (
-        <IconButton label={t('delete')} onClick={onDiscard} className="text-bad">
+        <IconButton label={t('delete')} onClick={onDiscard} className="text-bad!">
           <Icon of={Trash2} className="size-5" />
         </IconButton>
       )}

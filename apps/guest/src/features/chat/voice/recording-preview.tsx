@@ -17,7 +17,7 @@ export function RecordingPreview({ recording, isFull, onDiscard }: Props) {
   const t = useTranslations('chat')
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-      <IconButton label={t('delete')} onClick={onDiscard} className="text-bad">
+      <IconButton label={t('delete')} onClick={onDiscard} className="text-bad!">
         <Icon of={Trash2} className="size-5" />
       </IconButton>
       <div className="min-w-0 flex-1">

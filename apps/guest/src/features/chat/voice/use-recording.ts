@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Recorder, Recording, RecordingProblem } from './recorder.ts'
 import { RecordingError, startRecording } from './recorder.ts'
 
-export type RecordingState =
+type RecordingState =
   | { phase: 'idle'; problem?: RecordingProblem }
   | { phase: 'starting' }
   | { phase: 'recording'; elapsedMs: number; level: number }
