@@ -135,7 +135,7 @@ test('conversations, two of them waiting, one in Hindi; prepared replies in ever
   expect(replies).toHaveLength(8)
   const settings = (await call(server, getChatSettings, { headers: desk })).body.data
   for (const texts of [settings.automaticAnswer, ...replies.map((reply) => reply.texts)]) {
-    expect(Object.keys(texts)).toEqual(['en', 'hi', 'ar'])
+    expect(Object.keys(texts).sort()).toEqual(['ar', 'en', 'hi'])
   }
   // What the demo has is what the calls would take.
   for (const { _id: id, name, texts } of replies) {

@@ -1,4 +1,12 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 interface Props {
   /** Of the button. */
@@ -18,14 +26,22 @@ export function PopoverMenu({ label, icon, className, children }: Props) {
   const [isOpen, setOpen] = useState(false)
 
   // Below the button, or above it near the lower edge of the window. A popover is not clipped by its column.
-  function place() {
+  const place = useEffectEvent(() => {
     if (!button.current || !panel.current) return
     const { top, bottom, right } = button.current.getBoundingClientRect()
     const { offsetHeight, offsetWidth, style } = panel.current
     const fitsBelow = bottom + offsetHeight + 8 <= window.innerHeight
     style.top = `${Math.max(8, fitsBelow ? bottom + 4 : top - offsetHeight - 4)}px`
     style.left = `${Math.max(8, right - offsetWidth)}px`
-  }
+  })
+
+  // Placed again when its content has arrived and it has become larger.
+  useEffect(() => {
+    if (!isOpen || !panel.current) return
+    const observer = new ResizeObserver(() => place())
+    observer.observe(panel.current)
+    return () => observer.disconnect()
+  }, [isOpen])
 
   return (
     <>
@@ -44,7 +60,6 @@ export function PopoverMenu({ label, icon, className, children }: Props) {
         id={id}
         popover="auto"
         onBeforeToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
-        onToggle={(event) => event.newState === 'open' && place()}
         className="fixed inset-auto m-0 max-h-[min(28rem,calc(100dvh-1rem))] min-w-44 max-w-80 overflow-y-auto rounded-control border border-line bg-surface p-1 text-ink shadow-raised"
       >
         {isOpen && children(id)}

@@ -10,10 +10,12 @@ import { useMoveReplyMutation } from '../settings-api.ts'
 
 interface Props {
   replies: readonly PreparedReply[]
+  /** The hotel's. */
+  languages: readonly string[]
   onEdit: (reply: PreparedReply | 'new') => void
 }
 
-export function RepliesTable({ replies, onEdit }: Props) {
+export function RepliesTable({ replies, languages, onEdit }: Props) {
   const [move, { isLoading }] = useMoveReplyMutation()
   const showToast = useToast()
 
@@ -50,7 +52,9 @@ export function RepliesTable({ replies, onEdit }: Props) {
             key: 'languages',
             header: 'Languages',
             cell: ({ texts }) => (
-              <span className="text-ink-soft uppercase">{Object.keys(texts).join(', ')}</span>
+              <span className="text-ink-soft uppercase">
+                {languages.filter((language) => texts[language]).join(', ')}
+              </span>
             ),
           },
           {

@@ -28,7 +28,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     if (error) return <p className="text-bad">{readErrorSentence(error)}</p>
     if (!settings || !replies) return <Skeleton className="h-72" />
     if (tab === 'hours') return <HoursForm settings={settings} onDone={onClose} />
-    if (!edited) return <RepliesTable replies={replies} onEdit={setEdited} />
+    if (!edited)
+      return <RepliesTable replies={replies} languages={settings.languages} onEdit={setEdited} />
     return (
       <ReplyForm
         reply={edited === 'new' ? undefined : edited}
