@@ -41,6 +41,9 @@ const meaningless: Record<string, string[]> = {
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],
   listDeskChats: ['before'],
+  // After or before a number, not both.
+  listChatMessages: ['before'],
+  listDeskChatMessages: ['before'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
