@@ -244,33 +244,3 @@ test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one 
   await applyDemoPassword(server.db, 'another demo password')
   expect((await call(server, listDeskRequests, { headers: again })).status).toBe(200)
 })
-
-test('conversations, two of them waiting, one in Hindi; prepared replies in every language', async () => {
-  const waiting = (
-    await call(server, listDeskChats, { headers: desk, query: { status: 'unread' } })
-  ).body.data
-  expect(waiting.map(({ language, unread }) => [language, unread])).toEqual([
-    ['hi', 2],
-    ['en', 1],
-  ])
-  const { data: read } = (
-    await call(server, listDeskChats, { headers: desk, query: { status: 'read' } })
-  ).body
-  expect(read.map(({ language }) => language)).toEqual(['en', 'ar'])
-  const { _id: guestId } = (await call(server, getGuest, { headers })).body.data
-  const room = (await call(server, getChatRoom, { headers, params: { id: guestId } })).body.data
-  expect(room).toMatchObject({ unread: 1, lastSeq: 4 })
-  const replies = (await call(server, listPreparedReplies, { headers: desk })).body.data
-  expect(replies).toHaveLength(8)
-  const settings = (await call(server, getChatSettings, { headers: desk })).body.data
-  for (const texts of [settings.automaticAnswer, ...replies.map((reply) => reply.texts)]) {
-    expect(Object.keys(texts)).toEqual(['en', 'hi', 'ar'])
-  }
-  // What the demo has is what the calls would take.
-  for (const { _id: id, name, texts } of replies) {
-    const options = { headers: desk, params: { id }, body: { name, texts } }
-    expect((await call(server, changePreparedReply, options)).status, name).toBe(200)
-  }
-  const { languages: _, ...body } = settings
-  expect((await call(server, setChatSettings, { headers: desk, body })).status).toBe(200)
-})

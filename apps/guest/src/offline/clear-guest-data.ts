@@ -1,4 +1,5 @@
 import { unsubscribeBrowser } from '@bellhop/client/push'
+import * as paths from '../navigation/paths.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { forgetAsked } from '../push/asked.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
@@ -13,7 +14,7 @@ export async function clearGuestData(): Promise<void> {
   await Promise.allSettled([
     outboxStore.forgetAllButMessages(),
     clearResponses(),
-    unsubscribeBrowser('/'),
+    unsubscribeBrowser(paths.home),
   ])
 }
 

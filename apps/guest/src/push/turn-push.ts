@@ -4,10 +4,12 @@ import {
   readSubscription,
   subscribeBrowser,
 } from '@bellhop/client/push'
+import * as paths from '../navigation/paths.ts'
 import type { Dispatch } from '../state/state.ts'
 import { pushApi } from './push-api.ts'
 
-export const scope = '/'
+/** Of the service worker: the whole guest app. */
+export const scope = paths.home
 const { getPushKey, subscribe, unsubscribe } = pushApi.endpoints
 
 /** Asks the guest through the browser, and subscribes. @returns why there are no notifications, if so */

@@ -212,23 +212,3 @@ test.each(['GET', 'POST'] as const)(
     await hanging.close()
   },
 )
-
-test.each(['ENOSPC', 'EDQUOT', '53100'])(
-  'a full disk, %s, is 503 with a time to try again',
-  async (code) => {
-    const full = await openTestApp({}, openTestDatabase, async (app) => {
-      app.get('/full', { config: { access: 'public' } }, async () => {
-        throw Object.assign(new Error('no space left on device, write'), { code })
-      })
-    })
-    const response = await full.app.inject('/api/full')
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('60')
-    expect(response.json()).toMatchObject({
-      code: 'unavailable',
-      detail: expect.stringMatching(/room/),
-    })
-    expect(response.body).not.toContain('device')
-    await full.close()
-  },
-)

@@ -42,7 +42,8 @@ function useAudio() {
   useEffect(() => {
     const opened = new AudioContext()
     const updateBlocked = () => setBlocked(opened.state !== 'running')
-    const resume = () => void opened.resume()
+    // Fails if the person signs out with that very click.
+    const resume = () => void opened.resume().catch(() => {})
     opened.addEventListener('statechange', updateBlocked)
     window.addEventListener('pointerdown', resume)
     window.addEventListener('keydown', resume)

@@ -12,6 +12,9 @@ interface Props {
   onChange: (texts: Texts) => void
 }
 
+/** Not by the text itself, which may begin with `{guest}`. */
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
 /** A field for the text in each of the hotel's languages. */
 export function TextsFields({ languages, texts, onChange }: Props) {
   return languages.map((language) => (
@@ -19,7 +22,7 @@ export function TextsFields({ languages, texts, onChange }: Props) {
       key={language}
       name={language}
       lang={language}
-      dir="auto"
+      dir={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
       label={nameLanguage(language)}
       maxLength={maxChatText}
       value={texts[language] ?? ''}
