@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // On PGlite the first start alone takes 20 s on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // A service worker would cache the whole app in every test, and page.route cannot intercept its requests.

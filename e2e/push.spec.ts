@@ -18,6 +18,7 @@ const test = base.extend<{ service: PushService }>({
 const executablePath = findChromium(true)
 test.use({
   serviceWorkers: 'allow',
+  push: true,
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

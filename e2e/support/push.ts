@@ -49,7 +49,6 @@ export async function deliver(page: Page, scope: string, notification: PushNotif
     registrationId: await registration,
     data: JSON.stringify(notification),
   })
-  await session.detach()
 }
 
 /** Title and text of the notifications that are shown. */

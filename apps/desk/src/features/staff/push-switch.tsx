@@ -23,10 +23,10 @@ export function PushSwitch() {
       aria-label="Notifications on this computer"
       title="Notifications on this computer"
       onClick={change}
-      className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-checked:text-ink"
+      className="grid min-h-11 w-full place-items-center gap-1 rounded-control py-2 font-medium text-[0.6875rem] text-ink-soft hover:bg-sunken hover:text-ink aria-checked:text-ink"
     >
       <Icon of={isOn ? Bell : BellOff} className="size-5" />
-      {isOn ? 'Notifications on' : 'Notifications off'}
+      Notifications
     </button>
   )
 }
