@@ -43,7 +43,7 @@ export default {
     featureRule('desk'),
     layerRule(
       'guest',
-      ['cart', 'data', 'intl', 'navigation', 'offline', 'outbox', 'shared', 'state'],
+      ['cart', 'data', 'intl', 'navigation', 'offline', 'outbox', 'push', 'shared', 'state'],
       ['features', 'app'],
     ),
     layerRule('guest', ['features'], ['app']),

@@ -10,14 +10,22 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // On PGlite the first start alone takes 20 s on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // A service worker would cache the whole app in every test, and page.route cannot intercept its requests.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A microphone that beeps once a second, for voice notes.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     },
     // Tracing takes a tenth of the time; use `playwright test --trace on` for a failing test.
     trace: 'off',

@@ -48,6 +48,7 @@ test('nobody is asked for a session that this browser never had', async ({ desk 
   await expect(columnOf(desk, 'New')).toBeVisible()
   await expect.poll(() => reads).toBeGreaterThan(1)
   await desk.getByRole('button', { name: 'Sign out' }).click()
+  await expect(desk.getByLabel('Email')).toBeVisible()
   await desk.reload()
   await expect(desk.getByLabel('Email')).toBeVisible()
   expect(asked).toEqual(['POST', 'GET', 'DELETE'])

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-/** A Chromium on this machine: the one named by CHROMIUM_PATH, Playwright's own, or the system's. */
-export function findChromium(): string | undefined {
+// Headless only, which takes two thirds of the time.
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+/**
+ * A Chromium on this machine: the one named by CHROMIUM_PATH, Playwright's own, or the system's.
+ *
+ * @param isWhole with everything that a headless shell does not have, such as notifications
+ */
+export function findChromium(isWhole = false): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    // Headless only, which takes two thirds of the time.
-    '/usr/bin/chromium-headless-shell',
+    ...(isWhole ? [] : [headlessShell]),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

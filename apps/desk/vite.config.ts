@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildServiceWorker } from './vite-service-worker.ts'
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), buildServiceWorker()],
   build: {
     // For /licences; scripts/licences.ts adds what only the styles bring.
     license: { fileName: '.vite/licences.json' },

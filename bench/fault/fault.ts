@@ -2,6 +2,7 @@
  * `npm run fault`: what the server promises when things go wrong around it, tried on the real server process and both
  * databases. Prints a table; `npm run fault kill` runs the faults with that word in their name.
  */
+import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
 import { type Engine, makePgliteEngine, makePostgresEngine } from './engines.ts'
@@ -16,6 +17,7 @@ import { endServers } from './start-server.ts'
 const faults: Fault[] = [
   ...databaseRestarts,
   serverKills,
+  chatMessages,
   slowReaders,
   hostileRequests,
   signInStorm,

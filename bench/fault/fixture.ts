@@ -28,7 +28,7 @@ export type Session = Record<string, string>
 export interface Fixture {
   hotelId: string
   /** In house, signed in for 24 hours. */
-  guests: { session: Session; phone: string }[]
+  guests: { id: string; session: Session; phone: string }[]
   /** A guest in house, signed in for a week. */
   lasting: Session
   /** An administrator at the desk, signed in for 12 hours. */
@@ -73,7 +73,8 @@ export async function buildFixture(database: Database, dataDir: string): Promise
   const guests = []
   for (let i = 0; i < GUESTS; i++) {
     const guest = await buildGuest(server, hotel)
-    guests.push({ session: await signInGuest(server, guest), phone: guest.phone })
+    const { id, phone } = guest
+    guests.push({ id, session: await signInGuest(server, guest), phone })
   }
   const fixture: Fixture = {
     hotelId: hotel.id,

@@ -135,6 +135,9 @@ export const guestStates: readonly GuestState[] = [
   answered('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
   answered('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
   answered('requests-error', 'requests', /\/api\/guest-requests\/app\?/, resting),
+  answered('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
+  answered('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
+  answered('chat-error', 'chat', /\/api\/chats\/app\//, resting),
   answered('notifications-empty', 'notifications', /\/api\/promotionals\//, {
     json: { data: [], count: 0 },
   }),

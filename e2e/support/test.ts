@@ -15,6 +15,8 @@ interface Fixtures {
   database: 'postgres' | 'pglite'
   /** Of the server, beside those of every test. */
   settings: Record<string, string>
+  /** Whether phones have notifications; with them, a guest is asked after the first order. */
+  push: boolean
   /** The real server on a demo hotel of this test's own. */
   server: TestServer
   consoleErrors: ConsoleErrors
@@ -38,6 +40,8 @@ export const test = base.extend<Fixtures>({
 
   settings: [{}, { option: true }],
 
+  push: [false, { option: true }],
+
   server: async ({ database, settings }, use, testInfo) => {
     const place = database === 'pglite' ? { dataDir: makeDataDir() } : await copyDemoData()
     const server = new TestServer(place, settings)
@@ -58,7 +62,7 @@ export const test = base.extend<Fixtures>({
     consoleErrors.expectNone()
   },
 
-  guest: async ({ browser, server, consoleErrors }, use) => {
+  guest: async ({ browser, server, push, consoleErrors }, use) => {
     const context = await browser.newContext({
       ...still,
       baseURL: server.url,
@@ -67,6 +71,8 @@ export const test = base.extend<Fixtures>({
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
     })
+    // A whole Chromium has notifications, a headless shell has none: here both are alike.
+    if (!push) await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     consoleErrors.watch(context)
     await use(await context.newPage())
     await leave(context)

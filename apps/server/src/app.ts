@@ -9,7 +9,12 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { deskChatRoutes } from './features/chat/desk-routes.ts'
+import { chatFileRoutes } from './features/chat/file-routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { chatSettingsRoutes } from './features/chat/settings-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deskDepartmentRoutes } from './features/departments/desk-routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { deskDiningRoutes } from './features/dining/desk-routes.ts'
 import { diningRoutes } from './features/dining/routes.ts'
@@ -21,6 +26,7 @@ import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -132,10 +138,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(safetyRoutes)
       await api.register(emergencyRoutes)
       await api.register(requestRoutes)
+      await api.register(chatRoutes)
+      await api.register(chatFileRoutes)
       await api.register(staffRoutes)
       await api.register(deskRequestRoutes)
       await api.register(deskDiningRoutes)
+      await api.register(deskChatRoutes)
+      await api.register(chatSettingsRoutes)
+      await api.register(deskDepartmentRoutes)
       await api.register(liveRoutes)
+      await api.register(pushRoutes)
     },
     { prefix: '/api' },
   )

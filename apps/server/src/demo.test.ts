@@ -1,13 +1,22 @@
 import { listAmenities } from '@bellhop/contract/amenities'
 import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
 import { listBanners } from '@bellhop/contract/banners'
+import { getChatRoom } from '@bellhop/contract/chat'
+import {
+  changePreparedReply,
+  getChatSettings,
+  listPreparedReplies,
+  setChatSettings,
+} from '@bellhop/contract/chat-settings'
 import { getDashboard } from '@bellhop/contract/dashboard'
 import { listDepartmentServices } from '@bellhop/contract/departments'
+import { listDeskChats } from '@bellhop/contract/desk-chat'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
 import { listFeedbackQuestions } from '@bellhop/contract/feedback'
 import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import { getGuest } from '@bellhop/contract/guest'
 import { listNotifications } from '@bellhop/contract/notifications'
 import { listGuestRequests } from '@bellhop/contract/requests'
 import { listReviewLinks } from '@bellhop/contract/reviews'
@@ -105,6 +114,36 @@ test('gifts, amenities, supplies, and services of every department', async () =>
     const services = await call(server, listDepartmentServices, { headers, params: { deptId } })
     expect(services.body.data.length, name).toBeGreaterThan(2)
   }
+})
+
+test('conversations, two of them waiting, one in Hindi; prepared replies in every language', async () => {
+  const waiting = (
+    await call(server, listDeskChats, { headers: desk, query: { status: 'unread' } })
+  ).body.data
+  expect(waiting.map(({ language, unread }) => [language, unread])).toEqual([
+    ['hi', 2],
+    ['en', 1],
+  ])
+  const { data: read } = (
+    await call(server, listDeskChats, { headers: desk, query: { status: 'read' } })
+  ).body
+  expect(read.map(({ language }) => language)).toEqual(['en', 'ar'])
+  const { _id: guestId } = (await call(server, getGuest, { headers })).body.data
+  const room = (await call(server, getChatRoom, { headers, params: { id: guestId } })).body.data
+  expect(room).toMatchObject({ unread: 1, lastSeq: 4 })
+  const replies = (await call(server, listPreparedReplies, { headers: desk })).body.data
+  expect(replies).toHaveLength(8)
+  const settings = (await call(server, getChatSettings, { headers: desk })).body.data
+  for (const texts of [settings.automaticAnswer, ...replies.map((reply) => reply.texts)]) {
+    expect(Object.keys(texts).sort()).toEqual(['ar', 'en', 'hi'])
+  }
+  // What the demo has is what the calls would take.
+  for (const { _id: id, name, texts } of replies) {
+    const options = { headers: desk, params: { id }, body: { name, texts } }
+    expect((await call(server, changePreparedReply, options)).status, name).toBe(200)
+  }
+  const { languages: _, ...body } = settings
+  expect((await call(server, setChatSettings, { headers: desk, body })).status).toBe(200)
 })
 
 test('banners of every screen and notifications, whose links lead somewhere', async () => {

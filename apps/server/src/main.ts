@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { runEvery } from './shared/run-every.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),
+    startPushing(app),
   ]
 
   closeWithGrace({ delay: 9_000 }, async ({ err }) => {

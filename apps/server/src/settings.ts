@@ -44,6 +44,8 @@ const Environment = Type.Object({
   GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** `any`: notifications are also sent to plain http and private addresses, for tests of push services. */
+  PUSH_ENDPOINTS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -81,6 +83,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
   GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
+  PUSH_ENDPOINTS: 'public or any',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',

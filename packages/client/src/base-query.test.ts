@@ -34,7 +34,9 @@ async function serve(answer: (response: ServerResponse) => void) {
   return { baseUrl: `http://127.0.0.1:${port}/api`, seen }
 }
 
-interface QueryOptions extends Pick<BaseQueryOptions, 'baseUrl' | 'timeoutMs'> {
+type Options = Omit<BaseQueryOptions, 'getToken' | 'onUnauthorized'>
+
+interface QueryOptions extends Options {
   /** Null where a cookie carries the session. */
   token?: null
 }
@@ -98,6 +100,20 @@ describe('base query', () => {
     await answer
     expect(seen[0]?.headers).not.toHaveProperty('authorization')
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(expect.anything(), null)
+  })
+
+  it("asks for the person's language", async () => {
+    const { baseUrl, seen } = await serve((response) => response.end('{"data":1}'))
+    await query(get, { baseUrl, getLanguage: () => 'hi' }).answer
+    expect(seen[0]?.headers['accept-language']).toBe('hi')
+  })
+
+  it('gives a call with files more time', async () => {
+    const { baseUrl } = await serve((response) => setTimeout(() => response.end('{"data":1}'), 100))
+    const times = { timeoutMs: 20, uploadTimeoutMs: 5000 }
+    const upload: Call = { ...get, method: 'POST', form: { note: new Blob(['note']) } }
+    expect(await query(upload, { baseUrl, ...times }).answer).toMatchObject({ data: { data: 1 } })
+    expect((await query(get, { baseUrl, ...times }).answer).error).toEqual({ kind: 'network' })
   })
 
   it('sends a public call without the token, and its 401 ends no session', async () => {

@@ -19,21 +19,28 @@ export interface BaseQueryOptions {
   baseUrl: string
   /** The bearer token of the session; omitted where a cookie carries the session. */
   getToken?: (state: unknown) => string | null
+  /** The language the person reads, for answers that the server words itself. */
+  getLanguage?: () => string
   /** Called on a 401 that ends the session, with the token that the call carried. */
   onUnauthorized: (api: BaseQueryApi, token: string | null) => void
   timeoutMs?: number
+  /** Of a call with files, which a slow connection takes long to send. */
+  uploadTimeoutMs?: number
 }
 
 /** The base query of both front ends: bearer token, idempotency key, JSON or form data, problem details. */
 export function createBaseQuery({
   baseUrl,
   getToken = () => null,
+  getLanguage,
   onUnauthorized,
   timeoutMs = 20_000,
+  uploadTimeoutMs = 120_000,
 }: BaseQueryOptions): ApiBaseQuery {
   return async (call, api) => {
     const token = call.isPublic ? null : getToken(api.getState())
     const headers = new Headers({ accept: 'application/json' })
+    if (getLanguage) headers.set('accept-language', getLanguage())
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
     // The browser sets the content type of a form itself, with its boundary.
@@ -46,7 +53,10 @@ export function createBaseQuery({
         headers,
         body: bodyOf(call),
         cache: 'no-store',
-        signal: AbortSignal.any([api.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([
+          api.signal,
+          AbortSignal.timeout(call.form ? uploadTimeoutMs : timeoutMs),
+        ]),
       })
     } catch {
       return { error: { kind: 'network' } }

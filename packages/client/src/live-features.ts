@@ -11,6 +11,8 @@ type HandledName = Exclude<LiveEventName, 'ready'>
 export interface LiveFeature<Tag> {
   /** What to read again on each event. */
   tags: { readonly [Name in HandledName]?: readonly Tag[] }
+  /** What to read again only when events may have been missed: otherwise the handlers keep it up to date. */
+  refetch?: readonly Tag[]
   /** What else to do on an event, e.g. announce it; called before its tags are invalidated. */
   handlers?: { readonly [Name in HandledName]?: (data: LiveEvents[Name]) => void }
 }
@@ -30,5 +32,9 @@ function callHandler<Name extends HandledName>(
 
 /** Everything that any live event invalidates: what to read again when events may have been missed. */
 export function listRefetchTags<Tag>(features: readonly LiveFeature<Tag>[]): Tag[] {
-  return [...new Set(features.flatMap(({ tags }) => Object.values(tags).flat()))]
+  return [
+    ...new Set(
+      features.flatMap(({ tags, refetch = [] }) => [...Object.values(tags).flat(), ...refetch]),
+    ),
+  ]
 }

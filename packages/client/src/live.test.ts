@@ -55,7 +55,7 @@ describe('live stream', () => {
     const { url, requests } = await serve((_, response) => {
       open(response).write(`:hello\n\n${ready('1')}${updated('2')}`)
     })
-    const { events, statuses } = listen(url, { token: 'secret' })
+    const { events, statuses } = listen(url, { headers: { authorization: 'Bearer secret' } })
     await vi.waitFor(() => expect(events).toHaveLength(1))
     expect(events[0]).toEqual({ name: 'request.updated', data: { _id: '2' } })
     expect(statuses).toEqual(['live'])

@@ -12,8 +12,10 @@ export type LiveStatus = 'live' | 'reconnecting'
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/stream`. */
   url: string
-  /** The bearer token; omitted if the session is in a cookie. */
-  token?: string
+  /** Carry the session; omitted if it is in a cookie. */
+  headers?: Record<string, string>
+  /** Resumes after this event. */
+  lastEventId?: string | undefined
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
   /** Events may have been missed, or cannot arrive at the moment: read everything live again. */
@@ -42,6 +44,8 @@ const defaultTiming: LiveTiming = {
 }
 
 export interface Live {
+  /** Id of the last event, or of where the stream began. */
+  readonly lastEventId: string | undefined
   /** Reconnects at once instead of waiting, e.g. because the phone is online again. */
   reconnect: () => void
   close: () => void
@@ -55,7 +59,7 @@ export interface Live {
 export function openLive(options: LiveOptions): Live {
   const timing = { ...defaultTiming, ...options.timing }
   const closing = new AbortController()
-  let lastEventId: string | undefined
+  let { lastEventId } = options
   let failures = 0
   let status: LiveStatus | undefined
   let endWait = () => {}
@@ -87,7 +91,7 @@ export function openLive(options: LiveOptions): Live {
       const response = await fetch(options.url, {
         headers: {
           accept: 'text/event-stream',
-          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...options.headers,
           ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
         },
         cache: 'no-store',
@@ -150,7 +154,13 @@ export function openLive(options: LiveOptions): Live {
   }
 
   void keepConnected()
-  return { reconnect: () => endWait(), close }
+  return {
+    get lastEventId() {
+      return lastEventId
+    },
+    reconnect: () => endWait(),
+    close,
+  }
 }
 
 function isEventStream(response: Response): boolean {

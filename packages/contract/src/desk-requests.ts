@@ -13,7 +13,7 @@ import {
   text,
 } from './common.ts'
 import { requestFields, status } from './requests.ts'
-import { everyStaffRole, problems, type Route } from './route.ts'
+import { everyStaffRole, problems, type Route, type StaffRole } from './route.ts'
 
 /** A request as the desk sees it: with the room, the guest and who accepted it. */
 export const DeskRequest = object({
@@ -49,6 +49,31 @@ export const getDeskRequest = {
     tags: ['desk'],
     params: idParams,
     response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Who enters a request for a guest. */
+export const enteringRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
+
+/**
+ * Enters a request for a department's service, for a guest in house or a companion: what the guest wrote or said.
+ * 404 if the guest does not belong to the stay, 409 `not_in_house`, and what a guest's own request is refused with.
+ */
+export const enterGuestRequest = {
+  method: 'POST',
+  url: '/desk/guest-requests',
+  config: { access: enteringRoles },
+  schema: {
+    summary: 'Enter a request for a guest',
+    tags: ['requests'],
+    body: object({
+      stayId: Id,
+      guestId: Id,
+      departmentId: Id,
+      deptRequestId: Id,
+      note: Type.Optional(text(maxNote, 0)),
+    }),
+    response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 

@@ -26,6 +26,7 @@ export const errorCodes = {
   already_answered: { status: 409, title: 'Already answered' },
   too_many_companions: { status: 409, title: 'Room is full' },
   guest_exists: { status: 409, title: 'Already registered' },
+  not_in_house: { status: 409, title: 'Not in house' },
   invalid_transition: { status: 409, title: 'Status has moved on' },
   body_too_large: { status: 413, title: 'Too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

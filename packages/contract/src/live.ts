@@ -1,11 +1,13 @@
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import Type from 'typebox'
+import type { ChatMessage, ChatSide } from './chat.ts'
 import type { RequestKind } from './requests.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
 /**
  * Events of the live stream (decisions §6), by name. A payload identifies what changed; the client refetches
- * it, so duplicate or late events do no harm.
+ * it, so duplicate or late events do no harm. Only a chat message comes whole, so that it is on the other screen
+ * at once; its `seq` tells whether one before it was missed.
  *
  * `ready` opens every stream; a client that reconnects resumes from its id. `resumed` is false if nothing
  * was replayed (no or an unknown `Last-Event-ID`); the client then refetches everything.
@@ -19,6 +21,13 @@ export interface LiveEvents {
     status: RequestStatus
     departmentId: string | null
   }
+  'chat.message': ChatMessage
+  /** One side has read the room up to this message. */
+  'chat.read': { roomId: string; lastSeq: number; by: ChatSide; at: string }
+  /** For the desk: the room was assigned to a colleague, or to nobody. */
+  'chat.assigned': { roomId: string }
+  /** For the desk: the prepared replies or the reply hours were changed. */
+  'chat.settings': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

@@ -8,12 +8,20 @@ import type { FileRules } from './files.ts'
  * - `public`: no token.
  * - `guest`: any signed-in guest, whatever the status of the stay (registered, booked, in house, checked out).
  * - `inHouse`: a guest who is in house; others get 403 `stay_required` or `stay_ended`.
+ * - `notCheckedOut`: a guest who is registered, booked or in house; one who has checked out gets 403 `stay_ended`.
  * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
  * - `linkKey`: whoever has the link, whose unguessable key is the path's `:id`. The key stands for a stay that has
  *   not ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
  * - a list of roles: staff of the hotel with one of these roles.
  */
-export type Access = 'public' | 'guest' | 'inHouse' | 'stayed' | 'linkKey' | readonly StaffRole[]
+export type Access =
+  | 'public'
+  | 'guest'
+  | 'inHouse'
+  | 'notCheckedOut'
+  | 'stayed'
+  | 'linkKey'
+  | readonly StaffRole[]
 
 export type StaffRole = 'admin' | 'manager' | 'frontDesk' | 'attendant' | 'kitchen'
 

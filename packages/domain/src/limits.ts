@@ -17,6 +17,18 @@ export const maxRating = 5
 export const maxAnswers = 50
 /** In the hotel's currency, not in minor units. */
 export const maxTip = 100_000
+/** A chat message. */
+export const maxChatText = 2000
+/** Answers that a hotel prepares for its chat, and the name of one. */
+export const maxPreparedReplies = 100
+export const maxPreparedReplyName = 60
+/** A voice note: milliseconds, and bytes of its file. */
+export const maxVoiceMs = 120_000
+export const maxVoiceBytes = 2 * 1024 * 1024
+/** Bytes of a picture that a guest or the desk sends in the chat; it is stored smaller. */
+export const maxPictureBytes = 12 * 1024 * 1024
+/** Bars of a voice note's waveform. */
+export const maxWaveformBars = 64
 /** A person's name. */
 export const maxName = 120
 /** Digits of a one-time code. */
@@ -27,6 +39,10 @@ export const maxPassword = 200
 export const maxUnavailableReason = 120
 /** Companions who share a room with the guest of the stay, open invitations included. */
 export const maxCompanions = 5
+/** Of the address of a browser's push subscription. */
+export const maxEndpoint = 1000
+/** Push subscriptions of one guest or member of staff. */
+export const maxSubscriptions = 5
 /** Entries of one page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50

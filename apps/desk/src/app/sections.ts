@@ -1,14 +1,22 @@
 import type { StaffRole } from '@bellhop/contract/route'
-import { type IconNode, LayoutGrid } from 'lucide'
+import { type IconNode, LayoutGrid, MessagesSquare } from 'lucide'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { chatRoles } from '../features/chat/roles.ts'
+import { UnreadBadge } from '../features/chat/unread-badge.tsx'
 import { paths } from '../shared/paths.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 interface Section extends LazyScreen {
+  /** Where the rail leads. */
   path: string
+  /** What the address may have below that. */
+  below?: string
   label: string
   icon: IconNode
   roles: 'all' | readonly StaffRole[]
+  /** On the icon: what waits there. */
+  Badge?: ComponentType
 }
 
 /** The sections of the desk in the order of the rail. Routes and rail are made from this list. */
@@ -23,13 +31,30 @@ const sections: readonly Section[] = [
       return BoardScreen
     }),
   },
+  {
+    path: paths.chat,
+    below: '/:roomId?',
+    label: 'Chat',
+    icon: MessagesSquare,
+    roles: chatRoles,
+    Badge: UnreadBadge,
+    ...lazyScreen(async () => {
+      const { ChatScreen } = await import('../features/chat/chat-screen.tsx')
+      return ChatScreen
+    }),
+  },
 ]
 
 export function listSections(role: StaffRole): Section[] {
   return sections.filter(({ roles }) => roles === 'all' || roles.includes(role))
 }
 
+/** The pattern of a section's addresses. */
+export function patternOf({ path, below = '' }: Section): string {
+  return path + below
+}
+
 /** Starts loading the code of the screen at this address. */
 export function preloadScreen(pathname: string): void {
-  sections.find(({ path }) => matchPath(path, pathname))?.preload()
+  sections.find((section) => matchPath(patternOf(section), pathname))?.preload()
 }

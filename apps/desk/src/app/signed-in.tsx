@@ -8,8 +8,9 @@ import { ConnectionStatusContext } from '../shared/connection-status.tsx'
 import { readErrorSentence } from '../shared/error-sentence.ts'
 import { paths } from '../shared/paths.ts'
 import { StaffContext } from '../shared/staff-context.ts'
+import { BellProvider } from './bell-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { listSections, preloadScreen } from './sections.ts'
+import { listSections, patternOf, preloadScreen } from './sections.ts'
 import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
@@ -47,29 +48,31 @@ export function SignedIn() {
 }
 
 function LiveDesk({ member }: { member: StaffMember }) {
-  const status = useLive()
+  const status = useLive(member._id)
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 
   return (
     <StaffContext value={member}>
       <ConnectionStatusContext value={status}>
-        <Shell>
-          <Routes>
-            {listSections(member.role).map(({ path, Screen }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <ErrorBoundary key={path}>
-                    <Screen />
-                  </ErrorBoundary>
-                }
-              />
-            ))}
-            <Route path="*" element={<Navigate to={paths.board} replace />} />
-          </Routes>
-        </Shell>
+        <BellProvider>
+          <Shell>
+            <Routes>
+              {listSections(member.role).map(({ Screen, ...section }) => (
+                <Route
+                  key={section.path}
+                  path={patternOf({ Screen, ...section })}
+                  element={
+                    <ErrorBoundary key={section.path}>
+                      <Screen />
+                    </ErrorBoundary>
+                  }
+                />
+              ))}
+              <Route path="*" element={<Navigate to={paths.board} replace />} />
+            </Routes>
+          </Shell>
+        </BellProvider>
       </ConnectionStatusContext>
     </StaffContext>
   )

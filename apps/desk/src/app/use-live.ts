@@ -1,22 +1,24 @@
-import { type LiveStatus, openLive } from '@bellhop/client/live'
+import type { LiveStatus } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
+import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { chatLive } from '../features/chat/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
 
-const features: readonly LiveFeature[] = [requestsLive]
+const features: readonly LiveFeature[] = [requestsLive, chatLive]
 
 /** Keeps the server's data up to date while the component is mounted. */
-export function useLive(): LiveStatus {
+export function useLive(staffId: string): LiveStatus {
   const dispatch = useDispatch()
   // Connecting takes a moment; "Reconnecting" is shown only once that has failed.
   const [status, setStatus] = useState<LiveStatus>('live')
 
   useEffect(() => {
-    const live = openLive({
+    const live = openSharedLive(`desk.${staffId}`, {
       url: '/api/desk/stream',
       onEvent: (event) => dispatch(api.util.invalidateTags(handleEvent(features, event))),
       onStatus: setStatus,
@@ -28,7 +30,7 @@ export function useLive(): LiveStatus {
       window.removeEventListener('online', live.reconnect)
       live.close()
     }
-  }, [dispatch])
+  }, [dispatch, staffId])
 
   return status
 }

@@ -9,6 +9,6 @@ export const api = createApi({
     baseUrl: '/api',
     onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
   }),
-  tagTypes: ['requests'],
+  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings'],
   endpoints: () => ({}),
 })

@@ -2,4 +2,7 @@
 export const paths = {
   signIn: '/sign-in',
   board: '/',
+  request: (id: string) => `/?request=${id}`,
+  chat: '/chat',
+  chatRoom: (id: string) => `/chat/${id}`,
 } as const

@@ -10,6 +10,7 @@ import {
   AmenitiesScreen,
   AttractionsScreen,
   AttractionTypesScreen,
+  ChatScreen,
   DepartmentScreen,
   EmergencyContactsScreen,
   EmergencyTypesScreen,
@@ -63,6 +64,7 @@ export function Routes() {
               <Route path={paths.gifts(':categoryId')}>{signedIn(<GiftsScreen />)}</Route>
               <Route path={paths.amenities}>{signedIn(<AmenitiesScreen />)}</Route>
               <Route path={paths.requests}>{inTabs(<RequestsScreen />)}</Route>
+              <Route path={paths.chat}>{inTabs(<ChatScreen />)}</Route>
               <Route path={paths.request(':id')}>{signedIn(<RequestScreen />)}</Route>
               <Route path={paths.department(':id')}>{signedIn(<DepartmentScreen />)}</Route>
               <Route path={paths.feedback}>{signedIn(<FeedbackScreen />)}</Route>

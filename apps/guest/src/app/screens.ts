@@ -42,6 +42,7 @@ export const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-
 export const RequestsScreen = signedInScreen(
   () => import('../features/requests/requests-screen.tsx'),
 )
+export const ChatScreen = signedInScreen(() => import('../features/chat/chat-screen.tsx'))
 export const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
 export const DepartmentScreen = signedInScreen(
   () => import('../features/departments/department-screen.tsx'),

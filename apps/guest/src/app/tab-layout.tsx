@@ -1,18 +1,20 @@
 import { Icon } from '@bellhop/ui/icon'
-import { ClipboardList, ConciergeBell, House } from 'lucide'
+import { ClipboardList, ConciergeBell, House, MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
+import { useUnreadCount } from '../features/chat/api.ts'
 import { useRunningRequestCount } from '../features/requests/api.ts'
 import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The screens with the bottom bar: home, order, requests. */
+/** The screens with the bottom bar: home, order, requests, chat. */
 export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
+  const unread = useUnreadCount()
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="flex-1">
@@ -31,6 +33,13 @@ export default function TabLayout({ children }: { children: ReactNode }) {
           icon={<Icon of={ClipboardList} />}
           count={running}
           countLabel={t('running', { count: running })}
+        />
+        <Tab
+          to={paths.chat}
+          label={t('chat')}
+          icon={<Icon of={MessageCircle} />}
+          count={unread}
+          countLabel={t('unread', { count: unread })}
         />
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { getDevice } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
 import { answerReceived } from './live-slice.ts'
 
@@ -12,6 +13,7 @@ function getToken(state: unknown): string | null {
 const askServer = createBaseQuery({
   baseUrl,
   getToken,
+  getLanguage: () => getDevice().locale,
   onUnauthorized: ({ dispatch, getState }, token) => {
     // A late answer to a call of an earlier session must not end the current one.
     if (token !== null && token === getToken(getState())) dispatch(sessionEnded())
@@ -45,6 +47,7 @@ export const tagTypes = [
   'feedback',
   'reviews',
   'requests',
+  'chat',
 ] as const
 
 type TagType = (typeof tagTypes)[number]

@@ -27,6 +27,8 @@ export const requests = '/requests'
 export const pastRequests = '/requests?show=past'
 export const request = (id: string) => `/requests/${id}`
 
+export const chat = '/chat'
+
 export const feedback = '/feedback'
 export const reviews = '/reviews'
 export const profile = '/profile'

@@ -1,10 +1,21 @@
+import { unsubscribeBrowser } from '@bellhop/client/push'
+import * as paths from '../navigation/paths.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
+import { forgetAsked } from '../push/asked.ts'
 import { clearMessage, responseCachePrefix } from './protocol.ts'
 
-/** Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. */
+/**
+ * Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. Chat
+ * messages that wait to be sent are deleted when the guest signs out, or another guest signs in.
+ */
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
-  await Promise.allSettled([outboxStore.forget(), clearResponses()])
+  forgetAsked()
+  await Promise.allSettled([
+    outboxStore.forgetAllButMessages(),
+    clearResponses(),
+    unsubscribeBrowser(paths.home),
+  ])
 }
 
 async function clearResponses(): Promise<void> {

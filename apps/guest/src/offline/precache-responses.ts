@@ -1,20 +1,29 @@
 import { type Call, call, pathOf } from '@bellhop/client/call'
+import type { getChatRoom } from '@bellhop/contract/chat'
 import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
-import type { getGuest } from '@bellhop/contract/guest'
+import type { Guest, getGuest } from '@bellhop/contract/guest'
 import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import type { listGuestRequests } from '@bellhop/contract/requests'
 import type { AnswerOf } from '@bellhop/contract/route'
 import type { getSafetyPage } from '@bellhop/contract/safety'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { baseUrl } from '../data/api.ts'
+import { getDevice } from '../state/device.ts'
 
 /**
  * Makes the calls that the contract marks as `precached`, unless their answers are cached already. The service
  * worker caches the answers, by the same addresses that the screens ask for.
  */
-export async function precacheResponses(token: string, hotelId: string): Promise<void> {
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+export async function precacheResponses(
+  token: string,
+  { _id: guestId, hotelId }: Pick<Guest, '_id' | 'hotelId'>,
+): Promise<void> {
+  const headers = {
+    accept: 'application/json',
+    'accept-language': getDevice().locale,
+    authorization: `Bearer ${token}`,
+  }
 
   async function fill(call: Call): Promise<unknown> {
     const address = baseUrl + pathOf(call)
@@ -58,6 +67,13 @@ export async function precacheResponses(token: string, hotelId: string): Promise
         method: 'GET',
         url: '/guest-requests/app',
         query: { status: 'active', limit: maxPageSize },
+      }),
+    ),
+    fill(
+      call<typeof getChatRoom>({
+        method: 'GET',
+        url: '/chat-rooms/app/:id',
+        params: { id: guestId },
       }),
     ),
     fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),

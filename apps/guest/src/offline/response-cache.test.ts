@@ -84,7 +84,7 @@ it('what is fetched in advance is what the contract marks as precached', async (
     asked.push(address.split('?', 1).join(''))
     return Response.json({ data: [{ _id: 'id' }] })
   })
-  await precacheResponses('token-1', 'id')
+  await precacheResponses('token-1', { _id: 'id', hotelId: 'id' })
   const marked = routes.filter(({ offline }) => offline === 'precached')
   expect(asked.sort()).toEqual(marked.map(({ url }) => `/api${fill(url)}`).sort())
 })

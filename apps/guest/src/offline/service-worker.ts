@@ -1,5 +1,6 @@
-// Makes the guest app open offline and show cached answers (docs/decisions/017).
+// Makes the guest app open offline and show cached answers (docs/decisions/017), and shows notifications (024).
 
+import { handlePushes } from '@bellhop/client/push-worker'
 import { isPicture, readPicture } from './pictures.ts'
 import { clearMessage, skipMessage } from './protocol.ts'
 import { clearResponses, isCacheable, networkFirst } from './response-cache.ts'
@@ -27,6 +28,8 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(request)) event.respondWith(readPicture(request, keepAlive))
   else if (isCacheable(request)) event.respondWith(networkFirst(request, keepAlive))
 })
+
+handlePushes(self, (path) => !/^\/desk(\/|$)/.test(path))
 
 /**
  * The start of the app. If a newer version is waiting and no other tab runs this one, the newer one takes over

@@ -63,11 +63,33 @@ export class OutboxStore {
     })
   }
 
+  /** Puts an entry in the place of the one with its id, if that still exists. */
+  async replace(entry: OutboxEntry): Promise<void> {
+    const { id } = entry
+    if (id < 0) {
+      this.#inMemory = this.#inMemory.map((each) => (each.id === id ? entry : each))
+      return
+    }
+    await this.#write(async (entries) => {
+      if (await entries.get(id)) await entries.put(entry)
+    })
+  }
+
   /** Nothing is left to send or to show. An entry that took cart lines is kept: see `isSettled`. */
   async settle({ id, cart }: OutboxEntry): Promise<void> {
     if (cart) await this.change(id, { isSettled: true })
     else if (id < 0) this.#inMemory = this.#inMemory.filter((entry) => entry.id !== id)
     else await this.#write((entries) => entries.delete(id))
+  }
+
+  /** The server has ended the session. Messages stay: the same guest may sign in again to have them sent. */
+  async forgetAllButMessages(): Promise<void> {
+    this.#inMemory = this.#inMemory.filter(({ message }) => message)
+    await this.#write(async (entries) => {
+      for (const { id, message } of await entries.getAll()) {
+        if (!message) await entries.delete(id)
+      }
+    })
   }
 
   /** Deletes the entries of all guests, or of all but one. */

@@ -61,6 +61,7 @@ export class Outbox {
   readonly #now: () => number
   readonly #locks: LockManager | undefined
   readonly #listeners = new Set<(settled: Settled) => void>()
+  readonly #answerListeners = new Set<(item: OutboxItem, data: unknown) => void>()
   /** Entries whose `submit` on this page has not returned yet, with the result once there is one. */
   readonly #awaited = new Map<number, SubmissionResult<unknown> | undefined>()
   readonly #otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('bellhop.outbox')
@@ -79,19 +80,11 @@ export class Outbox {
 
   /** Stores a submission, sends it behind what waits already, and returns the result. */
   async submit<T>(submission: Submission): Promise<SubmissionResult<T>> {
-    const owner = this.#getOwner()
-    if (owner === null) throw new Error('Nobody is signed in.')
-    const entry = await this.#store.add({
-      ...submission,
-      owner,
-      at: this.#now(),
-      idempotencyKey: newIdempotencyKey(),
-    })
+    const entry = await this.#add(submission)
     this.#awaited.set(entry.id, undefined)
     // Before it is sent: a tab that is killed from here on has no lines left in the cart to order again.
     await this.#changed()
-    // A round that was running already may have looked for entries before this one was stored.
-    if (await this.flush()) await this.flush()
+    await this.#flushNew()
     const known = this.#awaited.get(entry.id)
     this.#awaited.delete(entry.id)
     const result = known ?? (await this.#findResult(entry))
@@ -101,6 +94,34 @@ export class Outbox {
       await this.#changed()
     }
     return result as SubmissionResult<T>
+  }
+
+  /**
+   * Stores a submission whose result nobody waits for: when it resolves, the entry is in the state. A refusal stays
+   * there until the entry is retried or removed.
+   */
+  async enqueue(submission: Submission): Promise<void> {
+    await this.#add(submission)
+    await this.#changed()
+    void this.#flushNew()
+  }
+
+  /** Sends a refused entry again, as if it had just been submitted. */
+  async retry(id: number): Promise<void> {
+    const entry = await this.#find(id)
+    if (!entry?.refusal) return
+    const { refusal: _, ...fresh } = entry
+    // A new key: the server may have answered the old one with the refusal.
+    const at = this.#now()
+    await this.#store.replace({ ...fresh, at, idempotencyKey: newIdempotencyKey() })
+    await this.#changed()
+    void this.#flushNew()
+  }
+
+  /** The file of an entry that has not been sent. */
+  async findFile(id: number): Promise<Blob | undefined> {
+    const entry = await this.#find(id)
+    return Object.values(entry?.call.form ?? {}).find((value) => value instanceof Blob)
   }
 
   /**
@@ -149,9 +170,7 @@ export class Outbox {
    * @returns false for an entry that may be being sent, or does not exist
    */
   async remove(id: number): Promise<boolean> {
-    const owner = this.#getOwner()
-    const entries = owner === null ? [] : await this.#store.list(owner)
-    const entry = entries.find((each) => each.id === id)
+    const entry = await this.#find(id)
     if (!entry) return false
     const settle = async () => {
       await this.#store.settle(entry)
@@ -183,6 +202,34 @@ export class Outbox {
   watch(listener: (settled: Settled) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Calls the listener with each answer that was a success, before its entry leaves the list. */
+  watchAnswers(listener: (item: OutboxItem, data: unknown) => void): () => void {
+    this.#answerListeners.add(listener)
+    return () => this.#answerListeners.delete(listener)
+  }
+
+  async #add(submission: Submission): Promise<OutboxEntry> {
+    const owner = this.#getOwner()
+    if (owner === null) throw new Error('Nobody is signed in.')
+    return this.#store.add({
+      ...submission,
+      owner,
+      at: this.#now(),
+      idempotencyKey: newIdempotencyKey(),
+    })
+  }
+
+  async #find(id: number): Promise<OutboxEntry | undefined> {
+    const owner = this.#getOwner()
+    const entries = owner === null ? [] : await this.#store.list(owner)
+    return entries.find((entry) => entry.id === id)
+  }
+
+  /** Sends an entry that was just stored. A round that was running already may have looked for entries before. */
+  async #flushNew(): Promise<void> {
+    if (await this.flush()) await this.flush()
   }
 
   /** The oldest entry that is still to be sent. */
@@ -234,6 +281,7 @@ export class Outbox {
       await this.#store.change(entry.id, { first: { data } })
       return
     }
+    for (const listener of this.#answerListeners) listener(entry, data)
     await this.#store.settle(entry)
     await this.#changed()
     if (!this.#awaited.has(entry.id)) settled.sent.push(entry)

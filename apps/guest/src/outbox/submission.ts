@@ -1,5 +1,6 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { Call } from '@bellhop/client/call'
+import type { ChatMessageKind } from '@bellhop/contract/chat'
 import type { CartGroup } from '../cart/cart-line.ts'
 import type { tagTypes } from '../data/api.ts'
 
@@ -14,6 +15,18 @@ export interface Submission {
   followUp?: FollowUp
   /** The lines that it orders. They leave the cart when the entry is stored, and return if it is refused. */
   cart?: CartGroup
+  /** A chat message: shown in the chat while it waits, and not among the orders and requests. */
+  message?: OutgoingMessage
+}
+
+/** What the chat shows of a message that the hotel does not have yet. A file is in the call's form. */
+export interface OutgoingMessage {
+  /** The server stores a message once for each author and `clientId`. */
+  clientId: string
+  kind: ChatMessageKind
+  text?: string
+  voice?: { durationMs: number; waveform: number[] }
+  picture?: { width: number; height: number }
 }
 
 /** A call that goes out once the submission's own call has been answered, such as the tip for a new order. */

@@ -1,6 +1,9 @@
 import { getOtp } from '@bellhop/contract/sign-in'
 import { buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
+import { makePicture } from '../testing/files.ts'
+import { makeBrowserKeys } from '../testing/push-browser.ts'
+import { readRecording } from '../testing/recordings.ts'
 import type { World } from './world.ts'
 
 /** How a route of the contract is called, and whose its ids are. */
@@ -32,7 +35,26 @@ const deskStep = (body: object): KnownCall => ({
   answers: 200,
   build: async (world) => ({ ...params(await world.newRequest()), body }),
 })
+/** A call about the owner's chat room. */
+const chat = (idsOf: 'guest' | 'hotel', answers: number, body?: () => object): KnownCall => ({
+  idsOf,
+  answers,
+  build: async (world) => ({ ...params(await world.chatRoom()), ...(body && { body: body() }) }),
+})
+const preparedReply = { name: 'Pool', texts: { en: 'The pool is open, {guest}.' } }
+/** A call about a prepared reply of the owner's hotel. */
+const reply = (options: CallOptions): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => ({ ...params(await world.newPreparedReply()), ...options }),
+})
+const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
+const pushSubscription: KnownCall = {
+  idsOf: 'nobody',
+  answers: 204,
+  build: () => ({ body: makeBrowserKeys('https://push.example/1').subscription }),
+}
 
 /** Every route of the contract by name. A new one must be entered here, or the tests of all routes fail. */
 export const knownCalls: Record<string, KnownCall> = {
@@ -219,6 +241,101 @@ export const knownCalls: Record<string, KnownCall> = {
     mayEnter: true,
   })),
 
+  // chat
+  getChatRoom: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => {
+      await world.chatRoom()
+      return params(world.owner.id)
+    },
+  },
+  listChatMessages: chat('guest', 200),
+  countUnreadMessages: chat('guest', 200),
+  sendChatMessage: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), text: 'Hello', clientId: crypto.randomUUID() },
+    }),
+  },
+  markChatRead: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({ body: { roomId: await world.chatRoom(), lastSeq: 1 } }),
+  },
+  sendVoiceNote: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), ...voiceNote() },
+      files: { file: await readRecording('voice.webm') },
+    }),
+  },
+  sendPicture: {
+    idsOf: 'guest',
+    answers: 201,
+    build: async (world) => ({
+      body: { roomId: await world.chatRoom(), clientId: crypto.randomUUID() },
+      files: { file: await makePicture('jpeg') },
+    }),
+  },
+  getChatFile: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => params(await world.chatPicture()),
+  },
+  listDeskChats: { ...plain, build: () => ({ query: { status: 'unread' } }) },
+  getDeskChat: chat('hotel', 200),
+  listDeskChatMessages: chat('hotel', 200),
+  sendDeskMessage: chat('hotel', 201, () => ({ text: 'Hello', clientId: crypto.randomUUID() })),
+  markDeskChatRead: chat('hotel', 200, () => ({ lastSeq: 1 })),
+  sendDeskVoiceNote: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await world.chatRoom()),
+      body: voiceNote(),
+      files: { file: await readRecording('voice.mp4') },
+    }),
+  },
+  sendDeskPicture: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await world.chatRoom()),
+      body: { clientId: crypto.randomUUID() },
+      files: { file: await makePicture('png') },
+    }),
+  },
+  getDeskChatFile: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.chatPicture()),
+  },
+  listChatStaff: plain,
+  listPreparedReplies: plain,
+  addPreparedReply: { idsOf: 'nobody', answers: 201, build: () => ({ body: preparedReply }) },
+  changePreparedReply: reply({ body: preparedReply }),
+  movePreparedReply: reply({ body: { position: 0 } }),
+  removePreparedReply: reply({}),
+  getChatSettings: plain,
+  setChatSettings: {
+    ...plain,
+    build: () => ({
+      body: { openingTime: '00:00', closingTime: '00:00', automaticAnswer: { en: 'Until later.' } },
+    }),
+  },
+  assignDeskChat: chat('hotel', 200, () => ({ staffId: null })),
+
+  // push
+  getPushKey: plain,
+  subscribeToPush: pushSubscription,
+  unsubscribeFromPush: pushSubscription,
+  getDeskPushKey: plain,
+  subscribeDeskToPush: pushSubscription,
+  unsubscribeDeskFromPush: pushSubscription,
+
   // desk
   staffSignIn: {
     ...plain,
@@ -235,6 +352,14 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => params(await world.newRequest()),
   },
+  listDeskDepartments: plain,
+  enterGuestRequest: order('hotel', ({ owner, department, service }) => ({
+    stayId: owner.stayId,
+    guestId: owner.id,
+    departmentId: department.id,
+    deptRequestId: service.id,
+    note: 'As she wrote.',
+  })),
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),

@@ -13,6 +13,7 @@ const contentTables = [
   'attraction',
   'attraction_type',
   'banner',
+  'chat_settings',
   'department',
   'department_service',
   'emergency_contact',
@@ -29,6 +30,7 @@ const contentTables = [
   'hotel_map',
   'outlet',
   'page',
+  'prepared_reply',
   'promotional',
   'review_link',
 ]
@@ -36,6 +38,9 @@ const contentTables = [
 /** What belongs to guests and staff, and what the server needs for itself. */
 const otherTables = [
   'audit',
+  'chat_message',
+  'chat_read',
+  'chat_room',
   'code_destination',
   'event',
   'feedback',
@@ -50,6 +55,8 @@ const otherTables = [
   'link_key',
   'migration',
   'one_time_code',
+  'push_cursor',
+  'push_subscription',
   'rate_limit',
   'request_line',
   'request_timeline',

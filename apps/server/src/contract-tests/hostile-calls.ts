@@ -1,13 +1,12 @@
 import type { Route } from '@bellhop/contract/route'
 import fc, { type Arbitrary } from 'fast-check'
 import { type CallOptions, fillPath } from '../testing/call.ts'
+import { brokenForms, type Payload, toForm } from './hostile-forms.ts'
 import { broken, type Hints, oddStrings, oddValues, type Schema, valid } from './schema-values.ts'
 
 /** One request as it goes over the wire. */
-export interface WireCall {
+export interface WireCall extends Payload {
   url: string
-  headers: Record<string, string>
-  payload?: string | Buffer
 }
 
 /** Requests that the contract allows. */
@@ -20,11 +19,14 @@ export function validCalls(route: Route, example: CallOptions): Arbitrary<WireCa
       body: part(body, example.body),
       headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, idempotencyKey),
     })
-    .map(({ params, query, body, headers }) => ({
-      url: addressOf(route, asTexts(params), queryOf(asTexts(query))),
-      headers: { ...(body !== undefined && json), ...headers },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    }))
+    .map(({ params, query, body, headers }) => {
+      const payload = payloadOf(route, body, example)
+      return {
+        ...payload,
+        url: addressOf(route, asTexts(params), queryOf(asTexts(query))),
+        headers: { ...payload?.headers, ...headers },
+      }
+    })
 }
 
 /** Requests with something wrong in the address, the query, the body or a header. */
@@ -37,9 +39,9 @@ export function brokenCalls(route: Route, example: CallOptions): Arbitrary<WireC
   const query = part(querystring, example.query).map((values) => queryOf(asTexts(values)))
   const payload = body
     ? fc.oneof(
-        { weight: 5, arbitrary: broken(body as Schema, hintsFrom(example.body)).map(toPayload) },
+        { weight: 5, arbitrary: brokenPayloads(route, body as Schema, example) },
         oddPayloads,
-        part(body, example.body).map(toPayload),
+        part(body, example.body).map((value) => payloadOf(route, value, example)),
       )
     : fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, oddPayloads)
   return fc
@@ -57,10 +59,20 @@ export function brokenCalls(route: Route, example: CallOptions): Arbitrary<WireC
 }
 
 const json = { 'content-type': 'application/json' }
-const toPayload = (value: unknown): Omit<WireCall, 'url'> => ({
+const toPayload = (value: unknown): Payload => ({
   headers: json,
   payload: JSON.stringify(value) ?? '',
 })
+
+function brokenPayloads(route: Route, body: Schema, example: CallOptions): Arbitrary<Payload> {
+  const bodies = broken(body, hintsFrom(example.body))
+  return route.config.files ? brokenForms(route, example, bodies) : bodies.map(toPayload)
+}
+
+function payloadOf(route: Route, body: unknown, { files }: CallOptions): Payload | undefined {
+  if (body === undefined) return undefined
+  return route.config.files ? toForm(body, files) : toPayload(body)
+}
 
 function part(schema: unknown, example: unknown): Arbitrary<unknown> {
   return schema ? valid(schema as Schema, hintsFrom(example)) : fc.constant(undefined)
@@ -120,7 +132,7 @@ const oddQueries = fc.oneof(
 )
 
 /** Not what the content type promises, or not a content type. */
-const oddPayloads = fc.constantFrom<Omit<WireCall, 'url'>[]>(
+const oddPayloads = fc.constantFrom<Payload[]>(
   ...['', '{', '{"a":', 'NaN', 'undefined', '[', '"', '{"a":1}}', '\u0000', '\ufeff{}'].map(
     (payload) => ({ headers: json, payload }),
   ),

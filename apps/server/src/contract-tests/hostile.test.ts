@@ -37,9 +37,20 @@ const meaningless: Record<string, string[]> = {
   createGiftRequest: ['deliverAt'],
   createDepartmentRequest: ['deliverAt'],
   tipGuestRequest: ['totalTip'],
+  // In a language of the hotel, and one at least; the hotel may have enough of them.
+  addPreparedReply: ['texts', 'name'],
+  changePreparedReply: ['texts'],
+  listDeskChats: ['before'],
+  // Not together with `after`.
+  listChatMessages: ['before'],
+  listDeskChatMessages: ['before'],
+  listNotifications: ['before'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
+  // An address that is not public, or a point that is not on the curve.
+  subscribeToPush: ['endpoint', 'keys'],
+  subscribeDeskToPush: ['endpoint', 'keys'],
   validateOtp: ['otp_invalid', 'otp_expired'],
   // A key of 200 characters that are longer in an address.
   validateGuest: ['invalid_request'],

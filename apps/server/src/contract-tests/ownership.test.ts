@@ -24,7 +24,7 @@ type Headers = Record<string, string>
 
 const routes = await readContractRoutes()
 const isGuests = (route: Route) =>
-  ['guest', 'inHouse', 'stayed'].includes(String(route.config.access))
+  ['guest', 'inHouse', 'notCheckedOut', 'stayed'].includes(String(route.config.access))
 const guestRoutes = routes.filter(([, route]) => isGuests(route))
 const staffRoutes = routes.filter(([, route]) => Array.isArray(route.config.access))
 const linkKeyRoutes = routes.filter(([, route]) => route.config.access === 'linkKey')
@@ -147,8 +147,10 @@ describe.each(guestRoutes)('%s', (name, route) => {
 /** What the contract says to a guest whose stay does not allow the call. */
 function refusalFor(status: StayStatus, access: Route['config']['access']) {
   if (access === 'guest' || status === 'inHouse') return undefined
-  if (status !== 'checkedOut') return { status: 403, code: 'stay_required' }
-  return access === 'inHouse' ? { status: 403, code: 'stay_ended' } : undefined
+  if (status === 'checkedOut') {
+    return access === 'stayed' ? undefined : { status: 403, code: 'stay_ended' }
+  }
+  return access === 'notCheckedOut' ? undefined : { status: 403, code: 'stay_required' }
 }
 
 describe.each(staffRoutes)('%s', (name, route) => {

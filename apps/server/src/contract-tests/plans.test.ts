@@ -6,6 +6,8 @@ import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findEventRange, listEvents } from '../database/events.ts'
+import { listPushEvents } from '../features/push/cursor-queries.ts'
+import { listRecipients } from '../features/push/queries.ts'
 import { expireRequests } from '../features/requests/expire.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
@@ -115,6 +117,14 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
   test('the tail of the live events', async () => {
     await expectNoFullRead(() => listEvents(server.db, world.hotel.id, 9_000, 500))
     await expectNoFullRead(() => findEventRange(server.db, world.hotel.id))
+  })
+
+  test('what is pushed', async () => {
+    const { db } = server
+    const { id: hotelId } = world.hotel
+    const claim = { hotelId, id: hotelId, hotelName: '', after: 9_000, latest: 9_999 }
+    await expectNoFullRead(() => listPushEvents(db, claim, 100))
+    await expectNoFullRead(() => listRecipients(db, hotelId, [world.owner.id], true))
   })
 
   test('asking for a code, and giving it back', async () => {

@@ -1,5 +1,8 @@
+import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
+import { sendPicture } from '@bellhop/contract/chat-files'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
+import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -11,6 +14,7 @@ import {
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
+import { makePicture } from '../testing/files.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
 
 /** A hotel with one of everything, and a guest in house whose things others must not reach. */
@@ -56,6 +60,38 @@ export async function buildWorld(server: TestApp) {
     ],
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
+    /** @returns the id of the owner's chat room, in which there is a message */
+    async chatRoom(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const headers = await signInGuest(server, owner)
+      const room = await call(server, getChatRoom, { headers, params: { id: owner.id } })
+      const roomId = room.body.data._id
+      secrets.add(roomId)
+      const body = { roomId, text: 'Is breakfast included?', clientId: 'first' }
+      await call(server, sendChatMessage, { headers, body })
+      return roomId
+    },
+    /** @returns the id of a prepared reply of the hotel */
+    async newPreparedReply(): Promise<string> {
+      const id = newId()
+      const texts = JSON.stringify({ en: 'With pleasure, {guest}.' })
+      await server.db
+        .insertInto('prepared_reply')
+        .values({ hotel_id: hotel.id, id, name: 'Yes', texts })
+        .execute()
+      secrets.add(id)
+      return id
+    },
+    /** @returns the id of a message of the owner that is a picture */
+    async chatPicture(): Promise<string> {
+      const { body } = await call(server, sendPicture, {
+        headers: await signInGuest(server, owner),
+        body: { roomId: await this.chatRoom(), clientId: 'picture' },
+        files: { file: await makePicture('jpeg') },
+      })
+      secrets.add(body.data._id)
+      return body.data._id
+    },
     /** The owner asks for an amenity. @returns the request's id */
     async newRequest(): Promise<string> {
       // More than one guest may order in an hour.

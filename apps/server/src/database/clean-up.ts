@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 import { cleanUpLimits } from './rate-limits.ts'
 
@@ -6,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Deletes what is no longer needed, hotel by hotel: kept responses after 48 hours (decisions §2), events after a week,
- * sessions a month after they expire. Expired codes go at the next run, within an hour of their five minutes, and with
- * them the names and phones of those who asked to register.
+ * sessions a month after they expire, and their push subscriptions as soon as they are over. Expired codes go at the
+ * next run, within an hour of their five minutes, and with them the names and phones of those who asked to register.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -34,6 +35,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('hotel_id', '=', id)
       .where('expires_at', '<', now)
       .execute()
+    await deleteSubscriptions(db, id)
     await db
       .deleteFrom('guest_session')
       .where('hotel_id', '=', id)
@@ -45,4 +47,15 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('expires_at', '<', ago(30 * DAY_MS))
       .execute()
   }
+}
+
+async function deleteSubscriptions(db: Handle, hotelId: string): Promise<void> {
+  await sql`
+    DELETE FROM push_subscription p USING guest_session s
+    WHERE p.hotel_id = ${hotelId} AND s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
+      AND (s.ended_at IS NOT NULL OR s.expires_at < now())`.execute(db)
+  await sql`
+    DELETE FROM push_subscription p USING staff_session s
+    WHERE p.hotel_id = ${hotelId} AND s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
+      AND (s.ended_at IS NOT NULL OR s.expires_at < now())`.execute(db)
 }

@@ -5,6 +5,7 @@
 
 import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/banners";
+import type { ChatMessageKind, ChatSide } from "@bellhop/contract/chat";
 import type { Diet } from "@bellhop/contract/dining";
 import type { FeedbackQuestion as ContractQuestion, FeedbackAnswers } from "@bellhop/contract/feedback";
 import type { Guest as ContractGuest } from "@bellhop/contract/guest";
@@ -97,6 +98,55 @@ export interface Banner {
   position: Generated<number>;
   subtitle: string | null;
   title: string;
+}
+
+export interface ChatMessage {
+  at: Timestamp;
+  author_id: string | null;
+  author_name: string;
+  client_id: string;
+  duration_ms: number | null;
+  file_id: string | null;
+  height: number | null;
+  hotel_id: string;
+  id: string;
+  kind: ChatMessageKind;
+  read_at: Timestamp | null;
+  room_id: string;
+  sender: ChatSide;
+  seq: number;
+  text: string | null;
+  waveform: number[] | null;
+  width: number | null;
+}
+
+export interface ChatRead {
+  guest_id: string;
+  hotel_id: string;
+  last_seq: number;
+  room_id: string;
+}
+
+export interface ChatRoom {
+  assigned_to: string | null;
+  automatic_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  guest_id: string;
+  hotel_id: string;
+  hotel_read_seq: Generated<number>;
+  id: string;
+  language: string | null;
+  last_message_at: Timestamp | null;
+  last_seq: Generated<number>;
+  stay_id: string | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface ChatSettings {
+  automatic_answer: Generated<ColumnType<Record<string, string>, string, string>>;
+  closing_time: string;
+  hotel_id: string;
+  opening_time: string;
 }
 
 export interface CodeDestination {
@@ -451,6 +501,14 @@ export interface Page {
   name: string;
 }
 
+export interface PreparedReply {
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  texts: ColumnType<Record<string, string>, string, string>;
+}
+
 export interface Promotional {
   body: string;
   created_at: Timestamp;
@@ -460,6 +518,26 @@ export interface Promotional {
   image: string | null;
   link: string | null;
   title: string;
+}
+
+export interface PushCursor {
+  claim_id: string | null;
+  claimed_until: Timestamp | null;
+  event_id: number;
+  hotel_id: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  guest_session_id: string | null;
+  hotel_id: string;
+  id: string;
+  language: string;
+  p256dh: string;
+  person_id: string;
+  staff_session_id: string | null;
 }
 
 export interface RateLimit {
@@ -571,6 +649,10 @@ export interface DB {
   attraction_type: AttractionType;
   audit: Audit;
   banner: Banner;
+  chat_message: ChatMessage;
+  chat_read: ChatRead;
+  chat_room: ChatRoom;
+  chat_settings: ChatSettings;
   code_destination: CodeDestination;
   department: Department;
   department_service: DepartmentService;
@@ -601,7 +683,10 @@ export interface DB {
   one_time_code: OneTimeCode;
   outlet: Outlet;
   page: Page;
+  prepared_reply: PreparedReply;
   promotional: Promotional;
+  push_cursor: PushCursor;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   request_line: RequestLine;
   request_timeline: RequestTimeline;

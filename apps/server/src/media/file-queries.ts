@@ -1,4 +1,5 @@
 import type { FileKind } from '@bellhop/contract/files'
+import type { Expression } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /** Metadata of a private file; its bytes are on the disk (media/files). */
@@ -33,11 +34,13 @@ export async function insertFile(
     .execute()
 }
 
+export type FileId = string | Expression<string | null>
+
 /** Undefined for a file the hotel does not have, and for one that has expired. */
 export async function findFile(
   db: Handle,
   hotelId: string,
-  id: string,
+  id: FileId,
 ): Promise<FileRecord | undefined> {
   const row = await db
     .selectFrom('file')

@@ -18,7 +18,7 @@ import {
   locateChunk,
   openHeader,
 } from './encryption.ts'
-import { expireFile, type FileRecord, findFile, insertFile } from './file-queries.ts'
+import { expireFile, type FileId, type FileRecord, findFile, insertFile } from './file-queries.ts'
 import { privateFolder } from './folders.ts'
 import { type RenewedFiles, renewFileKeys } from './renew-file-keys.ts'
 import { writeWhole } from './write-file.ts'
@@ -56,8 +56,12 @@ export interface FileStore {
    * from the disk.
    */
   saveFile(tx: Handle, file: NewFile): Promise<FileRecord>
-  /** Undefined for a file the hotel does not have, and for one that was deleted or has expired. */
-  openFile(db: Handle, hotelId: string, id: string): Promise<OpenFile | undefined>
+  /**
+   * Undefined for a file the hotel does not have, and for one that was deleted or has expired.
+   *
+   * @param id or a query that finds it, which becomes part of the statement
+   */
+  openFile(db: Handle, hotelId: string, id: FileId): Promise<OpenFile | undefined>
   /** Once the transaction has committed, the file is no longer served; the clean-up job then deletes it. */
   deleteFile(tx: Handle, hotelId: string, id: string): Promise<void>
   /** Deletes expired files, and what failed calls have left behind. */

@@ -2,12 +2,8 @@ import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/image
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
-import { notFound, Problem } from '../shared/problem.ts'
-
-/** Two jobs at a time with one thread each, so that resizing never starves the API's other work. */
-sharp.concurrency(1)
-const resizeQueue = createJobQueue(2, 200)
+import { notFound } from '../shared/problem.ts'
+import { queuePictureJob } from './encode-picture.ts'
 
 interface Variant {
   id: string
@@ -23,7 +19,7 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
   async function make(variant: Variant, name: string): Promise<Buffer> {
     const original = await app.storage.readImage(variant.id)
     if (!original) throw notFound('picture')
-    const picture = await resizeQueue(() => resize(original, variant))
+    const picture = await queuePictureJob(() => resize(original, variant))
     // On a full disk the picture is made anew for each request.
     await app.storage
       .writeCached(name, picture)
@@ -48,22 +44,15 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
       const format = namesAvif(request) ? 'avif' : 'webp'
       const variant: Variant = { id: request.params.id, width: w, quality: roundQuality(q), format }
       const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
-      try {
-        const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))
-        const etag = `"${variant.width}-${variant.quality}-${format}-${variant.id}"`
-        reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('etag', etag)
-          .header('vary', 'Accept')
-          .header('x-content-type-options', 'nosniff')
-        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
-        return reply.type(`image/${format}`).send(picture)
-      } catch (error) {
-        if (!(error instanceof QueueFull)) throw error
-        throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
-          retryAfter: 2,
-        })
-      }
+      const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))
+      const etag = `"${variant.width}-${variant.quality}-${format}-${variant.id}"`
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', etag)
+        .header('vary', 'Accept')
+        .header('x-content-type-options', 'nosniff')
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null)
+      return reply.type(`image/${format}`).send(picture)
     },
   })
 }

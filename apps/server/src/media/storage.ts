@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fp from 'fastify-plugin'
-import sharp from 'sharp'
-import { Problem } from '../shared/problem.ts'
+import { encodePicture } from './encode-picture.ts'
 import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
@@ -28,10 +27,7 @@ export interface Storage {
   writeCached(name: string, bytes: Uint8Array): Promise<void>
 }
 
-const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
-
-/** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */
-const maxPixels = 50_000_000
+const pictureFormats = ['jpeg', 'png', 'webp', 'heif']
 
 /** The largest width that is served (decisions §9). */
 const longestSide = 3840
@@ -41,7 +37,12 @@ function openStorage(dataDir: string): Storage {
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {
-      const picture = await encodeOriginal(bytes)
+      const { bytes: picture } = await encodePicture(bytes, {
+        formats: pictureFormats,
+        longestSide,
+        quality: 92,
+        refusal: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
+      })
       const id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
       await writeWhole(original(id), picture)
       return id
@@ -49,22 +50,6 @@ function openStorage(dataDir: string): Storage {
     readImage: (id) => readIfThere(original(id)),
     readCached: (name) => readIfThere(cached(name)),
     writeCached: (name, bytes) => writeWhole(cached(name), bytes),
-  }
-}
-
-async function encodeOriginal(bytes: Uint8Array): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels })
-    const { format } = await picture.metadata()
-    if (!pictureFormats.has(format)) throw new Error(`${format} is not served`)
-    return await picture
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92, effort: 2 })
-      .toBuffer()
-  } catch {
-    const detail = 'Please send a whole JPEG, PNG, WebP or AVIF picture.'
-    throw new Problem('unsupported_media_type', detail)
   }
 }
 

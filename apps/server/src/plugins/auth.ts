@@ -172,12 +172,14 @@ function requireSameOrigin(
   })
 }
 
-function requireStay({ status }: GuestSession, access: 'inHouse' | 'stayed'): void {
+type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed'
+
+function requireStay({ status }: GuestSession, access: StayAccess): void {
   if (status === 'checkedOut') {
     if (access === 'stayed') return
     throw stayEnded()
   }
-  if (status !== 'inHouse') {
+  if (status !== 'inHouse' && access !== 'notCheckedOut') {
     throw new Problem('stay_required', 'This is possible once you have checked in.')
   }
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { buffer as readAll } from 'node:stream/consumers'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import type { Route } from '@bellhop/contract/route'
-import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { getOtp, register, validateOtp } from '@bellhop/contract/sign-in'
 import { staffSignIn } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -44,7 +44,6 @@ test.each<[string, number, Route]>([
   ['getOtp', 120, getOtp],
   ['register', 60, register],
   ['validateOtp', 600, validateOtp],
-  ['validateGuest', 600, validateGuest],
   ['staffSignIn', 600, staffSignIn],
 ])('one address makes at most so many calls a minute: %s, %d', async (_, max, route) => {
   const from = (address: string) => call(server, route, { address, body: {} })

@@ -251,6 +251,22 @@ test('refuses what is too large: a file, a field, the whole form', async () => {
   expect(await statusOf(send(whole, { ...fields, note: 'x'.repeat(KIB * KIB) }))).toEqual(tooLarge)
 })
 
+test.each(['', '; name=""', '; filename="a.pdf"'])(
+  'refuses a part without a name: %j',
+  async (named) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api${sendDocuments.url}`,
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\nContent-Disposition: form-data${named}\r\n\r\ntext\r\n--x--\r\n`,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      { field: 'body', message: 'must have a name for every part' },
+    ])
+  },
+)
+
 test('each call takes its own kind of body', async () => {
   const form = await formBytes(makeForm(fields, pdf))
   const wrong = { status: 415, code: 'unsupported_media_type' }

@@ -99,7 +99,9 @@ async function readForm(
     limits: { fileSize: Number.POSITIVE_INFINITY, fieldSize: uploadLimits.fields },
   })
   for await (const part of parts) {
-    const name = part.fieldname
+    // Undefined where the part has no name.
+    const name: string | undefined = part.fieldname
+    if (!name) throw invalid('body', 'must have a name for every part')
     if (fields.has(name) || uploads.some(({ field }) => field === name)) {
       throw invalid(name, 'must be given once')
     }

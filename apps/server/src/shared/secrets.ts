@@ -16,6 +16,7 @@ export interface Secrets {
   readonly deviceKeys: Keys
   /** Counts of the time before a rotation are not found again: they start from zero. */
   readonly limitKey: Uint8Array
+  readonly pushKey: Uint8Array
 }
 
 /** Reads SECRET_KEY, or the one in DATA_DIR, which is made at the first start (mode 0600). */
@@ -40,6 +41,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     answerKeys: deriveKeys('stored answer'),
     deviceKeys: deriveKeys('staff device'),
     limitKey: derive(secret, 'rate limit'),
+    pushKey: derive(secret, 'web push'),
   }
 }
 

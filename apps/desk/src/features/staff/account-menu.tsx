@@ -2,8 +2,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readInitials } from '../../shared/read-initials.ts'
 import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
+import { PushSwitch } from './push-switch.tsx'
 
 /** Who is signed in, and the button to sign out. */
 export function AccountMenu() {
@@ -28,6 +30,7 @@ export function AccountMenu() {
         <span className="sr-only">Signed in as</span>
         <span className="line-clamp-2 break-words text-ink-soft">{name}</span>
       </p>
+      <PushSwitch />
       <button
         type="button"
         onClick={handleSignOut}
@@ -39,11 +42,4 @@ export function AccountMenu() {
       </button>
     </div>
   )
-}
-
-function readInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '')
-    .join('')
 }

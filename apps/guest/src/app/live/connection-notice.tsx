@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { newestCachedAt, useCachedTime } from '../../data/cached-at.ts'
 import { useGuestSelector } from '../../state/state.ts'
@@ -24,8 +24,15 @@ export function ConnectionNotice() {
     return isLong ? t('reconnecting') : null
   }
 
+  // For what sticks to the top below it.
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const height = text === null ? 0 : (notice.current?.offsetHeight ?? 0)
+    document.documentElement.style.setProperty('--notice', `${height}px`)
+  }, [text])
+
   return (
-    <div role="status" className="sticky top-0 z-10">
+    <div ref={notice} role="status" className="sticky top-0 z-10">
       {text && (
         <p className="bg-warn-soft px-5 py-2 text-center font-medium text-sm text-warn">{text}</p>
       )}

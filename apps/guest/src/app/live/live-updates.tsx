@@ -1,14 +1,18 @@
-import { type LiveEvent, openLive } from '@bellhop/client/live'
+import type { LiveEvent } from '@bellhop/client/live'
 import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
+import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
+import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
+import { PushPrompt } from '../../push/push-prompt.tsx'
+import { usePush } from '../../push/use-push.ts'
 import { sessionEnded } from '../../state/log.ts'
-import { useGuestDispatch } from '../../state/state.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useNotificationPermission } from './use-notification-permission.ts'
@@ -18,10 +22,12 @@ import { useServiceWorker } from './use-service-worker.ts'
 /** Keeps what is on the screen up to date, by the events of each feature. */
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
-  const features = [useGuestLive(), useRequestsLive(), diningLive, notificationsLive]
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  const features = [useGuestLive(), useRequestsLive(), useChatLive(), diningLive, notificationsLive]
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()
+  usePush()
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     dispatch(api.util.invalidateTags(handleEvent(features, event)))
@@ -31,9 +37,9 @@ export default function LiveUpdates({ token }: { token: string }) {
   })
 
   useEffect(() => {
-    const live = openLive({
+    const live = openSharedLive(`guest.${guestId}`, {
       url: `${baseUrl}/stream`,
-      token,
+      headers: { authorization: `Bearer ${token}` },
       onEvent,
       onStatus: (status) => dispatch(connectionStatusChanged(status)),
       onRefetch,
@@ -48,12 +54,13 @@ export default function LiveUpdates({ token }: { token: string }) {
       live.close()
       dispatch(connectionStatusChanged(null))
     }
-  }, [token, dispatch])
+  }, [token, guestId, dispatch])
 
   return (
     <>
       <ConnectionNotice />
       <OutboxSync />
+      <PushPrompt />
     </>
   )
 }

@@ -18,7 +18,10 @@ export function OutboxSync() {
   )
   const outbox = dispatch(getOutbox())
 
-  const announce = useEffectEvent(({ sent, refused }: Settled) => {
+  const announce = useEffectEvent((settled: Settled) => {
+    // The chat shows what has become of a message.
+    const sent = settled.sent.filter(({ message }) => !message)
+    const refused = settled.refused.filter(({ message }) => !message)
     const [first] = sent
     if (first && sent.length === 1)
       showToast({ text: t('sent', { title: first.title }), tone: 'good' })

@@ -2,7 +2,7 @@ import { guestApi } from '../../data/guest-api.ts'
 import type { LiveFeature } from '../../data/live-feature.ts'
 
 const guestLive: LiveFeature = {
-  tags: { 'stay.updated': ['guest', 'hotel', 'amenities', 'requests'] },
+  tags: { 'stay.updated': ['guest', 'hotel', 'amenities', 'requests', 'chat'] },
 }
 
 /** Keeps the guest's record up to date, and what depends on the stay. */

@@ -5,6 +5,12 @@ import type { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import { signedOut } from '../../state/log.ts'
 
+/** What waits to be sent goes with the session that the guest has ended. */
+async function forgetOutbox() {
+  const { outboxStore } = await import('../../outbox/outbox-store.ts')
+  await outboxStore.forget()
+}
+
 export type Invitation = DataOf<typeof inviteCompanion>
 
 const profileApi = api.injectEndpoints({
@@ -20,6 +26,7 @@ const profileApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         // The phone signs out in any case, whether or not the server was reached.
         await queryFulfilled.catch(() => {})
+        await forgetOutbox().catch(ignoreMissing)
         dispatch(signedOut())
       },
     }),
@@ -34,10 +41,12 @@ const profileApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled
-          dispatch(signedOut())
         } catch {
           // The other phones are still signed in; the sheet shows the problem.
+          return
         }
+        await forgetOutbox().catch(ignoreMissing)
+        dispatch(signedOut())
       },
     }),
     inviteCompanion: build.mutation<Invitation, { name: string; idempotencyKey: string }>({
@@ -52,6 +61,9 @@ const profileApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** Storage that is forbidden, or code that was never loaded: then nothing was stored. */
+function ignoreMissing() {}
 
 export const { useLogoutMutation, useLogoutEverywhereMutation, useInviteCompanionMutation } =
   profileApi

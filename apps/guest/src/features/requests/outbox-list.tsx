@@ -11,7 +11,8 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
-  const waiting = useGuestSelector((state) => state.request.waiting)
+  const entries = useGuestSelector((state) => state.request.waiting)
+  const waiting = entries.filter(({ message }) => !message)
 
   async function remove(id: number) {
     const { getOutbox } = await import('../../outbox/outbox.ts')

@@ -7,6 +7,7 @@ import type { Settings } from '../../settings.ts'
 import { newId } from '../../shared/ids.ts'
 import { hashPassword, verifyPassword } from '../../shared/password.ts'
 import { saveDemoPictures } from '../drawings/pictures.ts'
+import { seedChat } from './chat.ts'
 import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
 import { insertStaff, MAIL_DOMAIN, seedHotel } from './hotel.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(
     await seedFeedback(tx, hotel)
     const guests = await seedStays(tx, hotel.id)
     await seedRequests(tx, hotel, guests)
+    await seedChat(tx, hotel.id, guests)
     return { hotelId: hotel.id, password }
   })
 }

@@ -1,3 +1,4 @@
+import { chatRoles } from '@bellhop/contract/desk-chat'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
@@ -9,8 +10,15 @@ export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): b
 
 const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
 
-/** Staff receive the events of the requests they may see, and all other events of the hotel. */
+/**
+ * Staff receive the events of the requests they may see, those of the chat if they answer guests, and all other
+ * events of the hotel.
+ */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
+  // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).
+  if (event.name.startsWith('chat.')) {
+    return event.guestId === null && chatRoles.includes(staff.role)
+  }
   if (event.name !== 'request.updated') return true
   return isInScope(staff, event)
 }

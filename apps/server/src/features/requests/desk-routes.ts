@@ -1,12 +1,14 @@
 import {
   acceptRequest,
   advanceRequest,
+  enterGuestRequest,
   getDeskRequest,
   listDeskRequests,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
+import { enterByStaff } from './enter-request.ts'
 import { acceptByStaff, advanceByStaff, rejectByStaff } from './move-request.ts'
 import { readPage, toDeskRequest, toPage } from './present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from './queries.ts'
@@ -30,6 +32,17 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!row) throw notFound('request')
       return { data: toDeskRequest(row, staff.currency) }
     },
+  })
+
+  app.route({
+    ...enterGuestRequest,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => ({ data: await enterByStaff(tx, request.staff, request.body) }),
+        { status: 201 },
+      ),
   })
 
   app.route({

@@ -310,3 +310,50 @@ export async function insertRequest(
   checkCounts(limits, rows, 'That is a lot of orders in a short time.', r.created_at)
   return row.number
 }
+
+/** The guest of a stay, or a companion who shares it, as an order needs them; undefined for anybody else. */
+export async function findGuestOfStay(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  guestId: string,
+) {
+  return await tx
+    .selectFrom('stay as st')
+    .innerJoin('hotel as h', 'h.id', 'st.hotel_id')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'st.hotel_id').on('g.id', '=', guestId),
+    )
+    .leftJoin('room as r', (join) =>
+      join.onRef('r.hotel_id', '=', 'st.hotel_id').onRef('r.id', '=', 'st.room_id'),
+    )
+    .select([
+      'st.hotel_id as hotelId',
+      'g.id as guestId',
+      'g.name',
+      'st.status',
+      'st.id as stayId',
+      'r.number as roomNumber',
+      'st.check_in as checkIn',
+      'st.duration',
+      'st.checkout_time as checkoutTime',
+      'h.time_zone as timeZone',
+      'h.currency',
+    ])
+    .where('st.hotel_id', '=', hotelId)
+    .where('st.id', '=', stayId)
+    .where((eb) =>
+      eb.or([
+        eb('st.guest_id', '=', guestId),
+        eb.exists(
+          eb
+            .selectFrom('stay_companion as sc')
+            .select('sc.guest_id')
+            .whereRef('sc.hotel_id', '=', 'st.hotel_id')
+            .whereRef('sc.stay_id', '=', 'st.id')
+            .where('sc.guest_id', '=', guestId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}

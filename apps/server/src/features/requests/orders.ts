@@ -15,7 +15,7 @@ import {
   findFoodOrder,
   findGiftOrder,
 } from './order-queries.ts'
-import { placeOrder } from './place-order.ts'
+import { type OrderingGuest, placeOrder } from './place-order.ts'
 
 const idsOf = (lines: { itemId: string }[]) => lines.map(({ itemId }) => itemId)
 
@@ -84,11 +84,16 @@ export async function orderAmenities(
   })
 }
 
-/** One service of a department, taxed by `serviceTax`. */
+/**
+ * One service of a department, taxed by `serviceTax`.
+ *
+ * @param enteredBy the member of staff who enters it for the guest
+ */
 export async function orderService(
   tx: Handle,
-  guest: GuestSession,
+  guest: OrderingGuest,
   body: BodyOf<typeof createDepartmentRequest>,
+  enteredBy?: string,
 ): Promise<GuestRequest> {
   const { departmentId, deptRequestId, note, preferredAt, mayEnter } = body
   const department = await findDepartmentOrder(tx, guest.hotelId, departmentId, deptRequestId)
@@ -105,6 +110,7 @@ export async function orderService(
     note,
     deliverAt: preferredAt,
     mayEnter,
+    enteredBy,
   })
 }
 

@@ -13,6 +13,9 @@ import { toGuestRequest } from './present.ts'
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 14 * 86_400_000
 
+/** For whom an order is: a guest in house. */
+export type OrderingGuest = Omit<GuestSession, 'sessionId' | 'contentVersion'>
+
 export interface OrderItem {
   id: string
   name: string
@@ -43,6 +46,8 @@ export interface Order {
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
   mayEnter?: boolean | undefined
+  /** The member of staff who enters the order for the guest. */
+  enteredBy?: string | undefined
 }
 
 /**
@@ -52,7 +57,7 @@ export interface Order {
  */
 export async function placeOrder(
   tx: Handle,
-  guest: GuestSession,
+  guest: OrderingGuest,
   order: Order,
 ): Promise<GuestRequest> {
   const { hotelId, guestId, stayId, currency } = guest
@@ -108,7 +113,12 @@ export async function placeOrder(
       tax_amount: taxAmount,
       note,
     })),
-    firstStep: { id: newId(), at: now, by: 'guest', name: guest.name },
+    firstStep: {
+      id: newId(),
+      at: now,
+      by: order.enteredBy ? 'hotel' : 'guest',
+      name: order.enteredBy ?? guest.name,
+    },
   }
   const number = await insertRequest(tx, request, tookStock)
   const { firstStep, ...stored } = request
@@ -132,7 +142,7 @@ const untouched = {
 function readDeliverAt(
   deliverAt: string | undefined,
   now: Date,
-  guest: GuestSession,
+  guest: OrderingGuest,
 ): Date | undefined {
   if (!deliverAt) return undefined
   const wanted = new Date(deliverAt)
@@ -148,7 +158,7 @@ function readDeliverAt(
   return wanted
 }
 
-function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: GuestSession): Date {
+function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest): Date {
   if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house has a stay.')
   return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
 }

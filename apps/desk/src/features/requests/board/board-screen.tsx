@@ -3,21 +3,22 @@ import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { SoundBlockedNotice } from '../../../shared/bell/bell-controls.tsx'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { makeTimeFormat } from '../../../shared/format-time.ts'
+import { KeyboardHelp } from '../../../shared/keyboard-help.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStaff } from '../../../shared/staff-context.ts'
+import { useKeys } from '../../../shared/use-keys.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
-import { SoundBlockedNotice } from '../bell/bell-controls.tsx'
-import { useBell } from '../bell/use-bell.ts'
 import { RejectDialog } from '../card/reject-dialog.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
-import { KeyboardHelp, useBoardKeys } from './board-keys.tsx'
+import { boardKeys } from './board-keys.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -48,10 +49,8 @@ export function BoardScreen() {
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
   const board = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
   const order = useMemo(() => board.flatMap((column) => column.requests), [board])
-  // The bell and the title count all new requests, also those that the filter hides.
+  // The title counts all new requests, also those that the filter hides.
   const waiting = useMemo(() => requests.filter(({ status }) => status === 'new'), [requests])
-  const waitingIds = useMemo(() => waiting.map((request) => request._id), [waiting])
-  const bell = useBell(waitingIds)
   const announcement = useAnnouncement(data && waiting)
   const selection = useSelection(order)
   const shown = [...requests, ...ended.requests].find((request) => request._id === openId)
@@ -88,17 +87,18 @@ export function BoardScreen() {
     if (await actions.reject(request, reason)) setToReject(undefined)
   }
 
-  useBoardKeys(
+  useKeys(
     {
-      selectNext: selection.selectNext,
-      selectPrevious: selection.selectPrevious,
-      accept: withSelected(actions.accept),
-      takeNextStep: withSelected(actions.takeNextStep),
-      reject: withSelected(openRejectDialog),
-      open: withSelected((request) => open(request._id)),
-      close: () => openId && closeDetails(),
-      search: () => searchField.current?.focus(),
-      help: () => showHelp(true),
+      j: selection.selectNext,
+      k: selection.selectPrevious,
+      a: withSelected(actions.accept),
+      n: withSelected(actions.takeNextStep),
+      Enter: withSelected(actions.takeNextStep),
+      r: withSelected(openRejectDialog),
+      o: withSelected((request) => open(request._id)),
+      Escape: () => openId && closeDetails(),
+      '/': () => searchField.current?.focus(),
+      '?': () => showHelp(true),
     },
     keysEnabled,
   )
@@ -110,7 +110,6 @@ export function BoardScreen() {
         waiting={waiting.length}
         toolbar={
           <BoardToolbar
-            bell={bell}
             filter={filter}
             onFilter={changeFilter}
             searchField={searchField}
@@ -120,7 +119,7 @@ export function BoardScreen() {
           />
         }
       >
-        <SoundBlockedNotice bell={bell} />
+        <SoundBlockedNotice />
         <p role="status" className="sr-only">
           {announcement}
         </p>
@@ -178,6 +177,8 @@ export function BoardScreen() {
         />
       )}
       <KeyboardHelp
+        meanings={boardKeys}
+        label="Use single keys on the board"
         open={helpShown}
         onClose={() => showHelp(false)}
         enabled={keysEnabled}

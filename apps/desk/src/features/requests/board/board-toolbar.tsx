@@ -3,13 +3,11 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { History, Keyboard, Search } from 'lucide'
 import type { RefObject } from 'react'
+import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
 import { useStaff } from '../../../shared/staff-context.ts'
-import { MuteButton } from '../bell/bell-controls.tsx'
-import type { Bell } from '../bell/use-bell.ts'
 import type { BoardFilter } from './arrange-board.ts'
 
 interface Props {
-  bell: Bell
   filter: BoardFilter
   onFilter: (filter: BoardFilter) => void
   searchField: RefObject<HTMLInputElement | null>
@@ -20,7 +18,7 @@ interface Props {
 
 /** Shares a row with the title. In a narrow window, search and filter wrap to a row of their own. */
 export function BoardToolbar(props: Props) {
-  const { bell, filter, onFilter, searchField, endedShown, onShowEnded, onHelp } = props
+  const { filter, onFilter, searchField, endedShown, onShowEnded, onHelp } = props
   const { departments } = useStaff()
   return (
     <>
@@ -69,7 +67,7 @@ export function BoardToolbar(props: Props) {
         >
           <Icon of={History} className="size-5" />
         </IconButton>
-        <MuteButton bell={bell} />
+        <MuteButton />
         <IconButton label="Keyboard help" onClick={onHelp}>
           <Icon of={Keyboard} className="size-5" />
         </IconButton>

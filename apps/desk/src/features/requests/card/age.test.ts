@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDueTime, formatAge, judgeUrgency } from './age.ts'
+import { describeDueTime, judgeUrgency } from './age.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -30,17 +30,6 @@ describe('judgeUrgency', () => {
   ] as const)('%s after %d min is %s', (status, minutes, urgency) => {
     expect(judge(status, minutes)).toBe(urgency)
   })
-})
-
-test.each([
-  [-5_000, 'now'],
-  [59_999, 'now'],
-  [minute, '1 min'],
-  [59 * minute, '59 min'],
-  [65 * minute, '1 h 05'],
-  [49 * 60 * minute, '2 d'],
-])('formatAge(%d) is %s', (milliseconds, text) => {
-  expect(formatAge(milliseconds)).toBe(text)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { isActive } from '@bellhop/domain/request-status'
+import { formatAge } from '../../../shared/format-age.ts'
 
 /**
  * - `late`: not accepted within the acknowledgement time, or due within 5 minutes.
@@ -24,16 +25,6 @@ export function judgeUrgency(request: Timed, now: number): Urgency {
   const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
   if (now > acknowledgeBy + acknowledgementTime) return 'overdue'
   return now > acknowledgeBy ? 'late' : 'calm'
-}
-
-/** A duration, short enough to read from two metres: `now`, `7 min`, `1 h 05`, `2 d`. */
-export function formatAge(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute)
-  if (minutes < 1) return 'now'
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
-  return `${Math.floor(hours / 24)} d`
 }
 
 /** When the request is due: `Due 14:30`, `Due in 3 min`, `Overdue 12 min`. */

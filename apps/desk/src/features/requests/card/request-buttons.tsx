@@ -3,8 +3,8 @@ import { canMove } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
+import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { listNextSteps, nameStatus } from '../labels.ts'
-import { MoreMenu } from './more-menu.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {

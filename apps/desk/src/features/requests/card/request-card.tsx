@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { describeDueTime, formatAge, judgeUrgency, type Urgency } from './age.ts'
+import { formatAge } from '../../../shared/format-age.ts'
+import { describeDueTime, judgeUrgency, type Urgency } from './age.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 

@@ -1,0 +1,9 @@
+export const chatKeys = [
+  ['j', 'Next conversation'],
+  ['k', 'Previous conversation'],
+  ['Enter', 'Open it'],
+  ['r', 'Reply'],
+  ['/', 'Search; in an empty reply: prepared replies'],
+  ['Esc', 'Leave the field, close the guest'],
+  ['?', 'This help'],
+] as const

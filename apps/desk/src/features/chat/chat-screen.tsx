@@ -1,0 +1,167 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Keyboard, MessageSquareText, Settings2 } from 'lucide'
+import { useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { MuteButton, SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { makeTimeFormat } from '../../shared/format-time.ts'
+import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { useStaff } from '../../shared/staff-context.ts'
+import { useKeys } from '../../shared/use-keys.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { chatKeys } from './chat-keys.ts'
+import { Conversation } from './conversation/conversation.tsx'
+import { GuestPanel } from './guest/guest-panel.tsx'
+import { Inbox } from './inbox/inbox.tsx'
+import { rowId } from './inbox/inbox-row.tsx'
+import { useInbox } from './inbox/use-inbox.ts'
+import { useGetChatQuery } from './inbox-api.ts'
+import { settingsRoles } from './roles.ts'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { useWaitingChats } from './use-waiting-chats.ts'
+
+/** How often waiting times are updated, in ms. */
+const ageInterval = 15_000
+
+/** Inbox, conversation and guest side by side. The address has the open room. */
+export function ChatScreen() {
+  const { roomId } = useParams()
+  const { role, hotel } = useStaff()
+  const inbox = useInbox()
+  const waiting = useWaitingChats()
+  const [guestShown, showGuest] = useState(false)
+  const [settingsShown, showSettings] = useState(false)
+  const [helpShown, showHelp] = useState(false)
+  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
+  const searchField = useRef<HTMLInputElement>(null)
+  const composer = useRef<HTMLTextAreaElement>(null)
+  const now = useNow(ageInterval)
+  const formatInstant = useMemo(() => makeTimeFormat(hotel.timeZone), [hotel.timeZone])
+
+  /** Moves the focus in the inbox; opening a room is another key, because it marks messages as read. */
+  function step(by: number) {
+    const ids = [...inbox.unread, ...inbox.read].map(({ _id }) => rowId(_id))
+    const focused = ids.indexOf(document.activeElement?.id ?? '')
+    const from = focused >= 0 || !roomId ? focused : ids.indexOf(rowId(roomId))
+    const next = from < 0 ? 0 : Math.min(Math.max(from + by, 0), ids.length - 1)
+    document.getElementById(ids[next] ?? '')?.focus()
+  }
+
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      r: () => composer.current?.focus(),
+      '/': () => searchField.current?.focus(),
+      '?': () => showHelp(true),
+      Escape: () => showGuest(false),
+    },
+    keysEnabled,
+  )
+
+  return (
+    <>
+      <Screen
+        title="Chat"
+        waiting={waiting.length}
+        toolbar={
+          <div className="flex items-center gap-1">
+            {settingsRoles.includes(role) && (
+              <IconButton label="Prepared replies and hours" onClick={() => showSettings(true)}>
+                <Icon of={Settings2} className="size-5" />
+              </IconButton>
+            )}
+            <MuteButton />
+            <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
+              <Icon of={Keyboard} className="size-5" />
+            </IconButton>
+          </div>
+        }
+      >
+        <SoundBlockedNotice />
+        <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
+          <Inbox
+            inbox={inbox}
+            openId={roomId}
+            now={now}
+            formatTime={(instant) => formatInstant(instant, now)}
+            searchField={searchField}
+          />
+          {roomId ? (
+            <Room
+              key={roomId}
+              roomId={roomId}
+              now={now}
+              composer={composer}
+              guestShown={guestShown}
+              onShowGuest={showGuest}
+            />
+          ) : (
+            <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
+              <EmptyState
+                icon={<Icon of={MessageSquareText} />}
+                title={
+                  waiting.length > 0
+                    ? 'Open a conversation. Who has waited longest is on top.'
+                    : 'Nobody is waiting for an answer.'
+                }
+              />
+            </div>
+          )}
+        </div>
+      </Screen>
+      {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
+      <KeyboardHelp
+        meanings={chatKeys}
+        label="Use single keys in the chat"
+        open={helpShown}
+        onClose={() => showHelp(false)}
+        enabled={keysEnabled}
+        onEnable={enableKeys}
+      />
+    </>
+  )
+}
+
+interface RoomProps extends Pick<Parameters<typeof Conversation>[0], 'now' | 'composer'> {
+  roomId: string
+  guestShown: boolean
+  onShowGuest: (shown: boolean) => void
+}
+
+function Room({ roomId, now, composer, guestShown, onShowGuest }: RoomProps) {
+  const { data: chat, error, refetch } = useGetChatQuery(roomId)
+  if (!chat) {
+    return (
+      <div
+        aria-busy={!error}
+        className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken"
+      >
+        {error && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <Conversation
+        chat={chat}
+        now={now}
+        composer={composer}
+        guestShown={guestShown}
+        onShowGuest={() => onShowGuest(!guestShown)}
+      />
+      <GuestPanel chat={chat} isShown={guestShown} onClose={() => onShowGuest(false)} />
+    </>
+  )
+}

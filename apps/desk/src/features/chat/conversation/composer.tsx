@@ -1,0 +1,124 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { maxChatText } from '@bellhop/domain/limits'
+import { replyVariables } from '@bellhop/domain/reply-variables'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { RecorderBar } from '../voice/recorder-bar.tsx'
+import { useRecorder } from '../voice/use-recorder.ts'
+import { type FilledReply, nameLanguage } from './fill-reply.ts'
+import { ReplyPicker } from './reply-picker.tsx'
+import { type Outgoing, readDraft, writeDraft } from './room-store.ts'
+
+interface Props {
+  chat: DeskChat
+  /** The guest or companion who wrote last. */
+  addressee: string
+  field: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: Outgoing['content']) => void
+}
+
+/** Where the answer is written, or spoken. What was typed is kept for each room. */
+export function Composer({ chat, addressee, field, onSend }: Props) {
+  const key = `${useStaff()._id} ${chat._id}`
+  const [text, setText] = useState(() => readDraft(key))
+  const [fallback, setFallback] = useState<string>()
+  const [pickerShown, showPicker] = useState(false)
+  const recorder = useRecorder()
+  const open = replyVariables.filter((name) => text.includes(`{${name}}`))
+
+  function change(next: string) {
+    setText(next)
+    writeDraft(key, next)
+    if (!next) setFallback(undefined)
+  }
+
+  function send() {
+    if (!text.trim() || open.length > 0) return field.current?.focus()
+    onSend({ kind: 'text', text })
+    change('')
+    field.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === '/' && text === '') {
+      event.preventDefault()
+      showPicker(true)
+    } else if (event.key === 'Escape') field.current?.blur()
+  }
+
+  function closePicker() {
+    showPicker(false)
+    field.current?.focus()
+  }
+
+  function pick(reply: FilledReply) {
+    change((text ? `${text.trimEnd()}\n${reply.text}` : reply.text).slice(0, maxChatText))
+    setFallback(reply.isFallback ? reply.language : undefined)
+    closePicker()
+  }
+
+  if (recorder.state.step !== 'idle') {
+    return (
+      <footer className="border-line border-t p-3">
+        <RecorderBar
+          recorder={recorder}
+          onSend={(recording) => onSend({ kind: 'voice', ...recording })}
+        />
+      </footer>
+    )
+  }
+  return (
+    <footer className="relative grid gap-2 border-line border-t p-3">
+      {pickerShown && (
+        <ReplyPicker chat={chat} addressee={addressee} onPick={pick} onClose={closePicker} />
+      )}
+      <p role="status" className="px-2 text-sm text-warn empty:hidden">
+        {open.length > 0
+          ? `Fill in ${open.map((name) => `{${name}}`).join(', ')}: it is not known for this guest.`
+          : fallback &&
+            `This reply has no text in ${nameLanguage(chat.language ?? '')}: it is in ${nameLanguage(fallback)}.`}
+      </p>
+      <div className="flex items-end gap-1">
+        <IconButton
+          label="Prepared replies"
+          aria-expanded={pickerShown}
+          onClick={() => showPicker(!pickerShown)}
+        >
+          <Icon of={MessageSquareQuote} className="size-5" />
+        </IconButton>
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={1}
+          aria-label={`Write to ${addressee}`}
+          placeholder="Write an answer, or / for a prepared one"
+          maxLength={maxChatText}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKey}
+          className="field-sizing-content max-h-48 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-surface px-3.5 py-2 placeholder:text-ink-muted"
+        />
+        {text.trim() ? (
+          <IconButton
+            label="Send"
+            onClick={send}
+            className="bg-accent text-on-accent hover:bg-accent hover:text-on-accent hover:brightness-110"
+          >
+            <Icon of={SendHorizontal} className="size-5" />
+          </IconButton>
+        ) : (
+          <IconButton label="Record a voice note" onClick={recorder.start}>
+            <Icon of={Mic} className="size-5" />
+          </IconButton>
+        )}
+      </div>
+    </footer>
+  )
+}

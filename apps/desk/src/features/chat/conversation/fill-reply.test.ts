@@ -1,0 +1,68 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { expect, test } from 'vitest'
+import { fillReply, nameLanguage } from './fill-reply.ts'
+
+const chat: DeskChat = {
+  _id: 'room',
+  guest: { _id: 'guest', name: 'Ananya Rao' },
+  companions: [],
+  status: 'inHouse',
+  stay: {
+    _id: 'stay',
+    roomNumber: '204',
+    checkIn: '2026-11-20T08:30:00.000Z',
+    checkOut: '2026-11-23T05:30:00.000Z',
+    nights: 3,
+  },
+  language: 'hi',
+  unread: 0,
+  waitingSince: null,
+  lastSeq: 1,
+  lastMessage: null,
+  assignedTo: null,
+}
+const situation = {
+  chat,
+  addressee: 'Kabir Das',
+  hotel: { name: 'The Lakehouse', timeZone: 'Asia/Kolkata' },
+  languages: ['en', 'hi'],
+}
+const texts = {
+  en: '{guest}, room {room}: check-out is on {checkOut} at {checkOutTime}. {hotel}',
+  hi: 'नमस्ते {guest}, कमरा {room}, {checkOut}, {checkOutTime}',
+}
+const reply = { _id: 'reply', name: 'Check-out', texts }
+
+test('a guest gets the text in their language, with their own dates', () => {
+  expect(fillReply(reply, situation)).toEqual({
+    text: 'नमस्ते Kabir Das, कमरा 204, 23 नवंबर, 11:00',
+    missing: [],
+    language: 'hi',
+    isFallback: false,
+  })
+})
+
+test('without a text in their language it is the hotel’s first', () => {
+  const arabic = { ...situation, chat: { ...chat, language: 'ar' } }
+  expect(fillReply(reply, arabic)).toMatchObject({
+    text: 'Kabir Das, room 204: check-out is on November 23 at 11:00. The Lakehouse',
+    language: 'en',
+    isFallback: true,
+  })
+  const onlyHindi = { ...reply, texts: { hi: 'जी' } }
+  const english = { ...situation, chat: { ...chat, language: 'en' } }
+  expect(fillReply(onlyHindi, english)).toMatchObject({ text: 'जी', isFallback: true })
+})
+
+test('what is not known of a guest stays in view, and is named', () => {
+  const booked = { ...situation, chat: { ...chat, language: null, stay: null } }
+  expect(fillReply(reply, booked)).toMatchObject({
+    missing: ['room', 'checkOut', 'checkOutTime'],
+    isFallback: false,
+  })
+})
+
+test('languages have names', () => {
+  expect(nameLanguage('hi')).toBe('Hindi')
+  expect(nameLanguage('not a language')).toBe('not a language')
+})

@@ -1,0 +1,58 @@
+import type { PreparedReply } from '@bellhop/contract/chat-settings'
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { fillVariables, type ReplyVariable } from '@bellhop/domain/reply-variables'
+
+export interface FilledReply {
+  text: string
+  /** Variables that have no value here; they still stand in the text. */
+  missing: string[]
+  /** Of the text. */
+  language: string
+  /** There is no text in the guest's language. */
+  isFallback: boolean
+}
+
+interface Situation {
+  chat: DeskChat
+  /** The person who gets the answer. */
+  addressee: string
+  hotel: { name: string; timeZone: string }
+  /** Of the hotel, the first one is its own. */
+  languages: readonly string[]
+}
+
+/** A prepared reply in the guest's language, or else in the hotel's, with what it says about this guest. */
+export function fillReply(reply: PreparedReply, situation: Situation): FilledReply {
+  const { chat, addressee, hotel, languages } = situation
+  const wanted = chat.language ?? languages[0]
+  const language =
+    [wanted, ...languages, ...Object.keys(reply.texts)].find((one) => one && reply.texts[one]) ?? ''
+  const values: Record<ReplyVariable, string | null | undefined> = {
+    guest: addressee,
+    room: chat.stay?.roomNumber,
+    hotel: hotel.name,
+    checkOut: chat.stay && format(chat.stay.checkOut, { day: 'numeric', month: 'long' }),
+    checkOutTime:
+      chat.stay &&
+      format(chat.stay.checkOut, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+  return {
+    ...fillVariables(reply.texts[language] ?? '', values),
+    language,
+    isFallback: language !== wanted,
+  }
+
+  function format(instant: string, options: Intl.DateTimeFormatOptions) {
+    const { timeZone } = hotel
+    return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(new Date(instant))
+  }
+}
+
+/** What a language is called in English: `Hindi`. */
+export function nameLanguage(code: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

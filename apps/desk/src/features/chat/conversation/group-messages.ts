@@ -1,0 +1,35 @@
+/** Messages of one day, in the hotel's zone. */
+export interface Day<T> {
+  /** `Today`, `Yesterday`, `Saturday 21 November`. */
+  name: string
+  messages: T[]
+}
+
+/** Groups messages, which are in the order of time, by the hotel's days. */
+export function groupByDay<T extends { at: string }>(
+  messages: readonly T[],
+  timeZone: string,
+  now: number,
+): Day<T>[] {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short' })
+  const sameYear = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  const today = date.format(now)
+  const yesterday = date.format(now - 86_400_000)
+  const days: (Day<T> & { date: string })[] = []
+  for (const message of messages) {
+    const at = new Date(message.at)
+    const day = date.format(at)
+    const last = days.at(-1)
+    if (last?.date === day) last.messages.push(message)
+    else {
+      const name = day === today ? 'Today' : day === yesterday ? 'Yesterday' : sameYear.format(at)
+      days.push({ date: day, name, messages: [message] })
+    }
+  }
+  return days.map(({ name, messages }) => ({ name, messages }))
+}

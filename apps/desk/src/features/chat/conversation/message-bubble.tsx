@@ -1,0 +1,106 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+import { Icon } from '@bellhop/ui/icon'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide'
+import type { ReactNode } from 'react'
+import { VoicePlayer } from '../voice/voice-player.tsx'
+import type { Outgoing } from './room-store.ts'
+import { splitLinks } from './split-links.ts'
+
+export type Tick = 'sending' | 'failed' | 'sent' | 'read'
+
+interface Props {
+  isOwn: boolean
+  /** Above the first of several messages of one person. */
+  author?: string | undefined
+  time: string
+  tick?: Tick | undefined
+  /** What can be done with the message. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const ticks = {
+  sending: { icon: Clock, label: 'Sending', look: '' },
+  failed: { icon: CircleAlert, label: 'Not sent', look: 'text-bad' },
+  sent: { icon: Check, label: 'Sent', look: '' },
+  read: { icon: CheckCheck, label: 'Read by the guest', look: 'text-accent' },
+} as const
+
+/** One message: the guest's at the start, the hotel's at the end of the line. */
+export function MessageBubble({ isOwn, author, time, tick, action, children }: Props) {
+  const mark = tick && ticks[tick]
+  return (
+    <div
+      className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''} ${author ? 'mt-3' : 'mt-1'}`}
+    >
+      <div
+        className={`grid min-w-0 max-w-[min(36rem,80%)] gap-1 rounded-card px-4 py-2.5 ${isOwn ? 'rounded-ee-md bg-accent-soft' : 'rounded-es-md bg-surface shadow-raised'}`}
+      >
+        {author && <p className="break-words font-semibold text-ink-soft text-sm">{author}</p>}
+        {children}
+        <p className="flex items-center justify-end gap-1.5 text-ink-soft text-xs tabular-nums">
+          {time}
+          {mark && (
+            <span className={mark.look} title={mark.label}>
+              <Icon of={mark.icon} className="size-4" />
+              <span className="sr-only">{mark.label}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** What a message says; never as HTML. */
+export function MessageContent({ message }: { message: ChatMessage }) {
+  const { voice, picture, author } = message
+  if (voice) return <VoicePlayer {...voice} src={voice.url} label={`Voice note by ${author}`} />
+  if (picture) {
+    return (
+      <a href={picture.url} target="_blank" rel="noreferrer" title="Open the picture">
+        <img
+          src={picture.url}
+          alt={`Sent by ${author}`}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="h-auto max-h-80 w-auto max-w-full rounded-control"
+        />
+      </a>
+    )
+  }
+  return <MessageText text={message.text ?? ''} />
+}
+
+export function OutgoingContent({ content }: { content: Outgoing['content'] }) {
+  if (content.kind === 'text') return <MessageText text={content.text} />
+  const { url, durationMs, waveform } = content
+  return (
+    <VoicePlayer src={url} durationMs={durationMs} waveform={waveform} label="Your voice note" />
+  )
+}
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {splitLinks(text).map(({ text, href }, index) =>
+        href ? (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are their places
+            key={index}
+            href={href}
+            target={href.startsWith('http') ? '_blank' : undefined}
+            rel="noreferrer"
+            className="underline underline-offset-2"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,173 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { ArrowDown } from 'lucide'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { groupByDay } from './group-messages.ts'
+import { MessageBubble, MessageContent, OutgoingContent } from './message-bubble.tsx'
+import { RequestMenu } from './request-menu.tsx'
+import type { Outgoing } from './room-store.ts'
+import type { useMessages } from './use-messages.ts'
+import type { useOutgoing } from './use-outgoing.ts'
+
+interface Props {
+  chat: DeskChat
+  list: ReturnType<typeof useMessages>
+  outbox: ReturnType<typeof useOutgoing>
+  now: number
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Pixels above the newest message from which on the way back to it is offered. */
+const farAway = 300
+
+/** The messages by day, the newest at the lower edge. */
+export function MessageList({ chat, list, outbox, now, scroller }: Props) {
+  const { timeZone } = useStaff().hotel
+  const [isFar, setFar] = useState(false)
+  const { messages, readUpTo, firstUnread, loadOlder, isLoadingOlder } = list
+  const time = useMemo(
+    () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+    [timeZone],
+  )
+  // What the server has is not on its way any more.
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  const outgoing = outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Reversed, so that it begins at the newest message and stays there, or where somebody has scrolled to. */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={`Messages with ${chat.guest.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+        tabIndex={0}
+        onScroll={(event) => setFar(event.currentTarget.scrollTop < -farAway)}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-2"
+      >
+        <div className="pb-4">
+          {loadOlder && <Older load={loadOlder} isLoading={isLoadingOlder} root={scroller} />}
+          {groupByDay(messages, timeZone, now).map((day) => (
+            <section key={day.messages[0]?.seq} aria-label={day.name}>
+              <h3 className="py-3 text-center text-ink-soft text-sm">{day.name}</h3>
+              {day.messages.map((message, index) => {
+                const isOwn = message.from === 'hotel'
+                const before = day.messages[index - 1]
+                return (
+                  <div key={message.seq}>
+                    {message.seq === firstUnread && <UnreadDivider />}
+                    <MessageBubble
+                      isOwn={isOwn}
+                      author={isSameAuthor(before, message) ? undefined : nameAuthor(message)}
+                      time={time.format(new Date(message.at))}
+                      tick={isOwn ? (message.seq <= readUpTo ? 'read' : 'sent') : undefined}
+                      action={!isOwn && <RequestMenu chat={chat} message={message} />}
+                    >
+                      <MessageContent message={message} />
+                    </MessageBubble>
+                  </div>
+                )
+              })}
+            </section>
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingMessage
+              key={message.clientId}
+              message={message}
+              time={time.format(new Date(message.at))}
+              onRetry={() => outbox.retry(message)}
+              onDiscard={() => outbox.discard(message)}
+            />
+          ))}
+        </div>
+      </div>
+      {isFar && (
+        <Button
+          onClick={() => scroller.current?.scrollTo({ top: 0 })}
+          className="absolute inset-x-0 bottom-3 mx-auto w-max rounded-full shadow-raised"
+        >
+          <Icon of={ArrowDown} className="size-4" />
+          Newest
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isSameAuthor(before: ChatMessage | undefined, { from, authorId }: ChatMessage): boolean {
+  return before?.from === from && before.authorId === authorId
+}
+
+function nameAuthor({ author, isAutomatic }: ChatMessage): string {
+  return isAutomatic ? `${author}, automatic answer` : author
+}
+
+function UnreadDivider() {
+  return (
+    <p className="mt-3 flex items-center gap-3 font-semibold text-accent text-sm before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+      New
+    </p>
+  )
+}
+
+interface OutgoingProps {
+  message: Outgoing
+  time: string
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+function OutgoingMessage({ message, time, onRetry, onDiscard }: OutgoingProps) {
+  const hasFailed = message.state === 'failed'
+  return (
+    <>
+      <MessageBubble isOwn time={time} tick={message.state}>
+        <OutgoingContent content={message.content} />
+      </MessageBubble>
+      {hasFailed && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-end gap-2 pt-1 text-bad text-sm"
+        >
+          <p>{message.problem}</p>
+          <Button onClick={onRetry}>Send again</Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OlderProps {
+  load: () => void
+  isLoading: boolean
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** Loads by itself when it is scrolled into view; the button is for the keyboard, and for a second attempt. */
+function Older({ load, isLoading, root }: OlderProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(load)
+  latest.current = load
+  useEffect(() => {
+    if (!mark.current || isLoading) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && latest.current(),
+      { root: root.current, rootMargin: '200px' },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [isLoading, root])
+  return (
+    <div ref={mark} className="grid justify-items-center pt-3">
+      <Button variant="quiet" busy={isLoading} onClick={load}>
+        Earlier messages
+      </Button>
+    </div>
+  )
+}

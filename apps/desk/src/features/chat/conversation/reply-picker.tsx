@@ -1,0 +1,117 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { X } from 'lucide'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { useGetSettingsQuery, useListRepliesQuery } from '../settings-api.ts'
+import { type FilledReply, fillReply, nameLanguage } from './fill-reply.ts'
+
+interface Props {
+  chat: DeskChat
+  addressee: string
+  onPick: (reply: FilledReply) => void
+  onClose: () => void
+}
+
+/** Prepared replies, filled in for this guest; found by typing, chosen with the arrow keys and Enter, or a click. */
+export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
+  const { hotel } = useStaff()
+  const { data: replies = [] } = useListRepliesQuery()
+  const { data: settings } = useGetSettingsQuery()
+  const [search, setSearch] = useState('')
+  const [index, setIndex] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const languages = settings?.languages ?? []
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = replies
+    .map((reply) => ({ reply, filled: fillReply(reply, { chat, addressee, hotel, languages }) }))
+    .filter(({ reply, filled }) => {
+      const text = `${reply.name} ${filled.text}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+  const current = Math.min(index, shown.length - 1)
+
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  function handleKey(event: KeyboardEvent) {
+    const chosen = shown[current]
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && chosen) onPick(chosen.filled)
+    else if (event.key === 'ArrowDown') setIndex(Math.min(current + 1, shown.length - 1))
+    else if (event.key === 'ArrowUp') setIndex(Math.max(current - 1, 0))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section
+      aria-label="Prepared replies"
+      className="absolute inset-x-3 bottom-full z-10 mb-2 flex max-h-96 flex-col rounded-card border border-line bg-surface shadow-raised"
+    >
+      <div className="flex items-center gap-2 p-2">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it was opened to be typed in
+          autoFocus
+          type="search"
+          role="combobox"
+          aria-label="Search prepared replies"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
+          placeholder="Search prepared replies"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setIndex(0)
+          }}
+          onKeyDown={handleKey}
+          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3.5 text-sm placeholder:text-ink-muted"
+        />
+        <IconButton label="Close prepared replies" onClick={onClose}>
+          <Icon of={X} className="size-5" />
+        </IconButton>
+      </div>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Replies"
+        className="min-h-0 overflow-y-auto p-2 pt-0"
+      >
+        {shown.map(({ reply, filled }, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
+          <div
+            key={reply._id}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === current}
+            onClick={() => onPick(filled)}
+            className="grid cursor-pointer gap-0.5 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="font-medium">{reply.name}</span>
+              <span className={`text-sm ${filled.isFallback ? 'text-warn' : 'text-ink-soft'}`}>
+                {nameLanguage(filled.language)}
+              </span>
+            </span>
+            <span dir="auto" className="line-clamp-2 text-ink-soft text-sm">
+              {filled.text}
+            </span>
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className="px-5 pb-4 text-ink-soft text-sm">
+          {replies.length === 0 ? 'There are no prepared replies yet.' : 'No reply matches.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
+import type { ChatMessage } from '@bellhop/contract/chat'
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { maxNote } from '@bellhop/domain/limits'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { ConciergeBell } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isSessionEnd, readErrorSentence } from '../../../shared/error-sentence.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PopoverItem, PopoverMenu } from '../../../shared/popover-menu.tsx'
+import { useEnterRequestMutation, useListDepartmentsQuery } from '../messages-api.ts'
+
+interface Props {
+  chat: DeskChat
+  message: ChatMessage
+}
+
+/** A request made from a guest's message in two taps: the menu, and the service. Afterwards the way to it. */
+export function RequestMenu({ chat, message }: Props) {
+  const [enter, { data: entered, isLoading }] = useEnterRequestMutation({
+    fixedCacheKey: message._id,
+  })
+  const [retryKeys] = useState(createRetryKeys)
+  const showToast = useToast()
+  const { stay, status } = chat
+  const { authorId } = message
+  if (!stay || !authorId || status !== 'inHouse') return null
+
+  async function choose(departmentId: string, deptRequestId: string) {
+    if (isLoading || !stay || !authorId) return
+    const note = cutText(message.text ?? '', maxNote)
+    const body = { stayId: stay._id, guestId: authorId, departmentId, deptRequestId, note }
+    const keyed = { ...body, messageId: message._id }
+    const { data, error } = await enter({ ...body, idempotencyKey: retryKeys.keyFor(keyed) })
+    retryKeys.settle(keyed, error)
+    if (data) showToast({ text: `Request #${data.number} is on the board.`, tone: 'good' })
+    else if (!isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
+  }
+
+  if (entered) {
+    return (
+      <Link
+        to={paths.request(entered._id)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium text-good text-sm hover:bg-sunken"
+      >
+        <Icon of={ConciergeBell} className="size-4" />
+        Request #{entered.number}
+      </Link>
+    )
+  }
+  return (
+    <PopoverMenu
+      label="Make a request"
+      icon={<Icon of={ConciergeBell} className="size-5" />}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-surface hover:text-ink"
+    >
+      {(menu) => <Services menu={menu} onChoose={(...ids) => void choose(...ids)} />}
+    </PopoverMenu>
+  )
+}
+
+interface ServicesProps {
+  menu: string
+  onChoose: (departmentId: string, serviceId: string) => void
+}
+
+function Services({ menu, onChoose }: ServicesProps) {
+  const { data: departments, error } = useListDepartmentsQuery()
+  if (error) return <p className="p-3 text-bad text-sm">{readErrorSentence(error)}</p>
+  if (!departments) return <Skeleton className="h-40 w-60" />
+  return departments.map(({ _id, name, services }) => (
+    <section key={_id} aria-label={name} className="w-64 max-w-full">
+      <h3 className="px-3 pt-2.5 pb-1 font-semibold text-ink-soft text-xs">{name}</h3>
+      <ul>
+        {services.map((service) => (
+          <li key={service._id}>
+            <PopoverItem menu={menu} onChoose={() => onChoose(_id, service._id)}>
+              {service.name}
+            </PopoverItem>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** At most `length` UTF-16 code units, and no half of a character. */
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}

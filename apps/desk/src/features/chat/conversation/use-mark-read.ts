@@ -1,0 +1,35 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { useEffect, useState } from 'react'
+import { useMarkReadMutation } from '../inbox-api.ts'
+
+/** Marks what the guest has written as read once somebody looks at it: the window is in view and has the focus. */
+export function useMarkRead({ _id, unread }: DeskChat, lastShown: number | undefined): void {
+  const isAttended = useAttention()
+  const [markRead] = useMarkReadMutation()
+  const hasUnread = unread > 0
+  useEffect(() => {
+    if (isAttended && hasUnread && lastShown !== undefined) {
+      void markRead({ id: _id, lastSeq: lastShown })
+    }
+  }, [isAttended, hasUnread, lastShown, _id, markRead])
+}
+
+function useAttention(): boolean {
+  const [isAttended, setAttended] = useState(isLookedAt)
+  useEffect(() => {
+    const update = () => setAttended(isLookedAt())
+    window.addEventListener('focus', update)
+    window.addEventListener('blur', update)
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      window.removeEventListener('focus', update)
+      window.removeEventListener('blur', update)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [])
+  return isAttended
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
+}

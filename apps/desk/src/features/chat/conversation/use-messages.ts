@@ -1,0 +1,37 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+import { useEffect, useState } from 'react'
+import { useListMessagesQuery, useLoadMessagesMutation } from '../messages-api.ts'
+import { findGap, findReadUpTo } from './merge-messages.ts'
+
+const none: readonly ChatMessage[] = []
+
+/** The messages of a room, with what is missing between them loaded, and older ones on demand. */
+export function useMessages(roomId: string) {
+  const { currentData, error, refetch } = useListMessagesQuery(roomId)
+  const [load, { isLoading }] = useLoadMessagesMutation()
+  const messages = currentData ?? none
+  const gap = findGap(messages)
+  const first = messages[0]
+
+  useEffect(() => {
+    if (gap !== undefined) void load({ roomId, after: gap })
+  }, [gap, roomId, load])
+
+  // Where reading began: the divider stays there while the room is open.
+  const [firstUnread, setFirstUnread] = useState<number | null>()
+  if (currentData && firstUnread === undefined) {
+    const unread = currentData.find(({ from, readAt }) => from === 'guest' && !readAt)
+    setFirstUnread(unread?.seq ?? null)
+  }
+
+  return {
+    messages,
+    readUpTo: findReadUpTo(messages),
+    firstUnread: firstUnread ?? undefined,
+    isLoaded: currentData !== undefined,
+    error: currentData ? undefined : error,
+    refetch,
+    loadOlder: first && first.seq > 1 ? () => void load({ roomId, before: first.seq }) : undefined,
+    isLoadingOlder: isLoading,
+  }
+}

@@ -1,0 +1,91 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { Badge } from '@bellhop/ui/badge'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { X } from 'lucide'
+import { type ReactNode, useMemo } from 'react'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { nameLanguage } from '../conversation/fill-reply.ts'
+
+interface Props {
+  chat: DeskChat
+  /** In a narrow window it lies over the conversation when it is asked for. */
+  isShown: boolean
+  onClose: () => void
+}
+
+const statuses = {
+  registered: { name: 'No booking', tone: 'neutral' },
+  booked: { name: 'Arriving', tone: 'accent' },
+  inHouse: { name: 'In house', tone: 'good' },
+  checkedOut: { name: 'Checked out', tone: 'neutral' },
+} as const
+
+/** Who writes: room, stay, language and companions. */
+export function GuestPanel({ chat, isShown, onClose }: Props) {
+  const { timeZone } = useStaff().hotel
+  const { guest, stay, companions, language, status } = chat
+  const formatDay = useMemo(() => {
+    const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...day })
+    return (instant: string) => format.format(new Date(instant))
+  }, [timeZone])
+  const { name, tone } = statuses[status]
+  return (
+    <aside
+      aria-label="Guest"
+      className={`flex w-72 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface p-5 shadow-raised max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:rounded-none max-[1279px]:border-line max-[1279px]:border-s ${isShown ? '' : 'max-[1279px]:hidden'}`}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 gap-2">
+          <p className="font-display font-semibold text-4xl lining-nums">
+            {stay?.roomNumber && <span className="sr-only">Room </span>}
+            {stay?.roomNumber ?? '–'}
+          </p>
+          <h2 className="break-words font-semibold text-lg">{guest.name}</h2>
+          <p>
+            <Badge tone={tone}>{name}</Badge>
+          </p>
+        </div>
+        <IconButton
+          label="Close guest"
+          onClick={onClose}
+          className="-me-2 -mt-2 min-[1280px]:hidden"
+        >
+          <Icon of={X} className="size-5" />
+        </IconButton>
+      </header>
+      <dl className="grid gap-4">
+        <Fact name="Language">{language ? nameLanguage(language) : 'Not known yet'}</Fact>
+        {stay && (
+          <>
+            <Fact name="Stay">
+              {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)}
+            </Fact>
+            <Fact name="Nights">{stay.nights}</Fact>
+          </>
+        )}
+        {companions.length > 0 && (
+          <Fact name="With">
+            <ul>
+              {companions.map((person) => (
+                <li key={person._id} className="break-words">
+                  {person.name}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

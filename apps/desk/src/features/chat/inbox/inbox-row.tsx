@@ -1,0 +1,95 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { Link } from 'react-router'
+import { formatAge } from '../../../shared/format-age.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readInitials } from '../../../shared/read-initials.ts'
+
+interface Props {
+  chat: DeskChat
+  isOpen: boolean
+  /** ms since 1970 */
+  now: number
+  formatTime: (instant: string) => string
+}
+
+export function rowId(roomId: string): string {
+  return `chat-${roomId}`
+}
+
+/** Minutes without an answer after which a guest has waited too long, and far too long. */
+const patience = [5, 15] as const
+
+/** The room large, who writes, the last line, and for how long nobody has read it. */
+export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
+  const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
+  const room = stay?.roomNumber
+  return (
+    <Link
+      id={rowId(chat._id)}
+      to={paths.chatRoom(chat._id)}
+      aria-current={isOpen ? 'page' : undefined}
+      className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+    >
+      <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
+        {room && <span className="sr-only">Room </span>}
+        {room ?? '–'}
+      </span>
+      <span className={`truncate ${unread > 0 ? 'font-semibold' : 'font-medium'}`}>
+        {guest.name}
+      </span>
+      <span className="justify-self-end text-sm tabular-nums leading-6">
+        {waitingSince ? (
+          <Waiting milliseconds={now - Date.parse(waitingSince)} />
+        ) : (
+          lastMessage && (
+            <time dateTime={lastMessage.at} className="text-ink-soft">
+              {formatTime(lastMessage.at)}
+            </time>
+          )
+        )}
+      </span>
+      <span
+        dir="auto"
+        className={`truncate text-start text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
+      >
+        {lastMessage && describe(lastMessage)}
+      </span>
+      <span className="flex items-center justify-end gap-1.5">
+        {assignedTo && (
+          <span className="text-ink-soft text-xs" title={`Assigned to ${assignedTo.name}`}>
+            <span className="sr-only">Assigned to {assignedTo.name}. </span>
+            <span
+              aria-hidden="true"
+              className="inline-grid size-6 place-items-center rounded-full border border-line-strong font-semibold text-[0.6875rem]"
+            >
+              {readInitials(assignedTo.name)}
+            </span>
+          </span>
+        )}
+        {unread > 0 && (
+          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-sm leading-6 tabular-nums">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function Waiting({ milliseconds }: { milliseconds: number }) {
+  const minutes = milliseconds / 60_000
+  const look =
+    minutes > patience[1] ? 'text-bad' : minutes > patience[0] ? 'text-warn' : 'text-ink-soft'
+  return (
+    <span className={`font-semibold ${look}`}>
+      <span className="sr-only">Waiting for </span>
+      {formatAge(milliseconds)}
+    </span>
+  )
+}
+
+function describe({ from, author, kind, text }: NonNullable<DeskChat['lastMessage']>): string {
+  const what = kind === 'voice' ? 'Voice note' : kind === 'picture' ? 'Picture' : (text ?? '')
+  return from === 'hotel' ? `${author.split(' ')[0]}: ${what}` : what
+}

@@ -1,0 +1,126 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { MessagesSquare, Search } from 'lucide'
+import type { ReactNode, RefObject } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { InboxRow } from './inbox-row.tsx'
+import type { Inbox as InboxState } from './use-inbox.ts'
+
+interface Props {
+  inbox: InboxState
+  openId: string | undefined
+  now: number
+  formatTime: (instant: string) => string
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'me', label: 'Mine' },
+  { value: 'nobody', label: 'Unassigned' },
+] as const
+
+/** Who waits for an answer, the longest first, and below them the other conversations. */
+export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
+  const { unread, read, search, setSearch, assigned, setAssigned } = inbox
+  const rows = (chats: readonly DeskChat[]) => (
+    <ul className="grid gap-0.5">
+      {chats.map((chat) => (
+        <li key={chat._id} className="min-w-0">
+          <InboxRow chat={chat} isOpen={chat._id === openId} now={now} formatTime={formatTime} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section
+      aria-label="Conversations"
+      className="flex w-84 shrink-0 flex-col rounded-card bg-sunken max-[1279px]:w-76"
+    >
+      <search className="grid gap-2.5 p-3 pb-2">
+        <label className="relative">
+          <span className="sr-only">Search guest or room</span>
+          <Icon
+            of={Search}
+            className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
+          />
+          <input
+            ref={searchField}
+            type="search"
+            value={search}
+            placeholder="Guest or room"
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              setSearch('')
+              event.currentTarget.blur()
+            }}
+            className="h-11 w-full rounded-control border border-line-strong bg-surface ps-9 pe-3 text-ink text-sm placeholder:text-ink-muted"
+          />
+        </label>
+        <Segmented
+          legend="Which conversations"
+          options={filters}
+          value={assigned}
+          onChange={setAssigned}
+        />
+      </search>
+      <div aria-busy={inbox.isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
+        {inbox.isLoading && (
+          <div className="grid gap-2 p-1.5">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </div>
+        )}
+        {inbox.error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(inbox.error)}
+            retryLabel="Try again"
+            onRetry={inbox.reload}
+          />
+        )}
+        {unread.length > 0 && (
+          <Group title="Waiting" count={unread.length}>
+            {rows(unread)}
+          </Group>
+        )}
+        {read.length > 0 && <Group title="Read">{rows(read)}</Group>}
+        {!inbox.isLoading && inbox.error === undefined && unread.length + read.length === 0 && (
+          <EmptyState
+            icon={<Icon of={MessagesSquare} />}
+            title={
+              search || assigned !== 'all'
+                ? 'No conversation matches.'
+                : 'No messages yet. What guests write appears here by itself.'
+            }
+          />
+        )}
+        {inbox.loadOlder && (
+          <div className="grid p-2">
+            <Button variant="quiet" busy={inbox.isLoadingOlder} onClick={inbox.loadOlder}>
+              Older conversations
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Group({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="flex items-center gap-2 px-3 pt-2.5 pb-1 font-semibold text-ink-soft text-sm">
+        {title}
+        {count !== undefined && <span className="tabular-nums">{count}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}

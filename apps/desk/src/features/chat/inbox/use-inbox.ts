@@ -1,0 +1,51 @@
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type InboxFilter, useListReadInfiniteQuery, useListUnreadQuery } from '../inbox-api.ts'
+
+type Assigned = NonNullable<InboxFilter['assigned']> | 'all'
+
+const none: readonly DeskChat[] = []
+
+/** The rooms that the search and the filter leave, in the order in which they are shown. */
+export function useInbox() {
+  const [search, setSearch] = useState('')
+  const [assigned, setAssigned] = useState<Assigned>('all')
+  const words = useDeferredValue(search.trim())
+  const filter = useMemo(
+    () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
+    [assigned, words],
+  )
+  const waiting = useListUnreadQuery(filter)
+  const others = useListReadInfiniteQuery(filter)
+  // Both at once: rows that make room for others above them are not where one is about to click.
+  const isLoaded = waiting.currentData !== undefined && others.currentData !== undefined
+  const error = isLoaded ? undefined : (waiting.error ?? others.error)
+  const unread = (isLoaded && waiting.currentData) || none
+  // A room may be in both lists for the moment between two answers.
+  const read = useMemo(() => {
+    const ids = new Set(unread.map(({ _id }) => _id))
+    const pages = (isLoaded && others.currentData?.pages) || []
+    const chats = pages.flatMap((page) => page.data)
+    const byId = new Map(chats.map((chat) => [chat._id, chat]))
+    return [...byId.values()].filter(({ _id }) => !ids.has(_id))
+  }, [isLoaded, others.currentData, unread])
+
+  return {
+    search,
+    setSearch,
+    assigned,
+    setAssigned,
+    unread,
+    read,
+    isLoading: !isLoaded && error === undefined,
+    error,
+    reload: () => {
+      void waiting.refetch()
+      void others.refetch()
+    },
+    loadOlder: others.hasNextPage ? () => void others.fetchNextPage() : undefined,
+    isLoadingOlder: others.isFetchingNextPage,
+  }
+}
+
+export type Inbox = ReturnType<typeof useInbox>

@@ -1,0 +1,76 @@
+import type { ChatSettings } from '@bellhop/contract/chat-settings'
+import { automaticAnswerVariables } from '@bellhop/domain/reply-variables'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { useSetSettingsMutation } from '../settings-api.ts'
+import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
+
+interface Props {
+  settings: ChatSettings
+  onDone: () => void
+}
+
+/** When somebody answers, and what guests are told at other times. */
+export function HoursForm({ settings, onDone }: Props) {
+  const [openingTime, setOpeningTime] = useState(settings.openingTime)
+  const [closingTime, setClosingTime] = useState(settings.closingTime)
+  const [texts, setTexts] = useState<Texts>(settings.automaticAnswer)
+  const [save, { isLoading, error }] = useSetSettingsMutation()
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const answer = await save({ openingTime, closingTime, automaticAnswer: dropEmpty(texts) })
+    if (answer.error) return
+    showToast({ text: 'Saved.', tone: 'good' })
+    onDone()
+  }
+
+  return (
+    <Form
+      summaryTitle="Please check these fields"
+      errors={{
+        openingTime: openingTime ? undefined : 'Please enter a time.',
+        closingTime: closingTime ? undefined : 'Please enter a time.',
+        ...checkTexts(texts, automaticAnswerVariables),
+      }}
+      problem={error && readErrorSentence(error)}
+      busy={isLoading}
+      onSubmit={() => void handleSubmit()}
+      className="grid gap-4"
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Answers from"
+          type="time"
+          name="openingTime"
+          required
+          value={openingTime}
+          onChange={(event) => setOpeningTime(event.target.value)}
+        />
+        <TextField
+          label="Until"
+          type="time"
+          name="closingTime"
+          required
+          help="The same time twice: around the clock."
+          value={closingTime}
+          onChange={(event) => setClosingTime(event.target.value)}
+        />
+      </div>
+      <p className="text-ink-soft text-sm">
+        At other times guests get this answer by itself. {listVariables(automaticAnswerVariables)}{' '}
+        stands for when somebody answers again.
+      </p>
+      <TextsFields languages={settings.languages} texts={texts} onChange={setTexts} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

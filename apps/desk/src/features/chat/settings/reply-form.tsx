@@ -1,0 +1,97 @@
+import type { PreparedReply } from '@bellhop/contract/chat-settings'
+import { maxPreparedReplyName } from '@bellhop/domain/limits'
+import { replyVariables } from '@bellhop/domain/reply-variables'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import {
+  useAddReplyMutation,
+  useChangeReplyMutation,
+  useRemoveReplyMutation,
+} from '../settings-api.ts'
+import { checkTexts, dropEmpty, listVariables, type Texts, TextsFields } from './texts-fields.tsx'
+
+interface Props {
+  /** Undefined for a new one. */
+  reply: PreparedReply | undefined
+  languages: readonly string[]
+  onDone: () => void
+}
+
+/** Adds a prepared reply, or changes or removes one. */
+export function ReplyForm({ reply, languages, onDone }: Props) {
+  const [name, setName] = useState(reply?.name ?? '')
+  const [texts, setTexts] = useState<Texts>(reply?.texts ?? {})
+  const [add, adding] = useAddReplyMutation()
+  const [change, changing] = useChangeReplyMutation()
+  const [remove, removing] = useRemoveReplyMutation()
+  const [asksRemoval, askRemoval] = useState(false)
+  const problem = adding.error ?? changing.error ?? removing.error
+  const filled = dropEmpty(texts)
+  const [first = ''] = languages
+
+  async function save() {
+    const body = { name: name.trim(), texts: filled }
+    const { error } = reply ? await change({ id: reply._id, ...body }) : await add(body)
+    if (!error) onDone()
+  }
+
+  async function handleRemove() {
+    if (!reply) return
+    const { error } = await remove(reply._id)
+    if (!error) onDone()
+  }
+
+  return (
+    <Form
+      summaryTitle="Please check these fields"
+      errors={{
+        name: name.trim() ? undefined : 'Please give it a name, by which you find it.',
+        ...(Object.keys(filled).length === 0 && {
+          [first]: 'Please write it in one language at least.',
+        }),
+        ...checkTexts(texts, replyVariables),
+      }}
+      problem={problem && readErrorSentence(problem)}
+      busy={adding.isLoading || changing.isLoading}
+      onSubmit={() => void save()}
+      className="grid gap-4"
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={maxPreparedReplyName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p className="text-ink-soft text-sm">
+        {listVariables(replyVariables)} stand for what is known of the guest.
+      </p>
+      <TextsFields languages={languages} texts={texts} onChange={setTexts} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {reply &&
+          (asksRemoval ? (
+            <Button
+              variant="danger"
+              busy={removing.isLoading}
+              onClick={() => void handleRemove()}
+              className="me-auto"
+            >
+              Remove for good
+            </Button>
+          ) : (
+            <Button variant="caution" onClick={() => askRemoval(true)} className="me-auto">
+              Remove…
+            </Button>
+          ))}
+        <Button onClick={onDone}>Back</Button>
+        <Button type="submit" variant="primary" busy={adding.isLoading || changing.isLoading}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

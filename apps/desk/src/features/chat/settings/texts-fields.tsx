@@ -1,0 +1,51 @@
+import { maxChatText } from '@bellhop/domain/limits'
+import { listUnknownVariables } from '@bellhop/domain/reply-variables'
+import { TextArea } from '@bellhop/ui/text-field'
+import { nameLanguage } from '../conversation/fill-reply.ts'
+
+/** By language; empty where there is no text. */
+export type Texts = Readonly<Record<string, string>>
+
+interface Props {
+  languages: readonly string[]
+  texts: Texts
+  onChange: (texts: Texts) => void
+}
+
+/** Not by the text itself, which may begin with `{guest}`. */
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+/** A field for the text in each of the hotel's languages. */
+export function TextsFields({ languages, texts, onChange }: Props) {
+  return languages.map((language) => (
+    <TextArea
+      key={language}
+      name={language}
+      lang={language}
+      dir={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
+      label={nameLanguage(language)}
+      maxLength={maxChatText}
+      value={texts[language] ?? ''}
+      onChange={(event) => onChange({ ...texts, [language]: event.target.value })}
+    />
+  ))
+}
+
+/** Without the languages that have no text. */
+export function dropEmpty(texts: Texts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
+}
+
+/** What is wrong with the texts, by language. */
+export function checkTexts(texts: Texts, known: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => {
+      const [unknown] = listUnknownVariables(text, known)
+      return unknown === undefined ? [] : [[language, `{${unknown}} stands for nothing.`]]
+    }),
+  )
+}
+
+export function listVariables(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ')
+}

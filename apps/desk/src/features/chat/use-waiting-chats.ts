@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useStaff } from '../../shared/staff-context.ts'
+import { useListUnreadQuery } from './inbox-api.ts'
+import { chatRoles } from './roles.ts'
+
+/** An id for the unread messages of each room, another one when a further message comes: the bell rings for it. */
+export function useWaitingChats(): readonly string[] {
+  const { role } = useStaff()
+  const { data } = useListUnreadQuery({}, { skip: !chatRoles.includes(role) })
+  return useMemo(() => (data ?? []).map(({ _id, unread }) => `${_id} ${unread}`), [data])
+}

@@ -1,0 +1,93 @@
+import { maxVoiceMs } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { SendHorizontal, Square, Trash2 } from 'lucide'
+import { formatDuration } from './recording.ts'
+import type { Recording, useRecorder } from './use-recorder.ts'
+import { VoicePlayer } from './voice-player.tsx'
+
+interface Props {
+  recorder: ReturnType<typeof useRecorder>
+  onSend: (recording: Recording) => void
+}
+
+/** In place of the field while a voice note is made: the level, then listening to it, then sending it. */
+export function RecorderBar({ recorder, onSend }: Props) {
+  const { state, stop, cancel, release } = recorder
+  if (state.step === 'failed') {
+    return (
+      <div
+        role="alert"
+        className="flex items-center gap-3 rounded-control bg-bad-soft px-4 py-2 text-bad text-sm"
+      >
+        <p className="min-w-0 flex-1">{state.problem}</p>
+        <Button onClick={cancel}>Close</Button>
+      </div>
+    )
+  }
+  const recorded = state.step === 'recorded' ? state.recording : undefined
+  return (
+    <div className="flex min-h-13 items-center gap-3">
+      <IconButton label="Discard the voice note" onClick={cancel}>
+        <Icon of={Trash2} className="size-5" />
+      </IconButton>
+      {recorded ? (
+        <div className="min-w-0 flex-1">
+          <VoicePlayer
+            src={recorded.url}
+            durationMs={recorded.durationMs}
+            waveform={recorded.waveform}
+            label="Your voice note"
+          />
+        </div>
+      ) : (
+        <p role="status" className="flex min-w-0 flex-1 items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="size-3 shrink-0 animate-breathe rounded-full bg-bad"
+          />
+          {state.step === 'recording' ? (
+            <>
+              <span className="sr-only">Recording</span>
+              <span aria-hidden="true" className="tabular-nums">
+                {formatDuration(state.elapsedMs)} of {formatDuration(maxVoiceMs)}
+              </span>
+              <LevelMeter level={state.level} />
+            </>
+          ) : (
+            'Waiting for the microphone'
+          )}
+        </p>
+      )}
+      {recorded ? (
+        <Button
+          variant="primary"
+          onClick={() => {
+            release()
+            onSend(recorded)
+          }}
+        >
+          <Icon of={SendHorizontal} className="size-5" />
+          Send
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={stop} disabled={state.step !== 'recording'}>
+          <Icon of={Square} className="size-4" />
+          Stop
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LevelMeter({ level }: { level: number }) {
+  return (
+    <span aria-hidden="true" className="h-2 max-w-60 flex-1 overflow-hidden rounded-full bg-sunken">
+      <span
+        className="block h-full origin-left rounded-full bg-accent transition-transform"
+        style={{ transform: `scaleX(${Math.max(0.02, level)})` }}
+      />
+    </span>
+  )
+}

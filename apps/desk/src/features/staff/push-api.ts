@@ -1,0 +1,31 @@
+import { call, readData } from '@bellhop/client/call'
+import type {
+  getDeskPushKey,
+  subscribeDeskToPush,
+  unsubscribeDeskFromPush,
+} from '@bellhop/contract/push'
+import type { BodyOf, DataOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+
+export const pushApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    getPushKey: builder.query<DataOf<typeof getDeskPushKey>, void>({
+      query: () => call<typeof getDeskPushKey>({ method: 'GET', url: '/desk/push/key' }),
+      transformResponse: readData,
+    }),
+    subscribe: builder.mutation<null, BodyOf<typeof subscribeDeskToPush>>({
+      query: (body) =>
+        call<typeof subscribeDeskToPush>({ method: 'PUT', url: '/desk/push/subscription', body }),
+    }),
+    unsubscribe: builder.mutation<null, BodyOf<typeof unsubscribeDeskFromPush>>({
+      query: (body) =>
+        call<typeof unsubscribeDeskFromPush>({
+          method: 'DELETE',
+          url: '/desk/push/subscription',
+          body,
+        }),
+    }),
+  }),
+})
+
+export const { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = pushApi

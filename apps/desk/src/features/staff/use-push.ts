@@ -1,0 +1,77 @@
+import {
+  findSubscription,
+  findWorker,
+  readPushSupport,
+  readSubscription,
+  subscribeBrowser,
+  unsubscribeBrowser,
+  waitUntilActive,
+  watchWorker,
+} from '@bellhop/client/push'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } from './push-api.ts'
+
+const scope = '/desk/'
+
+/**
+ * Notifications on this computer. The browser keeps its subscription when somebody signs out; the server has it only
+ * for a session, so it is sent again whenever somebody signs in.
+ */
+export function usePush() {
+  const [getKey] = useLazyGetPushKeyQuery()
+  const [subscribe] = useSubscribeMutation()
+  const [unsubscribe] = useUnsubscribeMutation()
+  const navigate = useNavigate()
+  const [isOn, setOn] = useState(false)
+
+  async function send(worker: ServiceWorkerRegistration) {
+    const { key } = await getKey().unwrap()
+    await subscribe(readSubscription(await subscribeBrowser(worker, key))).unwrap()
+    setOn(true)
+  }
+
+  /** @returns a sentence about why there are no notifications, if so */
+  async function turnOn(): Promise<string | undefined> {
+    if ((await Notification.requestPermission()) !== 'granted') {
+      return 'The browser blocks notifications. Allow them in its settings for this page.'
+    }
+    try {
+      const worker = await navigator.serviceWorker.register('/desk/sw.js', { scope })
+      await waitUntilActive(worker)
+      await send(worker)
+    } catch {
+      return 'Notifications could not be turned on. Please try again later.'
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    const subscription = await findSubscription(scope)
+    setOn(false)
+    if (!subscription) return
+    const body = readSubscription(subscription)
+    await unsubscribeBrowser(scope)
+    await unsubscribe(body)
+  }
+
+  const renew = useEffectEvent(async () => {
+    const worker = await findWorker(scope)
+    if (worker && (await worker.pushManager.getSubscription())) await send(worker)
+  })
+  const open = useEffectEvent((path: string) => {
+    void navigate(path.replace(/^\/desk/, ''))
+  })
+
+  useEffect(() => {
+    const tryToRenew = () => renew().catch(ignoreUntilNextStart)
+    void tryToRenew()
+    return watchWorker((message) => {
+      if (message.type === 'open') open(message.path)
+      else void tryToRenew()
+    })
+  }, [])
+
+  return { isSupported: readPushSupport() === 'supported', isOn, turnOn, turnOff }
+}
+
+function ignoreUntilNextStart() {}

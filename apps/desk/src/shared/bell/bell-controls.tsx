@@ -1,0 +1,37 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { BellRing, Volume2, VolumeX } from 'lucide'
+import { useBellContext } from './bell-context.ts'
+
+/** Mutes the bell in this browser, and says in words when it is muted. */
+export function MuteButton() {
+  const bell = useBellContext()
+  const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => bell.setMuted(!bell.muted)}
+      className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-sm transition ${bell.muted ? 'bg-warn-soft px-4 text-warn' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
+    >
+      <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
+      {bell.muted && 'Muted'}
+    </button>
+  )
+}
+
+/** Shown while the browser blocks sound; the click on its button unblocks it. */
+export function SoundBlockedNotice() {
+  const bell = useBellContext()
+  if (!bell.isBlocked || bell.muted) return null
+  return (
+    <div className="mx-5 mb-3 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5">
+      <Icon of={BellRing} className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1">The browser keeps the bell silent until you turn it on.</p>
+      <Button variant="primary" onClick={bell.unblock}>
+        Turn on sound
+      </Button>
+    </div>
+  )
+}

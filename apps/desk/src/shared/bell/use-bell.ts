@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStoredFlag } from '../use-stored-flag.ts'
+import { decideBell, silentBell } from './bell-rule.ts'
+
+export interface Bell {
+  muted: boolean
+  setMuted: (muted: boolean) => void
+  /** Browsers allow no sound until someone has clicked on the page or pressed a key. */
+  isBlocked: boolean
+  /** Must be called from a click. */
+  unblock: () => void
+}
+
+/** Rings while something waits: `waiting` has an id for each request or message, as bell-rule.ts decides. */
+export function useBell(waiting: readonly string[]): Bell {
+  const [muted, setMuted] = useStoredFlag('desk.muted', false)
+  const { context, isBlocked, unblock } = useAudio()
+  const state = useRef(silentBell)
+
+  useEffect(() => {
+    function check() {
+      const decided = decideBell(state.current, {
+        waiting,
+        muted: muted || isBlocked,
+        now: Date.now(),
+      })
+      state.current = decided.state
+      if (decided.ring && context) ringBell(context)
+    }
+    check()
+    const timer = setInterval(check, 1000)
+    return () => clearInterval(timer)
+  }, [waiting, muted, isBlocked, context])
+
+  return { muted, setMuted, isBlocked, unblock }
+}
+
+function useAudio() {
+  const [context, setContext] = useState<AudioContext>()
+  const [isBlocked, setBlocked] = useState(false)
+
+  useEffect(() => {
+    const opened = new AudioContext()
+    const updateBlocked = () => setBlocked(opened.state !== 'running')
+    // Fails if the person signs out with that very click.
+    const resume = () => void opened.resume().catch(() => {})
+    opened.addEventListener('statechange', updateBlocked)
+    window.addEventListener('pointerdown', resume)
+    window.addEventListener('keydown', resume)
+    // Where sound is allowed the context starts by itself, but only after a moment.
+    const firstCheck = setTimeout(updateBlocked, 300)
+    setContext(opened)
+    return () => {
+      clearTimeout(firstCheck)
+      opened.removeEventListener('statechange', updateBlocked)
+      window.removeEventListener('pointerdown', resume)
+      window.removeEventListener('keydown', resume)
+      void opened.close()
+    }
+  }, [])
+
+  return { context, isBlocked, unblock: () => void context?.resume() }
+}
+
+/** Two falling tones of a desk bell: [frequency in Hz, start in s]. */
+const tones = [
+  [1046.5, 0],
+  [784, 0.22],
+] as const
+
+/** A struck bell sounds its tone and a quieter one well above it; both fade. Duration in s. */
+const partials = [
+  { ratio: 1, volume: 0.32, duration: 1.1 },
+  { ratio: 2.76, volume: 0.08, duration: 0.45 },
+] as const
+
+function ringBell(context: AudioContext): void {
+  for (const [frequency, start] of tones) {
+    for (const { ratio, volume, duration } of partials) {
+      const from = context.currentTime + start
+      const gain = new GainNode(context, { gain: 0 })
+      gain.gain.setValueAtTime(0, from)
+      gain.gain.linearRampToValueAtTime(volume, from + 0.008)
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + duration)
+      const oscillator = new OscillatorNode(context, { frequency: frequency * ratio })
+      oscillator.connect(gain).connect(context.destination)
+      oscillator.start(from)
+      oscillator.stop(from + duration)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+const minute = 60_000
+
+/** A duration, short enough to read from two metres: `now`, `7 min`, `1 h 05`, `2 d`. */
+export function formatAge(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(hours / 24)} d`
+}

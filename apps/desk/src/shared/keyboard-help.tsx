@@ -1,0 +1,39 @@
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Sheet } from '@bellhop/ui/sheet'
+
+interface Props {
+  /** Keys and what they do. */
+  meanings: readonly (readonly [key: string, meaning: string])[]
+  /** Of the box that turns single keys on and off. */
+  label: string
+  open: boolean
+  onClose: () => void
+  enabled: boolean
+  onEnable: (enabled: boolean) => void
+}
+
+/** What the keys of a screen do, and whether single keys are used at all. */
+export function KeyboardHelp({ meanings, label, open, onClose, enabled, onEnable }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Keyboard" closeLabel="Close">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+        {meanings.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-9 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans font-semibold text-sm">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={label}
+        checked={enabled}
+        onChange={(event) => onEnable(event.target.checked)}
+        className="mt-5 border-line border-t pt-4"
+      />
+    </Sheet>
+  )
+}

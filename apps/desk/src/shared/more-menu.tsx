@@ -1,0 +1,41 @@
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronDown } from 'lucide'
+import { PopoverItem, PopoverMenu } from './popover-menu.tsx'
+
+interface Choice {
+  label: string
+  onChoose: () => void
+  isDestructive: boolean
+}
+
+interface Props {
+  label: string
+  choices: readonly Choice[]
+}
+
+/** A button that opens a menu of choices. */
+export function MoreMenu({ label, choices }: Props) {
+  return (
+    <PopoverMenu
+      label={label}
+      icon={<Icon of={ChevronDown} className="size-5" />}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong bg-surface text-ink-soft hover:bg-sunken"
+    >
+      {(menu) => (
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              <PopoverItem
+                menu={menu}
+                onChoose={choice.onChoose}
+                className={choice.isDestructive ? 'text-bad' : ''}
+              >
+                {choice.label}
+              </PopoverItem>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** By `KeyboardEvent.key`. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+/**
+ * Keys of a screen, except in fields, dialogs and menus. Single characters only while `enabled` (WCAG 2.1.4); Escape
+ * always. On a button or link, Enter activates it.
+ */
+export function useKeys(keys: Keys, enabled: boolean): void {
+  // An effect event sees the latest render: a key may be pressed right after another.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
+    const target = event.target instanceof Element ? event.target : document.body
+    if (target.closest('input, textarea, select')) return
+    if (event.key === 'Escape') return keys.Escape?.()
+    if (!enabled) return
+    if (event.key === 'Enter' && target.closest('button, a, summary')) return
+
+    const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

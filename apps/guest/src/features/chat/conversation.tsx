@@ -1,0 +1,58 @@
+import type { ChatRoom } from '@bellhop/contract/chat'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isSettled } from '../../data/query-view.tsx'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useGuestSelector } from '../../state/state.ts'
+import { Composer } from './composer.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { useListMessagesQuery } from './message-api.ts'
+import { MessageList } from './message-list.tsx'
+import { useKeyboard } from './use-keyboard.ts'
+import { useWaitingMessages } from './use-waiting-messages.ts'
+
+/** The messages of the room, and what the guest writes below them. */
+export function Conversation({ room }: { room: ChatRoom }) {
+  const t = useTranslations('chat')
+  const tApp = useTranslations('app')
+  const sayProblem = useProblemSentence()
+  const query = useListMessagesQuery(room._id)
+  const waiting = useWaitingMessages()
+  const [suggestion, setSuggestion] = useState<string>()
+  useKeyboard()
+  const hasEnded = useGuestSelector((state) => state.log.data?.status === 'checkedOut')
+  const wasRefused = waiting.some(
+    ({ refusal }) => refusal && refusal !== 'tooOld' && refusal.code === 'stay_ended',
+  )
+  return (
+    <>
+      <div className="flex flex-1 flex-col">
+        {!isSettled(query) && <ConversationSkeleton />}
+        {query.error && !query.data && (
+          <ErrorState
+            title={sayProblem(query.error)}
+            retryLabel={tApp('tryAgain')}
+            onRetry={query.refetch}
+            busy={query.isFetching}
+          />
+        )}
+        {isSettled(query) && (
+          <MessageList
+            room={room}
+            messages={query.data}
+            waiting={waiting}
+            onSuggest={setSuggestion}
+          />
+        )}
+      </div>
+      {hasEnded || wasRefused ? (
+        <p className="sticky bottom-(--bar) -mx-4 border-line border-t bg-paper px-5 py-4 text-center text-ink-soft text-sm">
+          {t('stayEnded')}
+        </p>
+      ) : (
+        <Composer key={suggestion} roomId={room._id} suggestion={suggestion} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { MessageCircle } from 'lucide'
+import { useTranslations } from 'use-intl'
+
+const suggestions = ['breakfast', 'lateCheckOut', 'taxi'] as const
+
+/** Before the first message: what guests often ask, to be changed before it is sent. */
+export function EmptyChat({ onSuggest }: { onSuggest: (text: string) => void }) {
+  const t = useTranslations('chat')
+  return (
+    <div className="my-auto">
+      <EmptyState title={t('empty')} icon={<Icon of={MessageCircle} />}>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {suggestions.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                onClick={() => onSuggest(t(`suggestions.${each}`))}
+                className="min-h-11 rounded-full border border-line-strong bg-surface px-4 py-2 text-sm hover:bg-sunken"
+              >
+                {t(`suggestions.${each}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    </div>
+  )
+}

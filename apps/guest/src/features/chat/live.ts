@@ -1,0 +1,33 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect } from 'react'
+import type { LiveFeature } from '../../data/live-feature.ts'
+import { getOutbox } from '../../outbox/outbox.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
+import { chatApi } from './api.ts'
+import { receiveMessage, receiveRead } from './message-api.ts'
+
+/** Keeps the room and its messages up to date, whatever screen is shown: the bottom bar counts what is unread. */
+export function useChatLive(): LiveFeature {
+  const dispatch = useGuestDispatch()
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  chatApi.endpoints.getChatRoom.useQuerySubscription(guestId ?? skipToken)
+
+  // The answer to what was sent is the message itself: it takes the place of the one that waited.
+  useEffect(
+    () =>
+      dispatch(getOutbox()).watchAnswers(({ message }, data) => {
+        if (message) dispatch(receiveMessage(data as ChatMessage))
+      }),
+    [dispatch],
+  )
+
+  return {
+    tags: {},
+    refetch: ['chat'],
+    handlers: {
+      'chat.message': (message) => dispatch(receiveMessage(message)),
+      'chat.read': (read) => dispatch(receiveRead(read)),
+    },
+  }
+}

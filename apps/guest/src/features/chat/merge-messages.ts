@@ -1,0 +1,38 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+
+/**
+ * Merges what was just read into the messages known so far: each message once, in the order of `seq`, whatever order
+ * pages and events arrive in.
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  read: readonly ChatMessage[],
+): ChatMessage[] {
+  const last = known.at(-1)?.seq ?? 0
+  if (read.length === 1 && read[0] && read[0].seq > last) return [...known, read[0]]
+  const bySeq = new Map(known.map((message) => [message.seq, message]))
+  for (const message of read) {
+    // An answer may be older than the event that said the message was read.
+    const readAt = message.readAt ?? bySeq.get(message.seq)?.readAt
+    bySeq.set(message.seq, { ...message, ...(readAt !== undefined && { readAt }) })
+  }
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+}
+
+/** The `seq` after which the first message is missing; undefined if there is no gap. */
+export function findGap(messages: readonly ChatMessage[]): number | undefined {
+  return messages.find(({ seq }, place) => {
+    const next = messages[place + 1]
+    return next !== undefined && next.seq !== seq + 1
+  })?.seq
+}
+
+/** The messages of one side up to `lastSeq` were read by the other one. */
+export function markRead(
+  messages: ChatMessage[],
+  { lastSeq, from, at }: { lastSeq: number; from: ChatMessage['from']; at: string },
+): void {
+  for (const message of messages) {
+    if (message.from === from && message.seq <= lastSeq) message.readAt ??= at
+  }
+}

@@ -1,0 +1,116 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startSignedIn } from '../../testing/app.ts'
+import { buildMessage } from '../../testing/chat.ts'
+import { json } from '../../testing/fake-server.ts'
+import { chatApi } from './api.ts'
+import { findMessages, messageApi, receiveMessage, receiveRead } from './message-api.ts'
+
+const roomId = 'room-1'
+let stored: ChatMessage[] = []
+let asked: string[] = []
+let whenAsked: (path: string) => void = () => {}
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A chat with this many messages, answered as the server pages them. */
+async function openChat(count: number) {
+  asked = []
+  whenAsked = () => {}
+  stored = Array.from({ length: count }, (_, index) => buildMessage({ seq: index + 1 }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    whenAsked(path)
+    const { searchParams, pathname } = new URL(path, 'http://hotel.example')
+    if (pathname.startsWith('/api/chat-rooms/')) {
+      const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
+      return json({
+        data: { _id: roomId, unread: 0, lastSeq: stored.length, hotelReplyHours: hours },
+      })
+    }
+    const limit = Number(searchParams.get('limit') ?? 50)
+    const after = searchParams.get('after')
+    const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
+    const page =
+      after === null
+        ? stored.filter(({ seq }) => seq < before).slice(-limit)
+        : stored.filter(({ seq }) => seq > Number(after)).slice(0, limit)
+    return json({ data: page })
+  })
+  const store = await startSignedIn()
+  await store.dispatch(chatApi.endpoints.getChatRoom.initiate('guest-1'))
+  const list = store.dispatch(messageApi.endpoints.listMessages.initiate(roomId))
+  await list
+  const read = () => findMessages(store.getState(), roomId) ?? []
+  const room = () => chatApi.endpoints.getChatRoom.select('guest-1')(store.getState()).data
+  return { store, list, read, room, seqs: () => read().map(({ seq }) => seq) }
+}
+
+const upTo = (last: number, from = 1) =>
+  Array.from({ length: last - from + 1 }, (_, index) => from + index)
+
+/** The hotel writes while the phone hears nothing. */
+function write(count: number): ChatMessage[] {
+  const written = upTo(stored.length + count, stored.length + 1).map((seq) => buildMessage({ seq }))
+  stored.push(...written)
+  return written
+}
+
+describe('the messages of a room', () => {
+  it('reads the newest page, and older ones before it', async () => {
+    const { store, seqs } = await openChat(120)
+    expect(seqs()).toEqual(upTo(120, 71))
+    await store.dispatch(messageApi.endpoints.listOlderMessages.initiate({ roomId, before: 71 }))
+    expect(seqs()).toEqual(upTo(120, 21))
+  })
+
+  it('takes an event as it comes, without asking the hotel', async () => {
+    const { store, seqs, room } = await openChat(3)
+    const calls = asked.length
+    const [message] = write(1)
+    if (message) store.dispatch(receiveMessage(message))
+    if (message) store.dispatch(receiveMessage(message))
+    expect(seqs()).toEqual(upTo(4))
+    expect(room()).toMatchObject({ unread: 1, lastSeq: 4 })
+    expect(asked).toHaveLength(calls)
+  })
+
+  it('reads what is missing before an event', async () => {
+    const { store, list, seqs } = await openChat(3)
+    const message = write(5).at(-1)
+    if (message) store.dispatch(receiveMessage(message))
+    await vi.waitFor(() => expect(seqs()).toEqual(upTo(8)))
+    list.unsubscribe()
+  })
+
+  it('fills a gap longer than a page after the stream was down', async () => {
+    const { list, seqs } = await openChat(10)
+    write(400)
+    await list.refetch()
+    expect(seqs()).toEqual(upTo(410))
+  })
+
+  it('loses no event that comes while a gap is filled', async () => {
+    const { store, list, seqs } = await openChat(3)
+    write(80)
+    // Not among what the hotel answers any more.
+    const late = buildMessage({ seq: 84 })
+    whenAsked = (path) => {
+      if (path.includes('after=')) store.dispatch(receiveMessage(late))
+    }
+    await list.refetch()
+    expect(seqs()).toEqual(upTo(84))
+  })
+
+  it('marks what was read, by either side', async () => {
+    const { store, read, room } = await openChat(2)
+    const own = buildMessage({ seq: 3, from: 'guest', authorId: 'guest-1' })
+    store.dispatch(receiveMessage(own))
+    store.dispatch(receiveMessage(buildMessage({ seq: 4 })))
+    store.dispatch(receiveRead({ roomId, lastSeq: 3, by: 'hotel', at: 'now' }))
+    expect(read().map(({ readAt }) => readAt)).toEqual([undefined, undefined, 'now', undefined])
+    expect(room()?.unread).toBe(1)
+    store.dispatch(receiveRead({ roomId, lastSeq: 4, by: 'guest', at: 'now' }))
+    expect(room()?.unread).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { splitText } from './split-text.ts'
+
+/** A message's text with its web addresses and phone numbers as links; never as HTML. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="select-text whitespace-pre-wrap wrap-anywhere">
+      {splitText(text).map(({ text: part, link }, place) =>
+        link ? (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            key={place}
+            href={link.href}
+            {...(!link.isPhone && { target: '_blank', rel: 'noopener noreferrer' })}
+            className="text-accent underline underline-offset-2"
+          >
+            {link.isPhone ? <bdi dir="ltr">{part}</bdi> : part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { maxPictureBytes } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
+import { ImagePlus, SendHorizontal } from 'lucide'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Chooses a picture, or takes one, and shows it before it is sent. */
+export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
+  const t = useTranslations('chat')
+  const tApp = useTranslations('app')
+  const showToast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<PreparedPicture>()
+  const url = useObjectUrl(picture?.file)
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    try {
+      if (!accepted.includes(file.type)) throw new Error('No picture.')
+      const prepared = await preparePicture(file)
+      if (prepared.file.size > maxPictureBytes) throw new Error('Still too large.')
+      setPicture(prepared)
+    } catch {
+      showToast({ text: t('notAPicture'), tone: 'bad' })
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={t('addPicture')} onClick={() => input.current?.click()}>
+        <Icon of={ImagePlus} className="size-5.5" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted.join(',')}
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          // The same picture may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Sheet
+        open={picture !== undefined}
+        onClose={() => setPicture(undefined)}
+        title={t('sendPicture')}
+        closeLabel={tApp('close')}
+        footer={
+          <Button
+            variant="primary"
+            size="large"
+            className="w-full"
+            onClick={() => {
+              if (picture) onSend(picture)
+              setPicture(undefined)
+            }}
+          >
+            {t('send')}
+            <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
+          </Button>
+        }
+      >
+        {picture && (
+          <img
+            src={url}
+            alt={t('yourPicture')}
+            width={picture.width}
+            height={picture.height}
+            className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken object-contain"
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** A picture as it is sent. */
+export interface PreparedPicture {
+  file: Blob
+  width: number
+  height: number
+}
+
+/** Larger pictures are made smaller on the phone, to save data; the hotel reads a bill or a broken tap on these. */
+const longestSide = 2560
+
+/** The size within the longest side, in the same proportions. */
+export function fitSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** @throws if the browser cannot read the picture */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  // As the phone was held.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const size = fitSize(bitmap.width, bitmap.height)
+    if (size.width === bitmap.width && size.height === bitmap.height) return { file, ...size }
+    const canvas = document.createElement('canvas')
+    canvas.width = size.width
+    canvas.height = size.height
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser cannot draw.')
+    // Transparent parts of a PNG would be black in a JPEG.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, size.width, size.height)
+    context.drawImage(bitmap, 0, 0, size.width, size.height)
+    const smaller = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.85)
+    })
+    if (!smaller) throw new Error('The picture could not be made smaller.')
+    return { file: smaller, ...size }
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@bellhop/ui/icon'
+import type { IconNode } from 'lucide'
+import type { ComponentProps, PointerEvent } from 'react'
+
+interface Props extends ComponentProps<'button'> {
+  icon: IconNode
+  label: string
+  /** The icon points in the direction of reading. */
+  mirrors?: boolean
+}
+
+/** The button at the end of the composer. */
+export function RoundButton({ icon, label, mirrors = false, className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onPointerDown={keepKeyboard}
+      {...rest}
+      className={`inline-grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition hover:brightness-110 ${className}`}
+    >
+      <Icon of={icon} className={`size-5 ${mirrors ? 'rtl:-scale-x-100' : ''}`} />
+    </button>
+  )
+}
+
+/** The text keeps the focus, and with it the phone's keyboard. */
+function keepKeyboard(event: PointerEvent) {
+  if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitText } from './split-text.ts'
+
+const linksOf = (text: string) => splitText(text).flatMap(({ link }) => (link ? [link.href] : []))
+
+describe('splitText', () => {
+  it('loses and changes nothing, and links only to the web and to phones', () => {
+    const pieces = fc.constantFrom(
+      'https://a.example/b?c=d#e',
+      'HTTP://A.example',
+      'www.hotel.example',
+      'javascript:alert(1)',
+      '<b onclick="x">',
+      '+91 98290 12345',
+      ' ',
+      '.',
+      '(',
+      ')',
+      '،',
+      'नमस्ते',
+      '12',
+    )
+    const texts = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 })
+    fc.assert(
+      fc.property(texts, (chosen) => {
+        const text = chosen.join('')
+        const parts = splitText(text)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        for (const { link } of parts) {
+          if (link) expect(link.href).toMatch(link.isPhone ? /^tel:\+?\d{7,15}$/ : /^https?:\/\//)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['See https://hotel.example/menu.', ['https://hotel.example/menu']],
+    ['(https://en.example/wiki/Lake_(India))', ['https://en.example/wiki/Lake_(India)']],
+    ['www.hotel.example, please', ['https://www.hotel.example/']],
+    ['Call +91 98290 12345 or 098290-12345', ['tel:+919829012345', 'tel:09829012345']],
+    ['الهاتف +971501234567؟', ['tel:+971501234567']],
+  ])('finds the links of %j', (text, hrefs) => {
+    expect(linksOf(text)).toEqual(hrefs)
+  })
+
+  it.each([
+    'Room 204, 22-11-2026 at 10:30',
+    '2026-11-22 10:30',
+    'It costs 1,20,000',
+    'javascript:alert(1) data:text/html,x',
+    'https://',
+    'me@www.example',
+    'Card 4111 1111 1111 1111',
+  ])('finds none in %j', (text) => {
+    expect(linksOf(text)).toEqual([])
+  })
+
+  it('reads a long text without getting slow', () => {
+    const started = performance.now()
+    splitText('1 '.repeat(1000))
+    splitText('https://a.example/'.padEnd(2000, ')('))
+    splitText('+'.repeat(2000))
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,58 @@
+import { maxChatText } from '@bellhop/domain/limits'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** From here on the guest is told how much room is left. */
+const nearTheEnd = 200
+
+const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)')
+
+interface Props {
+  ref: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+/** Grows with its text up to five lines. Enter sends where there is a keyboard; on a phone it begins a line. */
+export function TextInput({ ref, text, onChange, onSend }: Props) {
+  const t = useTranslations('chat')
+  const left = maxChatText - text.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
+  useLayoutEffect(() => {
+    const { current: element } = ref
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+  }, [ref, text])
+
+  function sendOnEnter(event: KeyboardEvent) {
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isEnter || !hasKeyboard.matches) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <div className="min-w-0 flex-1">
+      <textarea
+        ref={ref}
+        rows={1}
+        dir="auto"
+        aria-label={t('write')}
+        placeholder={t('write')}
+        maxLength={maxChatText}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className="block max-h-[calc(5lh+20px)] min-h-11 w-full resize-none overflow-y-auto rounded-[22px] border border-line-strong bg-surface px-4 py-[9px] text-base placeholder:text-ink-muted"
+      />
+      {left < nearTheEnd && (
+        <p role="status" className="px-4 pt-1 text-ink-muted text-xs">
+          {t('left', { count: left })}
+        </p>
+      )}
+    </div>
+  )
+}

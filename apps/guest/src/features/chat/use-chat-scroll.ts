@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { atEnd, distanceToEnd, scrollToEnd } from './scroll-window.ts'
+
+/**
+ * Keeps the window where the guest reads: at the end as messages come and the page changes its height, at the same
+ * message when older ones are added above. Opens at the first unread message, or at the end.
+ *
+ * @param first the id of the oldest message
+ * @param own the id of the guest's newest message that waits to be sent
+ */
+export function useChatScroll(first: string | undefined, own: number | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const stays = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(false)
+  const anchor = useRef<{ element: HTMLElement; top: number }>(undefined)
+
+  const jumpToEnd = useCallback(() => {
+    stays.current = true
+    scrollToEnd()
+  }, [])
+
+  // Where the guest starts.
+  useLayoutEffect(() => {
+    const divider = list.current?.querySelector('[data-unread]')
+    divider?.scrollIntoView({ block: 'center' })
+    if (!divider) scrollToEnd()
+    stays.current = distanceToEnd() < atEnd
+    setAtEnd(stays.current)
+  }, [])
+
+  // Older messages above: the one that was first keeps its place. Safari does not do this by itself.
+  useLayoutEffect(() => {
+    const { element, top } = anchor.current ?? {}
+    if (element?.isConnected && top !== undefined && !stays.current) {
+      window.scrollBy(0, element.offsetTop - top)
+    }
+    const next = first && list.current?.querySelector<HTMLElement>('[data-message]')
+    anchor.current = next ? { element: next, top: next.offsetTop } : undefined
+  }, [first])
+
+  // What the guest has just written is shown, wherever they were reading.
+  const lastOwn = useRef(own)
+  useLayoutEffect(() => {
+    const isNew = own !== undefined && own !== lastOwn.current
+    lastOwn.current = own
+    if (isNew) jumpToEnd()
+  }, [own, jumpToEnd])
+
+  useEffect(() => {
+    const note = () => {
+      stays.current = distanceToEnd() < atEnd
+      setAtEnd(stays.current)
+    }
+    const follow = () => {
+      if (stays.current) scrollToEnd()
+      if (anchor.current) anchor.current.top = anchor.current.element.offsetTop
+    }
+    // Where the browser anchors the scroll position itself, it would be moved twice.
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
+    const observer = new ResizeObserver(follow)
+    observer.observe(document.body)
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      style.overflowAnchor = ''
+      observer.disconnect()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('resize', follow)
+    }
+  }, [])
+
+  return { list, isAtEnd, jumpToEnd }
+}

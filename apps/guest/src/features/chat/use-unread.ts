@@ -1,0 +1,37 @@
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
+import { useEffect, useState } from 'react'
+import { useGuestSelector } from '../../state/state.ts'
+import { useMarkReadMutation } from './message-api.ts'
+import { findFirstUnread } from './rows.ts'
+import { useVisible } from './use-visible.ts'
+
+/**
+ * Marks the hotel's messages as read once the guest has seen the newest one.
+ *
+ * @param isAtEnd the newest message is on the screen
+ * @returns the first message that was unread when the guest came, for the line above it
+ */
+export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAtEnd: boolean) {
+  const isVisible = useVisible()
+  const guestId = useGuestSelector((state) => state.log.guestId)
+  const isLive = useGuestSelector((state) => state.live.status === 'live')
+  const [mark] = useMarkReadMutation()
+  const [firstUnread, setFirstUnread] = useState(() => findFirstUnread(messages, room.unread))
+  const newest = messages.at(-1)?.seq ?? 0
+
+  // What comes while the guest looks elsewhere is new when they come back.
+  const [wasVisible, setWasVisible] = useState(isVisible)
+  if (isVisible !== wasVisible) {
+    setWasVisible(isVisible)
+    if (isVisible && room.unread > 0) setFirstUnread(findFirstUnread(messages, room.unread))
+  }
+
+  const isDue = isVisible && isAtEnd && room.unread > 0 && newest > 0
+  // Also when the stream is back: the attempt before may have found the phone offline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
+  useEffect(() => {
+    if (isDue && guestId !== null) void mark({ roomId: room._id, lastSeq: newest, guestId })
+  }, [isDue, newest, room._id, guestId, mark, isLive])
+
+  return firstUnread
+}

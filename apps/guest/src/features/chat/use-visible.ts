@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the guest can see the page now. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(watch, () => document.visibilityState === 'visible')
+}
+
+function watch(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}

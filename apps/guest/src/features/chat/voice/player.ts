@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+
+export const speeds: readonly number[] = [1, 1.5, 2]
+
+interface Playback {
+  isPlaying: boolean
+  /** ms from the beginning. */
+  position: number
+  play: () => void
+  pause: () => void
+  /** Also before it was ever played. */
+  seek: (ms: number) => void
+}
+
+/** The one that plays: another that begins makes it stop. */
+let playing: HTMLAudioElement | undefined
+
+/**
+ * Plays a voice note whose file is loaded when it is first played.
+ *
+ * @param load its file; a promise that is rejected is passed to `onProblem`
+ */
+export function usePlayback(
+  load: () => Promise<Blob>,
+  durationMs: number,
+  speed: number,
+  onProblem: () => void,
+): Playback {
+  const [audio] = useState(() => new Audio())
+  const [isPlaying, setPlaying] = useState(false)
+  const [position, setPosition] = useState(0)
+
+  useEffect(() => {
+    // Where a recording does not say how long it is, the browser gives up seeking beyond what it has played.
+    const follow = () => setPosition(Math.min(audio.currentTime * 1000, durationMs))
+    let frame = 0
+    const animate = () => {
+      follow()
+      frame = requestAnimationFrame(animate)
+    }
+    const began = () => {
+      if (playing !== audio) playing?.pause()
+      playing = audio
+      setPlaying(true)
+      cancelAnimationFrame(frame)
+      animate()
+    }
+    const paused = () => {
+      cancelAnimationFrame(frame)
+      setPlaying(false)
+    }
+    const ended = () => {
+      paused()
+      setPosition(0)
+      audio.currentTime = 0
+    }
+    audio.addEventListener('play', began)
+    audio.addEventListener('pause', paused)
+    audio.addEventListener('ended', ended)
+    return () => {
+      audio.pause()
+      cancelAnimationFrame(frame)
+      audio.removeEventListener('play', began)
+      audio.removeEventListener('pause', paused)
+      audio.removeEventListener('ended', ended)
+      if (audio.src) URL.revokeObjectURL(audio.src)
+    }
+  }, [audio, durationMs])
+
+  useEffect(() => {
+    audio.playbackRate = speed
+    audio.defaultPlaybackRate = speed
+  }, [audio, speed])
+
+  async function begin() {
+    try {
+      if (!audio.src) {
+        audio.src = URL.createObjectURL(await load())
+        audio.currentTime = position / 1000
+      }
+      await audio.play()
+    } catch {
+      onProblem()
+    }
+  }
+
+  return {
+    isPlaying,
+    position,
+    play: () => void begin(),
+    pause: () => audio.pause(),
+    seek: (ms) => {
+      const next = Math.min(Math.max(0, ms), durationMs)
+      setPosition(next)
+      if (audio.src) audio.currentTime = next / 1000
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { maxVoiceMs } from '@bellhop/domain/limits'
+import { measureLevel, toWaveform } from './waveform.ts'
+
+/** A voice note that was recorded and not yet sent. */
+export interface Recording {
+  file: Blob
+  durationMs: number
+  waveform: number[]
+}
+
+/** Why nothing can be recorded: the guest has refused the microphone, there is none, or it is in use. */
+export type RecordingProblem = 'refused' | 'missing' | 'unsupported'
+
+export class RecordingError extends Error {
+  readonly problem: RecordingProblem
+
+  constructor(problem: RecordingProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** What the server takes: MP4 where the browser records it, which every phone plays; otherwise Opus in WebM. */
+const types = ['audio/mp4', 'audio/webm;codecs=opus']
+
+/** Speech is clear, and two minutes are half a megabyte. */
+const bitsPerSecond = 32_000
+
+const levelEveryMs = 100
+
+interface Listener {
+  /** Every tenth of a second: how long it has been recording, and how loud it is (0 to 100). */
+  onLevel: (elapsedMs: number, level: number) => void
+  /** It has reached the longest a voice note may be. */
+  onFull: () => void
+}
+
+/** A recording in progress. */
+export interface Recorder {
+  stop: () => Promise<Recording>
+  cancel: () => void
+}
+
+/** Asks for the microphone and records. @throws RecordingError */
+export async function startRecording({ onLevel, onFull }: Listener): Promise<Recorder> {
+  const stream = await openMicrophone()
+  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
+  if (mimeType === undefined) {
+    closeMicrophone(stream)
+    throw new RecordingError('unsupported')
+  }
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+  const chunks: Blob[] = []
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => resolve())
+  })
+  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
+
+  const context = new AudioContext()
+  const analyser = new AnalyserNode(context, { fftSize: 2048 })
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const levels: number[] = []
+  const started = performance.now()
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    const level = measureLevel(samples)
+    const elapsed = performance.now() - started
+    levels.push(level)
+    onLevel(Math.min(elapsed, maxVoiceMs), level)
+    if (elapsed >= maxVoiceMs - levelEveryMs) onFull()
+  }, levelEveryMs)
+  recorder.start()
+
+  function close() {
+    clearInterval(timer)
+    if (recorder.state !== 'inactive') recorder.stop()
+    closeMicrophone(stream)
+    void context.close()
+  }
+
+  return {
+    async stop() {
+      const durationMs = Math.min(Math.round(performance.now() - started), maxVoiceMs)
+      close()
+      await ended
+      const file = new Blob(chunks, { type: mimeType.split(';', 1).join('') })
+      return { file, durationMs, waveform: toWaveform(levels) }
+    },
+    cancel: close,
+  }
+}
+
+async function openMicrophone(): Promise<MediaStream> {
+  // Not on plain http, nor in the in-app browsers of some messengers.
+  if (!navigator.mediaDevices?.getUserMedia || !('MediaRecorder' in globalThis)) {
+    throw new RecordingError('unsupported')
+  }
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: true })
+  } catch (error) {
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+    throw new RecordingError(isRefused ? 'refused' : 'missing')
+  }
+}
+
+function closeMicrophone(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

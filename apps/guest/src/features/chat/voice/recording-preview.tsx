@@ -1,0 +1,37 @@
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Trash2 } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { Recording } from './recorder.ts'
+import { VoicePlayer } from './voice-player.tsx'
+
+interface Props {
+  recording: Recording
+  /** It has reached the longest a voice note may be. */
+  isFull: boolean
+  onDiscard: () => void
+}
+
+/** A voice note before it is sent. */
+export function RecordingPreview({ recording, isFull, onDiscard }: Props) {
+  const t = useTranslations('chat')
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <IconButton label={t('delete')} onClick={onDiscard} className="text-bad!">
+        <Icon of={Trash2} className="size-5" />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <VoicePlayer
+          durationMs={recording.durationMs}
+          waveform={recording.waveform}
+          load={async () => recording.file}
+        />
+      </div>
+      {isFull && (
+        <p role="status" className="basis-full px-3 text-ink-muted text-sm">
+          {t('longestVoice')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** A press shorter than this is a tap. */
+const tapMs = 350
+/** Sliding this far towards the start of the line cancels, px. */
+const cancelAtPx = 96
+
+interface Actions {
+  onStart: () => void
+  /** The finger was lifted after a hold. */
+  onRelease: () => void
+  /** The finger slid away. */
+  onCancel: () => void
+}
+
+/**
+ * The two ways to press the microphone: hold it while speaking, or tap it to begin and end.
+ *
+ * @returns `slide`: how far the finger is on its way to cancel, from 0 to 1; undefined while it is not held
+ */
+export function useHold({ onStart, onRelease, onCancel }: Actions) {
+  const pressed = useRef<{ x: number; at: number }>(undefined)
+  const [slide, setSlide] = useState<number>()
+
+  function end() {
+    pressed.current = undefined
+    setSlide(undefined)
+  }
+
+  return {
+    slide,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pressed.current = { x: event.clientX, at: event.timeStamp }
+        setSlide(0)
+        onStart()
+      },
+      onPointerMove({ clientX }: PointerEvent) {
+        if (!pressed.current) return
+        const away = pressed.current.x - clientX
+        const towardsStart = document.documentElement.dir === 'rtl' ? -away : away
+        const share = Math.min(1, Math.max(0, towardsStart / cancelAtPx))
+        setSlide(share)
+        if (share < 1) return
+        end()
+        onCancel()
+      },
+      onPointerUp({ timeStamp }: PointerEvent) {
+        if (!pressed.current) return
+        const isTap = timeStamp - pressed.current.at < tapMs
+        end()
+        if (!isTap) onRelease()
+      },
+      // The browser's question for the microphone, or a call that comes in: it goes on as after a tap.
+      onPointerCancel: end,
+      // By keyboard or a screen reader, which do not press.
+      onClick({ detail }: { detail: number }) {
+        if (detail === 0) onStart()
+      },
+      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+  }
+}

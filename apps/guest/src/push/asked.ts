@@ -1,0 +1,28 @@
+const storageKey = 'bellhop.askedForPush'
+
+/** Whether the guest has answered in this session. */
+export function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    // Storage is forbidden, so the answer could not be kept: better not to ask on every visit.
+    return true
+  }
+}
+
+export function rememberAsked(): void {
+  try {
+    localStorage.setItem(storageKey, 'true')
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
+
+/** With the session. */
+export function forgetAsked(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  findSubscription,
+  findWorker,
+  readSubscription,
+  subscribeBrowser,
+} from '@bellhop/client/push'
+import * as paths from '../navigation/paths.ts'
+import type { Dispatch } from '../state/state.ts'
+import { pushApi } from './push-api.ts'
+
+/** Of the service worker: the whole guest app. */
+export const scope = paths.home
+const { getPushKey, subscribe, unsubscribe } = pushApi.endpoints
+
+/** Asks the guest through the browser, and subscribes. @returns why there are no notifications, if so */
+export function turnOnPush() {
+  return async (dispatch: Dispatch): Promise<'blocked' | 'failed' | undefined> => {
+    if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
+    try {
+      await dispatch(sendSubscription())
+    } catch {
+      return 'failed'
+    }
+  }
+}
+
+/** Subscribes, or tells the server of the subscription that there is: the session or the language may be new. */
+export function sendSubscription() {
+  return async (dispatch: Dispatch): Promise<void> => {
+    const worker = await findWorker(scope)
+    if (!worker) throw new Error('There is no service worker to show notifications.')
+    const { key } = await dispatch(
+      getPushKey.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    ).unwrap()
+    const subscription = await subscribeBrowser(worker, key)
+    const body = readSubscription(subscription)
+    await dispatch(subscribe.initiate(body, { track: false })).unwrap()
+  }
+}
+
+/** The browser stops at once; what the server then sends is refused by the push service, and forgotten. */
+export function turnOffPush() {
+  return async (dispatch: Dispatch): Promise<void> => {
+    const subscription = await findSubscription(scope)
+    if (!subscription) return
+    const body = readSubscription(subscription)
+    await subscription.unsubscribe()
+    await dispatch(unsubscribe.initiate(body, { track: false }))
+  }
+}

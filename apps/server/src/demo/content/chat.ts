@@ -1,0 +1,163 @@
+/** What the demo hotel and its guests have written to each other. */
+
+interface DemoMessage {
+  /** `automatic`: the hotel's answer outside the reply hours. */
+  by: 'guest' | 'hotel' | 'automatic'
+  text: string
+  /** Minutes before the demo is created. */
+  ago: number
+}
+
+export interface DemoChat {
+  /** Phone. */
+  guest: string
+  language: string
+  /** Mail of the member of staff it is assigned to. */
+  assignedTo?: string
+  /** Up to which of the messages each side has read. */
+  readByDesk: number
+  readByGuest: number
+  messages: DemoMessage[]
+}
+
+export const chats: DemoChat[] = [
+  {
+    guest: '+919000000001',
+    language: 'en',
+    assignedTo: 'frontdesk',
+    readByDesk: 3,
+    readByGuest: 2,
+    messages: [
+      { by: 'guest', text: 'Good morning! Is there a boat to the old city today?', ago: 200 },
+      {
+        by: 'hotel',
+        text: 'Good morning, Ms Rao. Our boat leaves from the jetty at 10:00, 12:00, 15:00 and 17:30.',
+        ago: 196,
+      },
+      { by: 'guest', text: 'Lovely. Could you keep two places at 17:30?', ago: 40 },
+      {
+        by: 'hotel',
+        text: 'With pleasure: two places at 17:30 are yours. Please be at the jetty ten minutes before.',
+        ago: 34,
+      },
+    ],
+  },
+  {
+    guest: '+919000000006',
+    language: 'hi',
+    readByDesk: 0,
+    readByGuest: 0,
+    messages: [
+      {
+        by: 'guest',
+        text: 'नमस्ते, क्या कल सुबह हमें थोड़ा जल्दी नाश्ता मिल सकता है? हमारी गाड़ी 6:15 बजे है।',
+        ago: 11,
+      },
+      { by: 'guest', text: 'दो लोगों के लिए, बिना प्याज़ के।', ago: 10 },
+    ],
+  },
+  {
+    guest: '+919000000002',
+    language: 'en',
+    readByDesk: 2,
+    readByGuest: 2,
+    messages: [
+      { by: 'guest', text: 'Is the pool heated?', ago: 1500 },
+      { by: 'hotel', text: 'It is, Mr Okafor: 28 °C, until 21:00.', ago: 1497 },
+      { by: 'guest', text: 'The air conditioning in the room is very loud tonight.', ago: 4 },
+    ],
+  },
+  {
+    guest: '+919000000005',
+    language: 'ar',
+    assignedTo: 'admin',
+    readByDesk: 3,
+    readByGuest: 3,
+    messages: [
+      { by: 'guest', text: 'مساء الخير، هل يمكنني تمديد إقامتي ليلة أخرى؟', ago: 430 },
+      {
+        by: 'automatic',
+        text: 'شكرًا لرسالتك. سنجيبك ابتداءً من الساعة 07:00. في الحالات العاجلة اتصل بالاستقبال.',
+        ago: 430,
+      },
+      { by: 'hotel', text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.', ago: 50 },
+    ],
+  },
+]
+
+export const replyHours = {
+  opening_time: '07:00',
+  closing_time: '23:00',
+  automatic_answer: {
+    en: 'Thank you for your message. We answer again from {opensAt}. If it is urgent, please call the front desk.',
+    hi: 'आपके संदेश के लिए धन्यवाद। हम {opensAt} बजे से फिर उत्तर देंगे। ज़रूरी हो तो कृपया रिसेप्शन पर फ़ोन करें।',
+    ar: 'شكرًا لرسالتك. سنجيبك ابتداءً من الساعة {opensAt}. في الحالات العاجلة اتصل بالاستقبال.',
+  },
+}
+
+export const preparedReplies = [
+  {
+    name: 'On our way',
+    texts: {
+      en: 'Thank you, {guest}. We are on our way to room {room}.',
+      hi: 'धन्यवाद, {guest}। हम कमरा {room} में आ रहे हैं।',
+      ar: 'شكرًا، {guest}. نحن في الطريق إلى الغرفة {room}.',
+    },
+  },
+  {
+    name: 'Wi-Fi',
+    texts: {
+      en: 'You find the Wi-Fi name and password on the home screen of this app, {guest}.',
+      hi: '{guest}, वाई-फ़ाई का नाम और पासवर्ड इस ऐप की होम स्क्रीन पर है।',
+      ar: '{guest}، تجد اسم شبكة الواي فاي وكلمة المرور في الشاشة الرئيسية لهذا التطبيق.',
+    },
+  },
+  {
+    name: 'Breakfast',
+    texts: {
+      en: 'Breakfast is served from 06:30 to 10:30 in the Orange Court Café.',
+      hi: 'नाश्ता ऑरेंज कोर्ट कैफ़े में 06:30 से 10:30 बजे तक मिलता है।',
+      ar: 'يُقدَّم الإفطار في مقهى أورانج كورت من 06:30 إلى 10:30.',
+    },
+  },
+  {
+    name: 'Check-out',
+    texts: {
+      en: 'Your check-out is on {checkOut} at {checkOutTime}, {guest}. Would you like help with your luggage?',
+      hi: '{guest}, आपका चेक-आउट {checkOut} को {checkOutTime} बजे है। क्या सामान के लिए मदद चाहिए?',
+      ar: '{guest}، موعد مغادرتك {checkOut} الساعة {checkOutTime}. هل تحتاج إلى مساعدة في الأمتعة؟',
+    },
+  },
+  {
+    name: 'Late check-out',
+    texts: {
+      en: 'We can keep room {room} for you until 13:00 at no charge. Shall we?',
+      hi: 'हम कमरा {room} आपके लिए 13:00 बजे तक बिना शुल्क रख सकते हैं। क्या आप चाहेंगे?',
+      ar: 'يمكننا إبقاء الغرفة {room} لك حتى الساعة 13:00 دون رسوم. هل ترغب في ذلك؟',
+    },
+  },
+  {
+    name: 'Taxi',
+    texts: {
+      en: 'We are glad to call a taxi. For what time, and where to?',
+      hi: 'हम ख़ुशी से टैक्सी बुला देंगे। किस समय और कहाँ के लिए?',
+      ar: 'يسعدنا أن نطلب لك سيارة أجرة. في أي وقت وإلى أين؟',
+    },
+  },
+  {
+    name: 'Boat to the old city',
+    texts: {
+      en: 'Our boat leaves from the jetty at 10:00, 12:00, 15:00 and 17:30.',
+      hi: 'हमारी नाव घाट से 10:00, 12:00, 15:00 और 17:30 बजे चलती है।',
+      ar: 'ينطلق قاربنا من الرصيف في 10:00 و12:00 و15:00 و17:30.',
+    },
+  },
+  {
+    name: 'Thank you',
+    texts: {
+      en: 'Thank you for staying at {hotel}, {guest}. We wish you a good journey.',
+      hi: '{hotel} में ठहरने के लिए धन्यवाद, {guest}। आपकी यात्रा शुभ हो।',
+      ar: 'شكرًا لإقامتك في {hotel}، {guest}. نتمنى لك رحلة سعيدة.',
+    },
+  },
+]

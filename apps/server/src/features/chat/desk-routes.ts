@@ -1,0 +1,181 @@
+import {
+  assignDeskChat,
+  getDeskChat,
+  listChatStaff,
+  listDeskChatMessages,
+  listDeskChats,
+  markDeskChatRead,
+  sendDeskMessage,
+} from '@bellhop/contract/desk-chat'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../database/audit.ts'
+import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import {
+  assignRoom,
+  findRoom,
+  type InboxCursor,
+  listChatStaffRows,
+  listRooms,
+} from './desk-queries.ts'
+import { markReadByDesk } from './mark-read.ts'
+import { toDeskChat, toMessage } from './present.ts'
+import { listMessagesOfDesk, type MessageRow } from './queries.ts'
+import { readMessagePage } from './routes.ts'
+import { type LockedRoom, lockRoomOfDesk, type NewMessage, sendMessage } from './send-message.ts'
+
+/** Each is a condition of its own. */
+const maxSearchWords = 5
+
+/** The desk's side of the chat. */
+export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  async function readRoom(db: Handle, hotelId: string, id: string) {
+    const row = await findRoom(db, hotelId, id)
+    if (!row) throw notFound('chat')
+    return { data: toDeskChat(row) }
+  }
+
+  app.route({
+    ...listDeskChats,
+    handler: async ({ query, staff }) => {
+      const { status, assigned, search = '', limit = defaultPageSize, before } = query
+      const rows = await listRooms(app.db, staff.hotelId, {
+        status,
+        assignedTo: assigned && (assigned === 'me' ? staff.staffId : null),
+        search: search.split(/\s+/).filter(Boolean).slice(0, maxSearchWords),
+        from: before === undefined ? undefined : readCursor(before),
+        limit,
+      })
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      const at = status === 'unread' ? last?.waiting_since : last?.last_message_at
+      return {
+        data: shown.map(toDeskChat),
+        ...(last && at && { next: toCursor({ at, id: last.id }) }),
+      }
+    },
+  })
+
+  app.route({
+    ...getDeskChat,
+    handler: ({ params, staff }) => readRoom(app.db, staff.hotelId, params.id),
+  })
+
+  app.route({
+    ...listDeskChatMessages,
+    handler: async ({ params, query, staff }) => {
+      const page = readMessagePage(query)
+      const rows = await listMessagesOfDesk(app.db, staff.hotelId, params.id, page)
+      if (!rows) throw notFound('chat')
+      return { data: rows.map((row) => toMessage(row, 'hotel')) }
+    },
+  })
+
+  app.route({
+    ...sendDeskMessage,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { text, clientId } = request.body
+          const content = { kind: 'text', text } as const
+          const row = await sendByStaff(tx, request.staff, request.params.id, { clientId, content })
+          return { data: toMessage(row, 'hotel') }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...markDeskChatRead,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { id } = request.params
+        const room = await lock(tx, hotelId, id)
+        await markReadByDesk(tx, room, request.body.lastSeq, new Date())
+        return await readRoom(tx, hotelId, id)
+      }),
+  })
+
+  app.route({
+    ...listChatStaff,
+    handler: async ({ staff }) => {
+      const rows = await listChatStaffRows(app.db, staff.hotelId)
+      return { data: rows.map(({ id, name }) => ({ _id: id, name })) }
+    },
+  })
+
+  app.route({
+    ...assignDeskChat,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, staffId: actorId } = request.staff
+        const { id } = request.params
+        const { staffId } = request.body
+        const { data: before } = await readRoom(tx, hotelId, id)
+        if (!(await assignRoom(tx, hotelId, id, staffId))) throw notFound('member of staff')
+        const after = await readRoom(tx, hotelId, id)
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId,
+          action: 'chat.assign',
+          subjectId: id,
+          before: { assignedTo: before.assignedTo },
+          after: { assignedTo: after.data.assignedTo },
+        })
+        await recordEvent(tx, hotelId, {
+          name: 'chat.assigned',
+          guestId: null,
+          departmentId: null,
+          payload: { roomId: id },
+        })
+        return after
+      }),
+  })
+}
+
+/**
+ * Sends a message to a guest; whoever answers has read what was written before.
+ *
+ * @throws Problem `not_found` for a room the hotel does not have
+ */
+export async function sendByStaff(
+  tx: Handle,
+  { hotelId, staffId, name }: StaffSession,
+  roomId: string,
+  message: Pick<NewMessage, 'clientId' | 'content'>,
+): Promise<MessageRow> {
+  const room = await lock(tx, hotelId, roomId)
+  const now = new Date()
+  await markReadByDesk(tx, room, room.lastSeq, now)
+  const author = { id: staffId, name }
+  const { row } = await sendMessage(tx, room, { ...message, from: 'hotel', author, at: now })
+  return row
+}
+
+async function lock(tx: Handle, hotelId: string, id: string): Promise<LockedRoom> {
+  const room = await lockRoomOfDesk(tx, hotelId, id)
+  if (!room) throw notFound('chat')
+  return room
+}
+
+const cursorPattern = /^([0-9a-z]{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function toCursor({ at, id }: InboxCursor): string {
+  return `${at.getTime().toString(36)}_${id}`
+}
+
+function readCursor(cursor: string): InboxCursor {
+  const [, at, id] = cursorPattern.exec(cursor) ?? []
+  if (!at || !id) {
+    throw new Problem('invalid_request', 'That is not a page of this list.', {
+      errors: [{ field: 'before', message: 'must be the `next` of a page' }],
+    })
+  }
+  return { at: new Date(Number.parseInt(at, 36)), id }
+}

@@ -1,0 +1,136 @@
+import {
+  getChatFile,
+  getDeskChatFile,
+  sendDeskPicture,
+  sendDeskVoiceNote,
+  sendPicture,
+  sendVoiceNote,
+} from '@bellhop/contract/chat-files'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileId } from '../../media/file-queries.ts'
+import { sendFile } from '../../media/send-file.ts'
+import type { Upload } from '../../plugins/multipart-body.ts'
+import { notFound } from '../../shared/problem.ts'
+import { sendByStaff } from './desk-routes.ts'
+import { toMessage } from './present.ts'
+import { findFileOfDesk, findFileOfGuest } from './queries.ts'
+import { receivePicture } from './receive-picture.ts'
+import { receiveVoice } from './receive-voice.ts'
+import { countFile, sendByGuest } from './send-by-guest.ts'
+import { type CheckedFile, storeFile } from './store-file.ts'
+
+/** Voice notes and pictures of the chat, for both sides. */
+export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  async function sendAsGuest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { roomId, clientId }: { roomId: string; clientId: string },
+    receive: (upload: Upload) => Promise<CheckedFile>,
+  ) {
+    const { guest } = request
+    // Before the work that it limits, and counted whether or not the file is any good.
+    await countFile(app.db, guest.guestId)
+    const file = await receive(uploadOf(request))
+    return await app.transact(
+      request,
+      reply,
+      async (tx) => {
+        const row = await sendByGuest(tx, guest, {
+          roomId,
+          clientId,
+          content: () => storeFile(tx, app.files, guest.hotelId, file),
+          pickLanguage: (languages) => request.language(languages),
+        })
+        return { data: toMessage(row, 'guest') }
+      },
+      { status: 201 },
+    )
+  }
+
+  async function sendAsStaff(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { roomId, clientId }: { roomId: string; clientId: string },
+    receive: (upload: Upload) => Promise<CheckedFile>,
+  ) {
+    const { staff } = request
+    const file = await receive(uploadOf(request))
+    return await app.transact(
+      request,
+      reply,
+      async (tx) => {
+        const content = () => storeFile(tx, app.files, staff.hotelId, file)
+        const row = await sendByStaff(tx, staff, roomId, { clientId, content })
+        return { data: toMessage(row, 'hotel') }
+      },
+      { status: 201 },
+    )
+  }
+
+  async function answerWithFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hotelId: string,
+    id: FileId,
+  ) {
+    const file = await app.files.openFile(app.db, hotelId, id)
+    if (!file) throw notFound('file')
+    return await sendFile(request, reply, file)
+  }
+
+  app.route({
+    ...sendVoiceNote,
+    handler: (request, reply) =>
+      sendAsGuest(request, reply, request.body, (upload) =>
+        receiveVoice(upload, request.body.waveform),
+      ),
+  })
+
+  app.route({
+    ...sendPicture,
+    handler: (request, reply) => sendAsGuest(request, reply, request.body, receivePicture),
+  })
+
+  app.route({
+    ...getChatFile,
+    handler: (request, reply) => {
+      const { guest, params } = request
+      const id = findFileOfGuest(app.db, guest, params.id)
+      return answerWithFile(request, reply, guest.hotelId, id)
+    },
+  })
+
+  app.route({
+    ...sendDeskVoiceNote,
+    handler: (request, reply) => {
+      const { clientId, waveform } = request.body
+      const message = { roomId: request.params.id, clientId }
+      return sendAsStaff(request, reply, message, (upload) => receiveVoice(upload, waveform))
+    },
+  })
+
+  app.route({
+    ...sendDeskPicture,
+    handler: (request, reply) => {
+      const message = { roomId: request.params.id, clientId: request.body.clientId }
+      return sendAsStaff(request, reply, message, receivePicture)
+    },
+  })
+
+  app.route({
+    ...getDeskChatFile,
+    handler: (request, reply) => {
+      const { staff, params } = request
+      const id = findFileOfDesk(app.db, staff.hotelId, params.id)
+      return answerWithFile(request, reply, staff.hotelId, id)
+    },
+  })
+}
+
+/** The contract requires exactly one. */
+function uploadOf({ uploads }: FastifyRequest): Upload {
+  const [upload] = uploads
+  if (!upload) throw new Error('A call without its file was let through.')
+  return upload
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { insertChatEvents } from './chat-events.ts'
+import type { LockedRoom } from './send-message.ts'
+
+/** Marks the hotel's messages up to `lastSeq` as read by a guest. An older mark changes nothing. */
+export async function markReadByGuest(
+  tx: Handle,
+  { hotelId, guestId }: GuestSession,
+  room: LockedRoom,
+  lastSeq: number,
+  at: Date,
+): Promise<void> {
+  const seq = Math.min(lastSeq, room.lastSeq)
+  const payload = { roomId: room.id, lastSeq: seq, by: 'guest' as const, at: at.toISOString() }
+  await sql`
+    WITH mark AS (
+      INSERT INTO chat_read AS c (hotel_id, room_id, guest_id, last_seq)
+      SELECT ${hotelId}::uuid, ${room.id}::uuid, ${guestId}::uuid, ${seq}::integer WHERE ${seq}::integer > 0
+      ON CONFLICT (hotel_id, room_id, guest_id) DO UPDATE SET last_seq = excluded.last_seq
+      WHERE c.last_seq < excluded.last_seq
+      RETURNING last_seq
+    ), message AS (
+      UPDATE chat_message SET read_at = ${at}
+      WHERE hotel_id = ${hotelId} AND room_id = ${room.id} AND seq <= ${seq} AND sender = 'hotel'
+        AND read_at IS NULL AND EXISTS (SELECT FROM mark)
+    ), ${insertChatEvents(
+      hotelId,
+      'chat.read',
+      [
+        { guestId: null, payload },
+        { guestId, payload },
+      ],
+      at,
+      'mark',
+    )}
+    SELECT last_seq FROM mark`.execute(tx)
+}
+
+/** Marks the guest's messages up to `lastSeq` as read by the desk. An older mark changes nothing. */
+export async function markReadByDesk(
+  tx: Handle,
+  room: LockedRoom,
+  lastSeq: number,
+  at: Date,
+): Promise<void> {
+  const { hotelId, id } = room
+  const seq = Math.min(lastSeq, room.lastSeq)
+  if (seq <= room.hotelReadSeq) return
+  const payload = { roomId: id, lastSeq: seq, by: 'hotel' as const, at: at.toISOString() }
+  const everybody = [null, ...room.guestIds].map((guestId) => ({ guestId, payload }))
+  await sql`
+    WITH mark AS (
+      UPDATE chat_room r SET hotel_read_seq = ${seq}, waiting_since = (
+        SELECT min(m.at) FROM chat_message m
+        WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.seq > ${seq} AND m.sender = 'guest'
+      )
+      WHERE hotel_id = ${hotelId} AND id = ${id}
+      RETURNING id
+    ), message AS (
+      UPDATE chat_message SET read_at = ${at}
+      WHERE hotel_id = ${hotelId} AND room_id = ${id} AND seq <= ${seq} AND sender = 'guest'
+        AND read_at IS NULL
+      RETURNING seq
+    ), ${insertChatEvents(hotelId, 'chat.read', everybody, at, 'message')}
+    SELECT id FROM mark`.execute(tx)
+  room.hotelReadSeq = seq
+}

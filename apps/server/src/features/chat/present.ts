@@ -1,0 +1,91 @@
+import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/chat'
+import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import type { DeskChatRow } from './desk-queries.ts'
+import type { GuestRoomRow, MessageRow } from './queries.ts'
+
+/** @param reader the side that reads it, whose calls for files it names */
+export function toMessage(row: MessageRow, reader: ChatSide): ChatMessage {
+  const url = `/api/${reader === 'guest' ? 'chats/app' : 'desk/chats'}/file/${row.id}`
+  return {
+    _id: row.id,
+    roomId: row.room_id,
+    seq: row.seq,
+    clientId: row.client_id,
+    from: row.sender,
+    author: row.author_name,
+    authorId: row.author_id,
+    kind: row.kind,
+    ...(row.kind === 'text' && { text: row.text ?? '' }),
+    ...(row.kind === 'voice' && {
+      voice: {
+        url,
+        durationMs: row.duration_ms ?? 0,
+        ...(row.waveform && { waveform: row.waveform }),
+      },
+    }),
+    ...(row.kind === 'picture' && {
+      picture: { url, width: row.width ?? 1, height: row.height ?? 1 },
+    }),
+    at: new Date(row.at).toISOString(),
+    ...(row.read_at && { readAt: new Date(row.read_at).toISOString() }),
+    ...(row.author_id === null && { isAutomatic: true as const }),
+  }
+}
+
+/** A hotel that has set no reply hours answers around the clock. */
+const alwaysOpen = { openingTime: '00:00', closingTime: '00:00' }
+
+export function readReplyHours(row: { opening_time: string | null; closing_time: string | null }) {
+  if (row.opening_time === null || row.closing_time === null) return alwaysOpen
+  return { openingTime: row.opening_time, closingTime: row.closing_time }
+}
+
+export function toChatRoom(row: GuestRoomRow, timeZone: string, now: Date): ChatRoom {
+  const hours = readReplyHours(row)
+  const isOpen = isOpenAt(hours, hotelTimeOfDay(now.toISOString(), timeZone))
+  return {
+    _id: row.id,
+    unread: Number(row.unread),
+    lastSeq: row.last_seq,
+    hotelReplyHours: { ...hours, isOpen },
+  }
+}
+
+export function toDeskChat(row: DeskChatRow): DeskChat {
+  return {
+    _id: row.id,
+    guest: { _id: row.guest_id, name: row.guestName },
+    companions: row.companions.map(({ id, name }) => ({ _id: id, name })),
+    status: row.stay?.status ?? 'registered',
+    stay: row.stay && toStay(row.stay, row.timeZone),
+    language: row.language,
+    unread: Number(row.unread),
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    lastSeq: row.last_seq,
+    lastMessage: row.lastMessage && {
+      from: row.lastMessage.sender,
+      author: row.lastMessage.author_name,
+      kind: row.lastMessage.kind,
+      ...(row.lastMessage.text !== null && { text: row.lastMessage.text }),
+      at: new Date(row.lastMessage.at).toISOString(),
+    },
+    assignedTo:
+      row.assigned_to && row.assignedName !== null
+        ? { _id: row.assigned_to, name: row.assignedName }
+        : null,
+  }
+}
+
+function toStay(stay: NonNullable<DeskChatRow['stay']>, timeZone: string) {
+  const checkIn = new Date(stay.check_in).toISOString()
+  const { duration, checkout_time: checkoutTime } = stay
+  return {
+    _id: stay.id,
+    roomNumber: stay.roomNumber,
+    checkIn,
+    checkOut: checkOutAt({ checkIn, duration, checkoutTime, timeZone }),
+    nights: duration,
+  }
+}

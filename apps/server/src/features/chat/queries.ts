@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+
+const messageColumns = [
+  'm.id',
+  'm.room_id',
+  'm.seq',
+  'm.sender',
+  'm.author_id',
+  'm.author_name',
+  'm.client_id',
+  'm.kind',
+  'm.text',
+  'm.file_id',
+  'm.duration_ms',
+  'm.waveform',
+  'm.width',
+  'm.height',
+  'm.at',
+  'm.read_at',
+] as const
+
+/** A message as a JSON value of the database has it: times are text. */
+export interface MessageRow {
+  id: string
+  room_id: string
+  seq: number
+  sender: 'guest' | 'hotel'
+  author_id: string | null
+  author_name: string
+  client_id: string
+  kind: 'text' | 'voice' | 'picture'
+  text: string | null
+  file_id: string | null
+  duration_ms: number | null
+  waveform: number[] | null
+  width: number | null
+  height: number | null
+  at: string | Date
+  read_at: string | Date | null
+}
+
+/**
+ * The rooms a guest may use: that of their stay, which its companions share, and the one from before they had a stay.
+ */
+export function roomsOfGuest(db: Handle, { hotelId, guestId, stayId }: GuestSession) {
+  return db
+    .selectFrom('chat_room as r')
+    .where('r.hotel_id', '=', hotelId)
+    .where((eb) =>
+      eb.or([
+        eb('r.stay_id', '=', stayId),
+        eb.and([eb('r.stay_id', 'is', null), eb('r.guest_id', '=', guestId)]),
+      ]),
+    )
+}
+
+/** The guest's room, with what the guest has not read of it and the hotel's reply hours. */
+async function selectRoom(db: Handle, guest: GuestSession) {
+  return await roomsOfGuest(db, guest)
+    .leftJoin('chat_settings as s', 's.hotel_id', 'r.hotel_id')
+    .select((eb) => [
+      'r.id',
+      'r.stay_id',
+      'r.last_seq',
+      's.opening_time',
+      's.closing_time',
+      unreadOf(guest.guestId).as('unread'),
+      eb.val(guest.hotelId).as('hotelId'),
+    ])
+    .orderBy(sql`r.stay_id IS NULL`)
+    .limit(1)
+    .executeTakeFirst()
+}
+export type GuestRoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>
+
+/** How many of the hotel's messages in the room `r` this guest has not read. */
+function unreadOf(guestId: string) {
+  return sql<number>`(
+    SELECT count(*) FROM chat_message m
+    WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > coalesce((
+      SELECT c.last_seq FROM chat_read c
+      WHERE c.hotel_id = r.hotel_id AND c.room_id = r.id AND c.guest_id = ${guestId}
+    ), 0))`
+}
+
+/** The guest's room; it is created when it is first asked for. */
+export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRoomRow> {
+  const isCurrent = (room: GuestRoomRow | undefined) =>
+    room !== undefined && (guest.stayId === null || room.stay_id === guest.stayId)
+  const room = await selectRoom(db, guest)
+  if (room && isCurrent(room)) return room
+  await createRoom(db, guest)
+  const created = await selectRoom(db, guest)
+  if (!created || !isCurrent(created)) throw new Error('A guest has no chat room.')
+  return created
+}
+
+/** One statement; if two of the same stay do it at once, the second finds the room of the first. */
+async function createRoom(db: Handle, { hotelId, guestId, stayId }: GuestSession): Promise<void> {
+  await sql`
+    WITH owner AS (
+      SELECT coalesce((SELECT guest_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}),
+        ${guestId}::uuid) AS guest_id
+    ), moved AS (
+      -- What the guest wrote before the stay belongs to it.
+      UPDATE chat_room r SET stay_id = ${stayId}::uuid FROM owner
+      WHERE r.hotel_id = ${hotelId} AND r.guest_id = owner.guest_id AND r.stay_id IS NULL
+        AND ${stayId}::uuid IS NOT NULL
+        AND NOT EXISTS (SELECT FROM chat_room WHERE hotel_id = ${hotelId} AND stay_id = ${stayId})
+      RETURNING r.id
+    )
+    INSERT INTO chat_room (hotel_id, id, guest_id, stay_id)
+    SELECT ${hotelId}::uuid, ${newId()}::uuid, guest_id, ${stayId}::uuid FROM owner
+    WHERE NOT EXISTS (SELECT FROM moved)
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+export interface MessagePage {
+  after?: number | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** Messages of the room `r`, in the order of `seq`. */
+function messagesOf(db: Handle, { after, before, limit }: MessagePage) {
+  let chosen = db
+    .selectFrom('chat_message as m')
+    .select(messageColumns)
+    .whereRef('m.hotel_id', '=', sql.ref('r.hotel_id'))
+    .whereRef('m.room_id', '=', sql.ref('r.id'))
+    .orderBy('m.seq', after === undefined ? 'desc' : 'asc')
+    .limit(limit)
+  if (after !== undefined) chosen = chosen.where('m.seq', '>', after)
+  if (before !== undefined) chosen = chosen.where('m.seq', '<', before)
+  return jsonArrayFrom(db.selectFrom(chosen.as('m')).selectAll().orderBy('m.seq'))
+}
+
+/** Undefined if the room is not the guest's. */
+export async function listMessagesOfGuest(
+  db: Handle,
+  guest: GuestSession,
+  roomId: string,
+  page: MessagePage,
+): Promise<MessageRow[] | undefined> {
+  const room = await roomsOfGuest(db, guest)
+    .where('r.id', '=', roomId)
+    .select(messagesOf(db, page).as('messages'))
+    .executeTakeFirst()
+  return room?.messages
+}
+
+/** Undefined if the hotel has no such room. */
+export async function listMessagesOfDesk(
+  db: Handle,
+  hotelId: string,
+  roomId: string,
+  page: MessagePage,
+): Promise<MessageRow[] | undefined> {
+  const room = await db
+    .selectFrom('chat_room as r')
+    .where('r.hotel_id', '=', hotelId)
+    .where('r.id', '=', roomId)
+    .select(messagesOf(db, page).as('messages'))
+    .executeTakeFirst()
+  return room?.messages
+}
+
+/** Undefined if the room is not the guest's. */
+export async function countUnread(
+  db: Handle,
+  guest: GuestSession,
+  roomId: string,
+): Promise<number | undefined> {
+  const room = await roomsOfGuest(db, guest)
+    .where('r.id', '=', roomId)
+    .select(unreadOf(guest.guestId).as('unread'))
+    .executeTakeFirst()
+  return room && Number(room.unread)
+}
+
+export async function findMessage(
+  db: Handle,
+  hotelId: string,
+  roomId: string,
+  authorId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  return await db
+    .selectFrom('chat_message as m')
+    .select(messageColumns)
+    .where('m.hotel_id', '=', hotelId)
+    .where('m.room_id', '=', roomId)
+    .where('m.author_id', '=', authorId)
+    .where('m.client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+/** Part of a statement: the file of a message, if a guest may see it. */
+export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: string) {
+  return roomsOfGuest(db, guest)
+    .innerJoin('chat_message as m', (join) =>
+      join.onRef('m.hotel_id', '=', 'r.hotel_id').onRef('m.room_id', '=', 'r.id'),
+    )
+    .where('m.id', '=', messageId)
+    .select('m.file_id')
+    .$asScalar()
+}
+
+/** The same for the desk. */
+export function findFileOfDesk(db: Handle, hotelId: string, messageId: string) {
+  return db
+    .selectFrom('chat_message as m')
+    .where('m.hotel_id', '=', hotelId)
+    .where('m.id', '=', messageId)
+    .select('m.file_id')
+    .$asScalar()
+}

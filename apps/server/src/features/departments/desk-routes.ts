@@ -1,0 +1,19 @@
+import { listDeskDepartments } from '@bellhop/contract/desk-departments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { listDepartmentsWithServices } from './queries.ts'
+
+/** What staff can enter requests for. */
+export const deskDepartmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listDeskDepartments,
+    handler: async ({ staff }) => {
+      const rows = await listDepartmentsWithServices(app.db, staff.hotelId)
+      const toNamed = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
+      return {
+        data: rows
+          .filter(({ services }) => services.length > 0)
+          .map((row) => ({ ...toNamed(row), services: row.services.map(toNamed) })),
+      }
+    },
+  })
+}

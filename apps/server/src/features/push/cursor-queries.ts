@@ -1,0 +1,90 @@
+import type { RequestActor } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { StoredEvent } from '../../database/stored-event.ts'
+import { newId } from '../../shared/ids.ts'
+
+/** The next events of a hotel, which no other server takes until they are pushed or `CLAIM_SECONDS` have passed. */
+export interface Claim {
+  hotelId: string
+  id: string
+  hotelName: string
+  /** The last event that has been pushed, and the latest one there is. */
+  after: number
+  latest: number
+}
+
+/** Longer than pushing a batch may take. */
+const CLAIM_SECONDS = 60
+
+/** Undefined if nothing is new, another server is at it, or nobody of the hotel ever subscribed. */
+export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | undefined> {
+  const id = newId()
+  const { rows } = await sql<Omit<Claim, 'hotelId' | 'id'>>`
+    UPDATE push_cursor c
+    SET claim_id = ${id}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+    FROM hotel_counter h JOIN hotel ON hotel.id = h.hotel_id
+    WHERE c.hotel_id = ${hotelId} AND h.hotel_id = c.hotel_id AND h.event_id > c.event_id
+      AND (c.claimed_until IS NULL OR c.claimed_until < now())
+    RETURNING c.event_id AS after, h.event_id AS latest, hotel.name AS "hotelName"`.execute(db)
+  const [claim] = rows
+  return claim && { hotelId, id, ...claim }
+}
+
+/** Everything up to `eventId` has been pushed. */
+export async function finishClaim(
+  db: Handle,
+  { hotelId, id }: Claim,
+  eventId: number,
+): Promise<void> {
+  await db
+    .updateTable('push_cursor')
+    .set({ event_id: eventId, claim_id: null, claimed_until: null })
+    .where('hotel_id', '=', hotelId)
+    .where('claim_id', '=', id)
+    .execute()
+}
+
+/** The hotels that have events to push: the one question here that is about all hotels. */
+export async function listHotelsBehind(db: Handle): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_cursor as c')
+    .innerJoin('hotel_counter as h', 'h.hotel_id', 'c.hotel_id')
+    .select('c.hotel_id')
+    .whereRef('h.event_id', '>', 'c.event_id')
+    .limit(100)
+    .execute()
+  return rows.map(({ hotel_id }) => hotel_id)
+}
+
+/** An event that may be worth a notification. */
+export type PushEvent = Extract<StoredEvent, { name: 'request.updated' | 'chat.message' }> & {
+  /** Of a request. */
+  title: string | null
+  roomNumber: string | null
+  /** Who moved the request to its status; null if the event is about something else, such as a tip. */
+  movedBy: RequestActor | null
+}
+
+/** At most `limit` of the claimed events, oldest first. What is older than an hour is no news. */
+export async function listPushEvents(
+  db: Handle,
+  { hotelId, after, latest }: Claim,
+  limit: number,
+): Promise<PushEvent[]> {
+  const { rows } = await sql<PushEvent>`
+    SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
+      e.outlet_id AS "outletId", e.payload,
+      r.title, r.room_number AS "roomNumber", t.by AS "movedBy"
+    FROM event e
+    LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
+      AND r.id = (e.payload ->> '_id')::uuid
+    -- A step has the time of its event or a later one; what else happens to the request comes after the step.
+    LEFT JOIN request_timeline t ON t.hotel_id = r.hotel_id AND t.request_id = r.id
+      AND t.status = e.payload ->> 'status' AND t.at >= e.created_at
+    WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
+      AND e.name IN ('request.updated', 'chat.message')
+      AND e.created_at > now() - interval '1 hour'
+    ORDER BY e.id LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,413 @@
+import { createServer } from 'node:net'
+import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
+import { sendDeskMessage } from '@bellhop/contract/desk-chat'
+import { acceptRequest, advanceRequest, rejectRequest } from '@bellhop/contract/desk-requests'
+import { getPushKey, subscribeDeskToPush, subscribeToPush } from '@bellhop/contract/push'
+import {
+  cancelGuestRequest,
+  createAmenityRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/requests'
+import type { StaffRole } from '@bellhop/contract/route'
+import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
+import { staffSignOut } from '@bellhop/contract/staff'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
+import { openSameDatabase } from '../../testing/test-database.ts'
+import type { EndpointRule } from './endpoint-rule.ts'
+import { pushEvents } from './push-events.ts'
+import { startPushing } from './start-pushing.ts'
+import { makeVapidDetails } from './vapid-keys.ts'
+
+type Headers = Record<string, string>
+
+let server: TestApp
+let service: PushService
+let hotel: TestHotel
+let department: TestDepartment
+let amenityId: string
+let ananya: TestGuest
+let guest: Headers
+let desk: Headers
+let phone: TestBrowser
+beforeAll(async () => {
+  server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+  service = await openPushService()
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  hotel = await buildHotel(server, { name: 'Hotel Sol' })
+  department = await buildDepartment(server, hotel)
+  amenityId = (await buildAmenity(server, hotel, department)).id
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  phone = await subscribe(guest)
+})
+
+async function subscribe(headers: Headers): Promise<TestBrowser> {
+  const browser = service.addBrowser()
+  const route = headers.cookie ? subscribeDeskToPush : subscribeToPush
+  const { status } = await call(server, route, { headers, body: browser.subscription })
+  expect(status).toBe(204)
+  return browser
+}
+
+async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = []) {
+  const staff = await buildStaff(server, hotel, { role, departments })
+  return await subscribe(await signInStaff(server, staff))
+}
+
+/** Pushes everything that is new, and waits until it is sent. */
+async function pushAll({
+  rule = 'any' as EndpointRule,
+  firstWaitMs = 1,
+  stop = new AbortController().signal,
+} = {}) {
+  const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
+  await pushEvents(server.db, hotel.id, { vapid, rule, firstWaitMs }, stop)
+}
+
+async function order(headers = guest): Promise<string> {
+  const body = { departmentId: department.id, lines: [{ itemId: amenityId, quantity: 2 }] }
+  const answer = await call(server, createAmenityRequest, { headers, body })
+  expect(answer.status).toBe(201)
+  return answer.body.data._id
+}
+
+async function accept(id: string) {
+  const { status } = await call(server, acceptRequest, { headers: desk, params: { id }, body: {} })
+  expect(status).toBe(200)
+}
+
+async function openRoom(headers = guest, id = ananya.id): Promise<string> {
+  const { body } = await call(server, getChatRoom, { headers, params: { id } })
+  return body.data._id
+}
+
+async function write(text: string, headers = guest) {
+  const body = { roomId: await openRoom(), text, clientId: crypto.randomUUID() }
+  expect((await call(server, sendChatMessage, { headers, body })).status).toBe(201)
+}
+
+async function reply(text: string) {
+  const params = { id: await openRoom() }
+  const body = { text, clientId: crypto.randomUUID() }
+  expect((await call(server, sendDeskMessage, { headers: desk, params, body })).status).toBe(201)
+}
+
+const textsOf = ({ received }: TestBrowser) => received.map(({ notification }) => notification.body)
+
+async function listEndpoints() {
+  const rows = await server.db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  return rows.map(({ endpoint }) => endpoint)
+}
+
+describe('a guest is told', () => {
+  test('that the hotel has accepted a request, encrypted and signed', async () => {
+    const id = await order()
+    await accept(id)
+    await pushAll()
+    expect(phone.received.map(({ notification }) => notification)).toEqual([
+      {
+        kind: 'request',
+        title: '2 × Bath towel',
+        body: 'Accepted. We are taking care of it.',
+        language: 'en',
+        tag: `request-${id}`,
+        path: `/requests/${id}`,
+      },
+    ])
+    const [{ headers, vapidKey } = { headers: {}, vapidKey: '' }] = phone.received
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' })
+    const { body } = await call(server, getPushKey, { headers: guest })
+    expect(vapidKey).toBe(body.data.key)
+  })
+
+  test('each step of the hotel, the last one of several at once', async () => {
+    const id = await order()
+    const advance = (status: string) =>
+      call(server, advanceRequest, { headers: desk, params: { id }, body: { status } })
+    await accept(id)
+    await pushAll()
+    await advance('inProgress')
+    await pushAll()
+    await advance('onTheWay')
+    await advance('done')
+    await pushAll()
+    expect(textsOf(phone)).toEqual(['Accepted. We are taking care of it.', 'Done.'])
+    const rejected = await order()
+    const body = { reason: 'None left' }
+    await call(server, rejectRequest, { headers: desk, params: { id: rejected }, body })
+    await pushAll()
+    expect(textsOf(phone).at(-1)).toBe('We are sorry, we cannot do this. Tap to see why.')
+  })
+
+  test('what the hotel writes, in the language of the phone', async () => {
+    const inHindi = { ...guest, 'accept-language': 'hi' }
+    const hindi = await subscribe(inHindi)
+    await reply('On our way 🛁'.repeat(30))
+    await accept(await order())
+    await pushAll()
+    const chat = phone.received.find(({ notification }) => notification.kind === 'chat')
+    expect(chat?.notification).toMatchObject({ title: 'Hotel Sol', language: 'en', path: '/chat' })
+    expect(chat?.notification.body).toMatch(/^Meera Iyer: On our way 🛁On.*…$/u)
+    expect(Array.from(chat?.notification.body ?? '')).toHaveLength(160)
+    expect(textsOf(hindi)).toContain('स्वीकार हो गया। हम इसका ध्यान रख रहे हैं।')
+  })
+
+  test('nothing of what guests do themselves', async () => {
+    const id = await order()
+    await accept(id)
+    await pushAll()
+    phone.received.length = 0
+    const params = { guestRequestId: id }
+    await call(server, tipGuestRequest, { headers: guest, params, body: { totalTip: 50 } })
+    await call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+    await write('Good evening')
+    await order()
+    await pushAll()
+    expect(textsOf(phone)).toEqual([])
+  })
+
+  test('nothing of other guests', async () => {
+    const other = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+    await accept(await order())
+    await reply('Good evening')
+    await pushAll()
+    expect(textsOf(phone)).toHaveLength(2)
+    expect(textsOf(other)).toEqual([])
+  })
+
+  test('nothing after signing out, here or everywhere', async () => {
+    const tablet = await subscribe(await signInGuest(server, ananya))
+    await call(server, logout, { headers: guest, body: {} })
+    guest = await signInGuest(server, ananya)
+    await accept(await order())
+    await pushAll()
+    expect([textsOf(phone).length, textsOf(tablet).length]).toEqual([0, 1])
+    await call(server, logoutEverywhere, { headers: guest, body: {} })
+    guest = await signInGuest(server, ananya)
+    await accept(await order())
+    await pushAll()
+    expect([textsOf(phone).length, textsOf(tablet).length]).toEqual([0, 1])
+  })
+
+  test('nothing once the session has expired', async () => {
+    await accept(await order())
+    await server.db
+      .updateTable('guest_session')
+      .set({ expires_at: new Date() })
+      .where('guest_id', '=', ananya.id)
+      .execute()
+    await pushAll()
+    expect(textsOf(phone)).toEqual([])
+  })
+
+  test('nothing that is older than an hour', async () => {
+    await accept(await order())
+    await server.db
+      .updateTable('event')
+      .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await pushAll()
+    expect(textsOf(phone)).toEqual([])
+  })
+})
+
+describe('the desk is told', () => {
+  test('new requests and messages by what each may see', async () => {
+    const laundry = await buildDepartment(server, hotel, { name: 'Laundry' })
+    const manager = await subscribeStaff('manager')
+    const attendant = await subscribeStaff('attendant', [department])
+    const elsewhere = await subscribeStaff('attendant', [laundry])
+    const kitchen = await subscribeStaff('kitchen')
+    const id = await order()
+    await write('Is the pool open?')
+    await pushAll()
+    const [first, second] = manager.received.map(({ notification }) => notification).sort(byKind)
+    expect(first).toMatchObject({ title: 'Ananya Rao', body: 'Is the pool open?', kind: 'chat' })
+    expect(second).toMatchObject({
+      title: `New request from room ${ananya.roomNumber}`,
+      body: '2 × Bath towel',
+      path: `/desk?request=${id}`,
+    })
+    expect(textsOf(attendant)).toEqual(['2 × Bath towel'])
+    expect([...textsOf(elsewhere), ...textsOf(kitchen)]).toEqual([])
+  })
+
+  test('neither its own steps and messages, nor a tip for what is new', async () => {
+    const manager = await subscribeStaff('manager')
+    const id = await order()
+    await pushAll()
+    manager.received.length = 0
+    const params = { guestRequestId: id }
+    await call(server, tipGuestRequest, { headers: guest, params, body: { totalTip: 50 } })
+    await accept(id)
+    await reply('Good evening')
+    await pushAll()
+    expect(textsOf(manager)).toEqual([])
+  })
+
+  test('nothing after signing out', async () => {
+    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const browser = await subscribe(headers)
+    await call(server, staffSignOut, { headers })
+    await order()
+    await pushAll()
+    expect(textsOf(browser)).toEqual([])
+  })
+})
+
+const byKind = (a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind)
+
+describe('a push service', () => {
+  test.each([404, 410])('that answers %i has forgotten the subscription', async (status) => {
+    const tablet = await subscribe(guest)
+    phone.answers = [status]
+    await accept(await order())
+    await pushAll()
+    expect(await listEndpoints()).toEqual([tablet.subscription.endpoint])
+    expect(textsOf(tablet)).toHaveLength(1)
+  })
+
+  test('that is busy is asked again, three times in all', async () => {
+    phone.answers = [429, 503]
+    await accept(await order())
+    await pushAll()
+    expect(textsOf(phone)).toHaveLength(1)
+    phone.answers = [500, 500, 500, 500]
+    await accept(await order())
+    await pushAll()
+    expect(phone.attempts).toBe(3 + 3)
+    expect(await listEndpoints()).toHaveLength(1)
+  })
+
+  test('that refuses a message is not asked again', async () => {
+    phone.answers = [400]
+    await accept(await order())
+    await pushAll()
+    expect(phone.attempts).toBe(1)
+    expect(await listEndpoints()).toHaveLength(1)
+  })
+
+  test('cannot redirect the server', async () => {
+    const target = service.addBrowser('/redirected')
+    phone.answers = [302]
+    await accept(await order())
+    await pushAll()
+    expect([phone.attempts, target.attempts]).toEqual([1, 0])
+  })
+
+  test('is not reached under a name or address of the server’s own network', async () => {
+    let connections = 0
+    const inside = createServer((socket) => {
+      connections++
+      socket.destroy()
+    })
+    await new Promise<void>((listening) => inside.listen(0, listening))
+    const { port } = inside.address() as { port: number }
+    const tablet = await subscribe(guest)
+    // 127.0.0.1 cannot be subscribed; a name is known to lead there only when it is resolved.
+    for (const [{ subscription }, host] of [
+      [phone, 'localhost'],
+      [tablet, '127.0.0.1'],
+    ] as const) {
+      await server.db
+        .updateTable('push_subscription')
+        .set({ endpoint: `https://${host}:${port}/` })
+        .where('endpoint', '=', subscription.endpoint)
+        .execute()
+    }
+    await accept(await order())
+    await pushAll({ rule: 'public' })
+    expect(connections).toBe(0)
+    expect(await listEndpoints()).toEqual([])
+    await new Promise((closed) => inside.close(closed))
+  })
+
+  test('keys that do not work do not keep others waiting', async () => {
+    const tablet = await subscribe(guest)
+    await server.db
+      .updateTable('push_subscription')
+      .set({ p256dh: 'AAAA' })
+      .where('endpoint', '=', phone.subscription.endpoint)
+      .execute()
+    await accept(await order())
+    await pushAll()
+    expect(textsOf(tablet)).toHaveLength(1)
+    expect(await listEndpoints()).toEqual([tablet.subscription.endpoint])
+  })
+})
+
+describe('every event is pushed', () => {
+  test('also those of a server that stopped over them', async () => {
+    await accept(await order())
+    const stop = new AbortController()
+    phone.answers = [503]
+    const stopped = pushAll({ firstWaitMs: 60_000, stop: stop.signal })
+    await expect.poll(() => phone.attempts).toBe(1)
+    stop.abort()
+    await stopped
+    await pushAll()
+    expect(textsOf(phone)).toHaveLength(1)
+  })
+
+  test('when it happens, by the server that runs', async () => {
+    const stop = startPushing(server.app)
+    await accept(await order())
+    await expect.poll(() => textsOf(phone)).toHaveLength(1)
+    stop()
+  })
+
+  test('also of the time when no server ran', async () => {
+    await accept(await order())
+    const stop = startPushing(server.app)
+    await expect.poll(() => textsOf(phone)).toHaveLength(1)
+    stop()
+  })
+
+  test.runIf(process.env.TEST_DATABASE === 'postgres')('once by two servers', async () => {
+    const open = () => openSameDatabase(server.db)
+    const second = await openTestApp({ PUSH_ENDPOINTS: 'any' }, open)
+    const stops = [startPushing(server.app), startPushing(second.app)]
+    const ids = await Promise.all(Array.from({ length: 20 }, () => order()))
+    await Promise.all(ids.map(accept))
+    const isDone = async () => {
+      const rows = await server.db
+        .selectFrom('push_cursor as c')
+        .innerJoin('hotel_counter as h', 'h.hotel_id', 'c.hotel_id')
+        .select(['c.event_id as pushed', 'h.event_id as latest'])
+        .where('c.hotel_id', '=', hotel.id)
+        .execute()
+      return rows.every(({ pushed, latest }) => Number(pushed) === Number(latest))
+    }
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
+    for (const stop of stops) stop()
+    const tags = phone.received.map(({ notification }) => notification.tag)
+    expect(tags.sort()).toEqual(ids.map((id) => `request-${id}`).sort())
+    await second.close()
+  })
+})

@@ -1,0 +1,125 @@
+import type { PushSubscription } from '@bellhop/contract/push'
+import type { StaffRole } from '@bellhop/contract/route'
+import { maxSubscriptions } from '@bellhop/domain/limits'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+
+/** A person, and the session with which a subscription ends. */
+export interface Owner {
+  hotelId: string
+  personId: string
+  guestSessionId: string | null
+  staffSessionId: string | null
+}
+
+/** Stores a browser's subscription for its present owner, and drops the person's oldest beyond the limit. */
+export async function saveSubscription(
+  tx: Handle,
+  { hotelId, personId, guestSessionId, staffSessionId }: Owner,
+  { endpoint, keys }: PushSubscription,
+  language: string,
+): Promise<void> {
+  // From now on. Locks the row too, so that two that are saved at once cannot exceed the limit together.
+  await sql`
+    INSERT INTO push_cursor (hotel_id, event_id)
+    SELECT hotel_id, event_id FROM hotel_counter WHERE hotel_id = ${hotelId}
+    ON CONFLICT (hotel_id) DO UPDATE SET hotel_id = excluded.hotel_id`.execute(tx)
+  const session = {
+    person_id: personId,
+    guest_session_id: guestSessionId,
+    staff_session_id: staffSessionId,
+    ...keys,
+    language,
+    created_at: new Date(),
+  }
+  await tx
+    .insertInto('push_subscription')
+    .values({ hotel_id: hotelId, id: newId(), endpoint, ...session })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'endpoint']).doUpdateSet(session))
+    .execute()
+  await tx
+    .deleteFrom('push_subscription')
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('hotel_id', '=', hotelId)
+        .where('person_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(maxSubscriptions),
+    )
+    .execute()
+}
+
+export async function deleteSubscription(
+  db: Handle,
+  { hotelId, personId }: Owner,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('hotel_id', '=', hotelId)
+    .where('person_id', '=', personId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** Deletes what the push service no longer knows. */
+export async function deleteSubscriptions(
+  db: Handle,
+  hotelId: string,
+  ids: string[],
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** An open session's subscription. Role, departments and outlets are null for a guest. */
+export interface Recipient {
+  id: string
+  guestId: string | null
+  role: StaffRole | null
+  departmentIds: string[] | null
+  outletIds: string[] | null
+  language: string
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** More than a hotel has at work at once. */
+const MAX_DESK = 500
+
+/** The subscriptions of these guests and, with `forDesk`, of all staff who are signed in. */
+export async function listRecipients(
+  db: Handle,
+  hotelId: string,
+  guestIds: string[],
+  forDesk: boolean,
+): Promise<Recipient[]> {
+  const columns = sql`p.id, p.language, p.endpoint, p.p256dh, p.auth`
+  const { rows } = await sql<Recipient>`
+    SELECT ${columns}, p.person_id AS "guestId", NULL AS role, NULL::uuid[] AS "departmentIds",
+      NULL::uuid[] AS "outletIds"
+    FROM push_subscription p
+    JOIN guest_session s ON s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
+    WHERE p.hotel_id = ${hotelId} AND p.person_id = ANY(${guestIds}::uuid[])
+      AND s.ended_at IS NULL AND s.expires_at > now()
+    UNION ALL (
+      SELECT ${columns}, NULL, st.role, st.department_ids, st.outlet_ids
+      FROM push_subscription p
+      JOIN staff_session s ON s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
+      JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
+      WHERE ${forDesk}::boolean AND p.hotel_id = ${hotelId} AND p.staff_session_id IS NOT NULL
+        AND s.ended_at IS NULL AND s.expires_at > now()
+      ORDER BY p.created_at DESC
+      LIMIT ${MAX_DESK}
+    )`.execute(db)
+  return rows
+}

@@ -1,0 +1,180 @@
+import {
+  getDeskPushKey,
+  getPushKey,
+  subscribeDeskToPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@bellhop/contract/push'
+import { maxSubscriptions } from '@bellhop/domain/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../database/clean-up.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { makeBrowserKeys } from '../../testing/push-browser.ts'
+
+type Headers = Record<string, string>
+
+let server: TestApp
+let hotel: TestHotel
+let ananya: TestGuest
+let guest: Headers
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+})
+
+const subscriptionAt = (endpoint: string) => makeBrowserKeys(endpoint).subscription
+const newSubscription = () => subscriptionAt(`https://push.example/${crypto.randomUUID()}`)
+
+async function subscribe(body: unknown, headers = guest) {
+  return await call(server, subscribeToPush, { headers, body })
+}
+
+function listStored() {
+  return server.db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+test('guests and staff get the same key, a point of P-256', async () => {
+  const staff = await signInStaff(server, await buildStaff(server, hotel))
+  const ofGuest = await call(server, getPushKey, { headers: guest })
+  const ofStaff = await call(server, getDeskPushKey, { headers: staff })
+  expect(ofGuest.status).toBe(200)
+  expect(ofGuest.body.data.key).toMatch(/^B[\w-]{86}$/)
+  expect(ofStaff.body).toEqual(ofGuest.body)
+})
+
+describe('subscribing', () => {
+  test('stores the browser with the session and the language, once', async () => {
+    const subscription = newSubscription()
+    const inHindi = { ...guest, 'accept-language': 'hi-IN,en;q=0.5' }
+    expect((await subscribe(subscription)).status).toBe(204)
+    expect((await subscribe(subscription, inHindi)).status).toBe(204)
+    const { endpoint, keys } = subscription
+    expect(await listStored()).toMatchObject([
+      { person_id: ananya.id, endpoint, ...keys, language: 'hi', staff_session_id: null },
+    ])
+  })
+
+  test('a browser is its last user’s', async () => {
+    const subscription = newSubscription()
+    const kabir = await buildGuest(server, hotel)
+    await subscribe(subscription)
+    await subscribe(subscription, await signInGuest(server, kabir))
+    expect(await listStored()).toMatchObject([{ person_id: kabir.id }])
+  })
+
+  test('a person has the latest five, also if all subscribe at once', async () => {
+    const other = newSubscription()
+    await subscribe(other, await signInGuest(server, await buildGuest(server, hotel)))
+    const subscriptions = Array.from({ length: maxSubscriptions + 25 }, newSubscription)
+    await Promise.all(subscriptions.slice(1).map((each) => subscribe(each)))
+    expect(await listStored()).toHaveLength(maxSubscriptions + 1)
+    await subscribe(subscriptions[0])
+    const stored = (await listStored()).map(({ endpoint }) => endpoint)
+    expect(stored).toHaveLength(maxSubscriptions + 1)
+    expect(stored).toContain(subscriptions[0]?.endpoint)
+    expect(stored).toContain(other.endpoint)
+  })
+
+  test('the desk stores one for the staff session, in English', async () => {
+    const meera = await buildStaff(server, hotel, { role: 'kitchen' })
+    const headers = { ...(await signInStaff(server, meera)), 'accept-language': 'hi' }
+    const body = newSubscription()
+    expect((await call(server, subscribeDeskToPush, { headers, body })).status).toBe(204)
+    expect(await listStored()).toMatchObject([
+      { person_id: meera.id, language: 'en', guest_session_id: null },
+    ])
+  })
+
+  test('is refused without a session', async () => {
+    expect((await subscribe(newSubscription(), {})).status).toBe(401)
+  })
+
+  test.each([
+    'http://push.example/1',
+    'https://127.0.0.1/1',
+    'https://2130706433/1',
+    'https://0x7f.1/1',
+    'https://10.0.0.5/1',
+    'https://192.168.1.1/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://100.64.0.1/1',
+    'https://0.0.0.0/1',
+    'https://[::1]/1',
+    'https://[::ffff:10.0.0.5]/1',
+    'https://[64:ff9b::a00:5]/1',
+    'https://[fd00::1]/1',
+    'https://[fe80::1]/1',
+    'https://user:password@push.example/1',
+    'https:///',
+    'ftp://push.example/1',
+    `https://push.example/${'x'.repeat(1000)}`,
+  ])('refuses the endpoint %s', async (endpoint) => {
+    const { status, body } = await subscribe(subscriptionAt(endpoint))
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
+    expect(await listStored()).toEqual([])
+  })
+
+  test.each([
+    { p256dh: `B${'A'.repeat(86)}` },
+    { p256dh: 'short' },
+    { auth: 'short' },
+    { auth: undefined },
+  ])('refuses the keys %o', async (wrong) => {
+    const subscription = newSubscription()
+    const keys = { ...subscription.keys, ...wrong }
+    expect((await subscribe({ ...subscription, keys })).status).toBe(400)
+  })
+})
+
+describe('unsubscribing', () => {
+  test('deletes the guest’s own only', async () => {
+    const subscription = newSubscription()
+    await subscribe(subscription)
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    const unsubscribe = (headers: Headers) =>
+      call(server, unsubscribeFromPush, { headers, body: subscription })
+    expect((await unsubscribe(other)).status).toBe(204)
+    expect(await listStored()).toHaveLength(1)
+    expect((await unsubscribe(guest)).status).toBe(204)
+    expect(await listStored()).toEqual([])
+    expect((await unsubscribe(guest)).status).toBe(204)
+    expect((await unsubscribe({})).status).toBe(401)
+  })
+})
+
+test('the clean-up deletes the subscriptions of sessions that are over', async () => {
+  const { db } = server
+  const staff = await signInStaff(server, await buildStaff(server, hotel))
+  await subscribe(newSubscription())
+  await call(server, subscribeDeskToPush, { headers: staff, body: newSubscription() })
+  await cleanUp(db, new Date())
+  expect(await listStored()).toHaveLength(2)
+  await db.updateTable('guest_session').set({ ended_at: new Date() }).execute()
+  await db
+    .updateTable('staff_session')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  await cleanUp(db, new Date())
+  expect(await listStored()).toEqual([])
+})

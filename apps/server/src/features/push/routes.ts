@@ -1,0 +1,100 @@
+import { createECDH } from 'node:crypto'
+import {
+  getDeskPushKey,
+  getPushKey,
+  type PushSubscription,
+  subscribeDeskToPush,
+  subscribeToPush,
+  unsubscribeDeskFromPush,
+  unsubscribeFromPush,
+} from '@bellhop/contract/push'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inTransaction } from '../../database/transaction.ts'
+import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { type EndpointRule, isAllowedEndpoint } from './endpoint-rule.ts'
+import { deleteSubscription, type Owner, saveSubscription } from './queries.ts'
+import { pushLanguages } from './texts.ts'
+import { makeVapidDetails } from './vapid-keys.ts'
+
+/** Which browsers get notifications, of guests and of staff. */
+export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { PUSH_ENDPOINTS } = app.settings
+  const { publicKey } = makeVapidDetails(app.secrets.pushKey, app.settings)
+  const key = { data: { key: publicKey } }
+
+  async function subscribe(owner: Owner, subscription: PushSubscription, language: string) {
+    refuseBadSubscription(subscription, PUSH_ENDPOINTS)
+    await inTransaction(app.db, (tx) => saveSubscription(tx, owner, subscription, language))
+  }
+
+  app.route({ ...getPushKey, handler: async () => key })
+
+  app.route({
+    ...subscribeToPush,
+    handler: async (request, reply) => {
+      const language = request.language([...pushLanguages]) || pushLanguages[0]
+      await subscribe(ownerOfGuest(request.guest), request.body, language)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...unsubscribeFromPush,
+    handler: async ({ guest, body }, reply) => {
+      await deleteSubscription(app.db, ownerOfGuest(guest), body.endpoint)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({ ...getDeskPushKey, handler: async () => key })
+
+  app.route({
+    ...subscribeDeskToPush,
+    handler: async ({ staff, body }, reply) => {
+      // The desk is in English (docs/decisions/007-desk-in-english.md).
+      await subscribe(ownerOfStaff(staff), body, 'en')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...unsubscribeDeskFromPush,
+    handler: async ({ staff, body }, reply) => {
+      await deleteSubscription(app.db, ownerOfStaff(staff), body.endpoint)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+function ownerOfGuest({ hotelId, guestId, sessionId }: GuestSession): Owner {
+  return { hotelId, personId: guestId, guestSessionId: sessionId, staffSessionId: null }
+}
+
+function ownerOfStaff({ hotelId, staffId, sessionId }: StaffSession): Owner {
+  return { hotelId, personId: staffId, guestSessionId: null, staffSessionId: sessionId }
+}
+
+function refuseBadSubscription({ endpoint, keys }: PushSubscription, rule: EndpointRule): void {
+  if (!isAllowedEndpoint(endpoint, rule)) {
+    throw refuse('endpoint', 'must be https, at a public address')
+  }
+  if (!isPointOfCurve(keys.p256dh)) throw refuse('keys.p256dh', 'must be a point of P-256')
+}
+
+function refuse(field: string, message: string): Problem {
+  return new Problem('invalid_request', 'Notifications cannot be sent to that browser.', {
+    errors: [{ field, message }],
+  })
+}
+
+function isPointOfCurve(p256dh: string): boolean {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  try {
+    curve.computeSecret(p256dh, 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}

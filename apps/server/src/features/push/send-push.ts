@@ -1,0 +1,109 @@
+import http from 'node:http'
+import https from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PushNotification } from '@bellhop/contract/push'
+import webPush from 'web-push'
+import { sha256 } from '../../shared/secrets.ts'
+import {
+  type EndpointRule,
+  isAllowedEndpoint,
+  makeLookup,
+  RefusedEndpoint,
+} from './endpoint-rule.ts'
+import type { VapidDetails } from './vapid-keys.ts'
+
+/** Seconds for which a push service keeps a message for a phone that is off: as long as it is news. */
+const TTL = 3600
+const ATTEMPT_MS = 5_000
+const ATTEMPTS = 3
+
+export interface Endpoint {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface SendOptions {
+  vapid: VapidDetails
+  rule: EndpointRule
+  /** Wait before the second attempt in milliseconds; doubles with the next. */
+  firstWaitMs: number
+  /** Ends the attempts. */
+  signal: AbortSignal
+}
+
+/**
+ * Encrypts a notification for a browser (RFC 8291) and hands it to the browser's push service. A network error, 5xx
+ * or 429 is tried again.
+ *
+ * @returns `gone` if there is nothing to send to any more: the subscription is to be deleted
+ */
+export async function sendPush(
+  { endpoint, p256dh, auth }: Endpoint,
+  notification: PushNotification,
+  { vapid, rule, firstWaitMs, signal }: SendOptions,
+): Promise<'sent' | 'gone' | 'failed'> {
+  if (!isAllowedEndpoint(endpoint, rule)) return 'gone'
+  const message = encrypt({ endpoint, p256dh, auth }, notification, vapid)
+  if (!message) return 'gone'
+  for (let attempt = 1; ; attempt++) {
+    const status = await post(endpoint, message, rule, signal).catch((error: Error) => {
+      return error instanceof RefusedEndpoint ? ('refused' as const) : undefined
+    })
+    if (status === 'refused' || status === 404 || status === 410) return 'gone'
+    if (status !== undefined && status >= 200 && status < 300) return 'sent'
+    const mayPass = status === undefined || status >= 500 || status === 429
+    if (!mayPass || attempt === ATTEMPTS || signal.aborted) return 'failed'
+    await delay(firstWaitMs * 2 ** (attempt - 1), undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Undefined for keys that nothing can be encrypted with, so that they do not keep the others waiting. */
+function encrypt(
+  { endpoint, p256dh, auth }: Endpoint,
+  notification: PushNotification,
+  vapidDetails: VapidDetails,
+): Message | undefined {
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(notification),
+      {
+        TTL,
+        urgency: 'high',
+        // The push service as well keeps only the newest message of a tag.
+        topic: sha256(notification.tag).toString('base64url').slice(0, 32),
+        vapidDetails,
+        contentEncoding: 'aes128gcm',
+      },
+    )
+  } catch {
+    return undefined
+  }
+}
+
+type Message = Pick<ReturnType<typeof webPush.generateRequestDetails>, 'headers' | 'body'>
+
+/** One attempt. Follows no redirect and reads no body. @returns the status */
+function post(
+  endpoint: string,
+  { headers, body }: Message,
+  rule: EndpointRule,
+  signal: AbortSignal,
+): Promise<number> {
+  const { request } = endpoint.startsWith('https:') ? https : http
+  return new Promise((done, fail) => {
+    const sending = request(endpoint, {
+      method: 'POST',
+      headers: headers as http.OutgoingHttpHeaders,
+      lookup: makeLookup(rule),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+    })
+    sending.on('error', fail)
+    sending.on('response', (response) => {
+      done(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sending.end(body)
+  })
+}

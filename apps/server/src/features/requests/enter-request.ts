@@ -1,0 +1,39 @@
+import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk-requests'
+import type { BodyOf } from '@bellhop/contract/route'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { findGuestOfStay } from './order-queries.ts'
+import { orderService } from './orders.ts'
+import { toDeskRequest } from './present.ts'
+import { findRequestOfDesk } from './queries.ts'
+
+/**
+ * Enters a request for a guest who is in house, as the guest could make it.
+ *
+ * @throws Problem `not_found` if the guest does not belong to the stay, `not_in_house`
+ */
+export async function enterByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  { stayId, guestId, ...order }: BodyOf<typeof enterGuestRequest>,
+): Promise<DeskRequest> {
+  const { hotelId, staffId, name } = staff
+  const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
+  if (!found) throw notFound('guest')
+  const { status, ...guest } = found
+  if (status !== 'inHouse') throw new Problem('not_in_house', `${guest.name} is not in house.`)
+  const { _id } = await orderService(tx, { ...guest, status }, order, name)
+  const row = await findRequestOfDesk(tx, staff, _id)
+  if (!row) throw notFound('request')
+  const entered = toDeskRequest(row, staff.currency)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'request.enter',
+    subjectId: _id,
+    after: { guestId, stayId, title: entered.title, ...(order.note && { note: order.note }) },
+  })
+  return entered
+}

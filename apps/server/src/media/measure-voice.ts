@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Recording } from './read-duration.ts'
+
+const program = fileURLToPath(new URL('./read-duration.ts', import.meta.url))
+const MEGABYTES = 64
+
+/** Many times what a voice note takes, the start of the process included. */
+const TIMEOUT_MS = 5000
+
+const queue = createJobQueue(2, 50)
+
+/**
+ * How long a voice note lasts, in milliseconds, by its packets.
+ *
+ * @throws Problem `unsupported_media_type` for a file that is broken or is anything but sound, `unavailable` if too
+ *   many are waiting
+ */
+export async function measureVoice(recording: Recording): Promise<number> {
+  const duration = await queue(() => run(recording)).catch((error) => {
+    if (!(error instanceof QueueFull)) throw error
+    throw new Problem('unavailable', 'Too many voice notes at once. Please try again.', {
+      retryAfter: 2,
+    })
+  })
+  if (duration === null) {
+    throw new Problem('unsupported_media_type', 'Please send a whole recording of sound.')
+  }
+  return duration
+}
+
+/**
+ * In a process of its own for each file, which takes a fifth of a second: the bytes are somebody else's, and may be
+ * made to keep the parser busy for ever or to exhaust its memory. A thread is not enough: one that has no memory left
+ * can end the whole server.
+ *
+ * @returns null for a file that is not accepted
+ */
+async function run({ path, kind }: Recording): Promise<number | null> {
+  const args = [`--max-old-space-size=${MEGABYTES}`, program, path, kind]
+  // Nothing of the server's settings in its environment.
+  const options = { env: {}, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
+    return JSON.parse(stdout)
+  } catch (error) {
+    // Killed for its time, or ended for its memory.
+    if ((error as { signal?: string }).signal) return null
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { PushNotification, PushSubscription } from '@bellhop/contract/push'
+import { importJWK, jwtVerify } from 'jose'
+import { makeBrowserKeys } from './push-browser.ts'
+
+/** A message as a push service sees it, opened by its browser. */
+interface Received {
+  notification: PushNotification
+  headers: IncomingMessage['headers']
+  /** Of the server that sent it, as its signature proves. */
+  vapidKey: string
+}
+
+export interface TestBrowser {
+  subscription: PushSubscription
+  received: Received[]
+  /** Statuses of the next answers; then 201. */
+  answers: number[]
+  /** All attempts, those that were refused included. */
+  attempts: number
+}
+
+export type PushService = Awaited<ReturnType<typeof openPushService>>
+
+/** A push service on loopback that opens what is sent to its browsers. */
+export async function openPushService() {
+  const browsers = new Map<string, TestBrowser & { decrypt(body: Buffer): PushNotification }>()
+  const server = createServer(async (request, response) => {
+    const browser = browsers.get(request.url ?? '')
+    const body = await buffer(request)
+    if (!browser) return response.writeHead(404).end()
+    browser.attempts++
+    const status = browser.answers.shift() ?? 201
+    if (status === 201) {
+      const vapidKey = await readVapidKey(request, origin)
+      const notification = browser.decrypt(body)
+      browser.received.push({ notification, headers: request.headers, vapidKey })
+    }
+    response.writeHead(status, status === 302 ? { location: `${origin}/redirected` } : {}).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  function addBrowser(path = `/${crypto.randomUUID()}`): TestBrowser {
+    const keys = makeBrowserKeys(origin + path)
+    const browser = { ...keys, received: [], answers: [], attempts: 0 }
+    browsers.set(path, browser)
+    return browser
+  }
+
+  return {
+    origin,
+    addBrowser,
+    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
+  }
+}
+
+/** Checks the signature of RFC 8292, by the key beside it. */
+async function readVapidKey({ headers }: IncomingMessage, audience: string): Promise<string> {
+  const [, token = '', key = ''] =
+    /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  const point = Buffer.from(key, 'base64url')
+  const jwk = await importJWK({
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  })
+  await jwtVerify(token, jwk, { algorithms: ['ES256'], audience })
+  return key
+}

@@ -1,0 +1,138 @@
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findChromium } from '../scripts/chromium.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { openChat, readChat, signInGuest } from './support/chat.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+})
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+
+/** The last message at the hotel. */
+const readLast = async (page: Page) => (await readChat(page)).at(-1)
+
+test('a voice note is recorded, listened to, sent and played', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await guest.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(guest.getByText('0:02', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Stop' }).click()
+  await guest.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(guest.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+
+  const note = log(guest).getByRole('listitem').last()
+  await expect(note).toContainText('Sent')
+  const stored = await readLast(guest)
+  expect(stored?.voice?.durationMs).toBeGreaterThan(1500)
+  expect(stored?.voice?.waveform?.length).toBeGreaterThan(10)
+  expect(Math.max(...(stored?.voice?.waveform ?? []))).toBeGreaterThan(0)
+
+  // From the hotel, not from what was recorded.
+  await guest.reload()
+  await note.getByRole('button', { name: 'Speed 1×' }).click()
+  await note.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(note.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  const slider = note.getByRole('slider', { name: 'Position' })
+  await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  await expect(note.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(0:0\d) \/ \1$/)
+  await expectAccessible(guest)
+})
+
+test('a voice note recorded offline is heard on the phone, and sent later', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await guest.route('**/api/chats/voicenote', (route) => route.abort())
+  const microphone = guest.getByRole('button', { name: 'Record a voice message' })
+  await microphone.hover()
+  await guest.mouse.down()
+  await expect(guest.getByText('0:01', { exact: true })).toBeVisible()
+  await guest.mouse.up()
+  const note = log(guest).getByRole('listitem').last()
+  await expect(note).toContainText('Sending')
+  await guest.reload()
+  await note.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(note.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await guest.unroute('**/api/chats/voicenote')
+  await guest.reload()
+  await expect(note).toContainText('Sent')
+  expect((await readChat(guest)).filter(({ voice }) => voice)).toHaveLength(1)
+})
+
+test('a finger that slides away sends nothing', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  const before = await readChat(guest)
+  const microphone = guest.getByRole('button', { name: 'Record a voice message' })
+  await microphone.hover()
+  await guest.mouse.down()
+  await expect(guest.getByText('0:01', { exact: true })).toBeVisible()
+  await guest.mouse.move(100, 700, { steps: 5 })
+  await guest.mouse.up()
+  await expect(guest.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(await readChat(guest)).toEqual(before)
+})
+
+test('a microphone that is refused says what to do', async ({ guest, server }) => {
+  await guest.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = async () => {
+      throw new DOMException('refused', 'NotAllowedError')
+    }
+  })
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await guest.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(guest.getByText(/^The microphone is blocked/)).toBeVisible()
+})
+
+test('a large picture is made smaller on the phone, shown before it is sent, and opened large', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  const buffer = await sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: '#a06a35' },
+  })
+    .jpeg()
+    .toBuffer()
+  await guest
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer })
+  const preview = guest.getByRole('dialog', { name: 'Send this photo?' })
+  await expect(preview.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expectAccessible(guest)
+  await preview.getByRole('button', { name: 'Send' }).click()
+  const row = log(guest).getByRole('listitem').last()
+  await expect(row).toContainText('Sent')
+  // The hotel keeps it smaller still.
+  expect((await readLast(guest))?.picture).toEqual({
+    url: expect.any(String),
+    width: 2048,
+    height: 1024,
+  })
+  await guest.reload()
+  await row.getByRole('button', { name: 'Photo from You' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Photo' }).getByRole('img')).toBeVisible()
+  await expectAccessible(guest)
+})

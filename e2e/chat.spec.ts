@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
+import { expect, test } from './support/test.ts'
+
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /net::ERR/]
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const rowOf = (page: Page, text: string) =>
+  log(page).getByRole('listitem').filter({ hasText: text })
+
+async function write(page: Page, text: string) {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(rowOf(page, text)).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+}
+
+test('a guest writes, the desk reads and answers, and the phone shows it without a reload', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await expectAccessible(guest)
+  await write(guest, 'Could we have a kettle?')
+  await expect(rowOf(guest, 'Could we have a kettle?')).toContainText('Sent')
+
+  const desk = await answerGuest(
+    server,
+    'Could we have a kettle?',
+    'It is on its way. Call +91 98290 12345',
+  )
+  await expect(rowOf(guest, 'It is on its way.')).toContainText(desk.name)
+  await expect(rowOf(guest, 'Could we have a kettle?')).toContainText('Read')
+  await expect(log(guest).getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919829012345',
+  )
+  await expect(guest.getByRole('status').filter({ hasText: 'It is on its way.' })).toHaveCount(1)
+  await expectAccessible(guest)
+  // Seen on the phone, so read at the desk.
+  await expect
+    .poll(async () => (await readChat(guest)).find(({ from }) => from === 'hotel')?.readAt)
+    .toBeTruthy()
+
+  await guest.getByRole('link', { name: 'Home', exact: true }).click()
+  await desk.write('And two cups.')
+  const tab = guest.getByRole('link', { name: /^Chat/ })
+  await expect(tab).toContainText('1 unread')
+  await tab.click()
+  await expect(guest.getByText('New messages', { exact: true })).toBeVisible()
+  await expect(rowOf(guest, 'And two cups.')).toBeInViewport()
+  await expect(tab).not.toContainText('unread')
+})
+
+test('what is written offline waits in the chat, survives the tab and arrives once', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  // The server answers, but no answer arrives: the message is sent again.
+  let isLost = false
+  await guest.context().route('**/api/chats/app/', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await write(guest, 'First')
+  await write(guest, 'Second')
+  await expect(rowOf(guest, 'First')).toContainText('Sending')
+  await expect(rowOf(guest, 'Second')).toContainText('Sending')
+  await guest.getByRole('link', { name: /^Requests/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
+  await expect(guest.getByText('Second')).toHaveCount(0)
+
+  const context = guest.context()
+  await guest.close()
+  const [later, other] = [await context.newPage(), await context.newPage()]
+  await Promise.all([later.goto('/chat'), other.goto('/chat')])
+  await expect(rowOf(later, 'Second')).toContainText('Sent')
+  await expect(rowOf(other, 'Second')).toContainText('Sent')
+  await write(other, 'Third')
+  await expect(rowOf(later, 'Third')).toContainText('Sent')
+  await expect(log(later).getByText(/^(First|Second|Third)$/)).toHaveText([
+    'First',
+    'Second',
+    'Third',
+  ])
+  const texts = (await readChat(later)).map(({ text }) => text)
+  expect(texts.slice(-3)).toEqual(['First', 'Second', 'Third'])
+  expect(texts.filter((text) => text === 'First')).toHaveLength(1)
+  await expect(later.getByText(/^Sent:/)).toHaveCount(0)
+})
+
+test('a message that is refused says why, and is sent again or deleted', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 404/)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await guest.route('**/api/chats/app/', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'No',
+        status: 404,
+        code: 'not_found',
+        detail: 'No',
+        requestId: 'r',
+      },
+    }),
+  )
+  await write(guest, 'Extra pillows, please')
+  await write(guest, 'Never mind')
+  const failed = rowOf(guest, 'Extra pillows, please')
+  await expect(failed).toContainText('Not sent')
+  await expect(rowOf(guest, 'Never mind')).toContainText('Not sent')
+  await expectAccessible(guest)
+  await guest.reload()
+  await expect(failed).toContainText('We could not find this.')
+  await guest.unroute('**/api/chats/app/')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toContainText('Sent')
+  await rowOf(guest, 'Never mind').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(guest, 'Never mind')).toHaveCount(0)
+  expect((await readChat(guest)).filter(({ text }) => text === 'Never mind')).toEqual([])
+})
+
+test('a message written after a sign-out elsewhere goes out when the guest signs in again', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors, /status of 401/)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await guest.route('**/api/chats/app/', (route) => route.abort())
+  await write(guest, 'Are you there?')
+  await guest.unroute('**/api/chats/app/')
+  // Another phone of the guest signs out everywhere.
+  await guest.evaluate(async () => {
+    const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
+    await fetch('/api/guests/app/logout-everywhere', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${log.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  })
+  await expect(guest.getByLabel('Phone number')).toBeVisible({ timeout: 30_000 })
+  // By email: the phone number had a code a moment ago.
+  const email = 'ananya.rao@guests.example'
+  await guest.getByText('Mail', { exact: true }).click()
+  await guest.getByLabel('Mail address').fill(email)
+  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  await guest.getByLabel('Code', { exact: true }).fill(await server.nextCode(email))
+  await guest.getByRole('link', { name: /^Chat/ }).click()
+  await expect(rowOf(guest, 'Are you there?')).toContainText('Sent')
+})
+
+test('a draft survives a reload, and a long text has a limit', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await field(guest).fill('Dear hotel')
+  await guest.reload()
+  await expect(field(guest)).toHaveValue('Dear hotel')
+  await field(guest).fill('x'.repeat(1990))
+  await expect(guest.getByText('10 characters left')).toBeVisible()
+  // Nothing but blanks is no message.
+  await field(guest).fill('   ')
+  await expect(guest.getByRole('button', { name: 'Record a voice message' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+})
+
+test('a long chat opens at its end, and keeps its place as older messages are read', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await write(guest, 'Hello')
+  const desk = await answerGuest(server, 'Hello', 'Answer 0')
+  for (let number = 1; number <= 90; number++) await desk.write(`Answer ${number}.`)
+  await guest.reload()
+  const newest = rowOf(guest, 'Answer 90.')
+  await expect(guest.getByText('New messages', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: /^Go to newest message/ }).click()
+  await expect(newest).toBeInViewport()
+
+  const first = log(guest)
+    .getByText(/^Answer/)
+    .first()
+  const oldest = await first.innerText()
+  const row = rowOf(guest, oldest).first()
+  await row.scrollIntoViewIfNeeded()
+  await expect(rowOf(guest, 'Hello')).toHaveCount(1)
+  await expect(row).toBeInViewport()
+
+  await desk.write('One more.')
+  await guest.getByRole('button', { name: 'Go to newest message, 1 new' }).click()
+  await expect(rowOf(guest, 'One more.')).toBeInViewport()
+})

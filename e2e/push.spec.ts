@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
+import { deliver, listNotifications, stubSubscription, tap } from './support/push.ts'
+import type { TestServer } from './support/server.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<{ service: PushService }>({
+  settings: { PUSH_ENDPOINTS: 'any' },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  service: async ({}, use) => {
+    const service = await openPushService()
+    await use(service)
+    await service.close()
+  },
+})
+const executablePath = findChromium(true)
+test.use({
+  serviceWorkers: 'allow',
+  push: true,
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  },
+})
+test.skip(!executablePath, 'A headless shell has no notifications.')
+
+const question = 'Shall we tell you when it is on the way?'
+
+/** A guest whose service worker is in place. */
+async function enter(guest: Page, server: TestServer) {
+  await signInGuest(guest, server)
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function orderTowel(guest: Page) {
+  await openSupplies(guest)
+  await guest.getByRole('button', { name: 'One more: Bath towel' }).click()
+  await guest.getByRole('button', { name: /^See your order/ }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Your order' })
+  await sheet.getByRole('button', { name: 'Send the order' }).click()
+  await expect(guest.getByText('Sent. We will tell you here how it is going.')).toBeVisible()
+}
+
+test('a guest is asked after the first request, is told, and opens it by a tap', async ({
+  guest,
+  desk,
+  server,
+  service,
+}) => {
+  const phone = service.addBrowser()
+  await stubSubscription(guest.context(), phone.subscription)
+  await enter(guest, server)
+  await expect(guest.getByRole('dialog')).toHaveCount(0)
+  await orderTowel(guest)
+  const sheet = guest.getByRole('dialog', { name: question })
+  await sheet.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(guest.getByText('We will tell you.')).toBeVisible()
+
+  await signInDesk(desk)
+  const request = guest.getByRole('link', { name: /Bath towel/ }).first()
+  await request.click()
+  const number = Number(/\d+/.exec(await guest.getByText(/^No\. \d+/).innerText())?.[0])
+  await guest.goBack()
+  await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
+  await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
+  await expect.poll(() => phone.received.length).toBe(1)
+  const [{ notification } = { notification: undefined }] = phone.received
+  if (!notification) throw new Error('Nothing was sent.')
+
+  await deliver(guest, '/', notification)
+  const told = '1 × Bath towel: Accepted. We are taking care of it.'
+  await expect.poll(() => listNotifications(guest, '/')).toEqual([told])
+  // What the page shows itself is not announced.
+  await deliver(guest, '/', { ...notification, kind: 'chat', tag: 'chat-1', title: 'Chat' })
+  await deliver(guest, '/', { ...notification, tag: 'other', title: 'Other' })
+  await expect.poll(() => listNotifications(guest, '/')).toHaveLength(2)
+  expect((await listNotifications(guest, '/')).join()).not.toContain('Chat')
+
+  await tap(guest.context(), '/sw.js', notification.title)
+  await expect(guest).toHaveURL(notification.path)
+  await expect(guest.getByText(new RegExp(`^No\\. ${number}`))).toBeVisible()
+
+  await guest.goto('/profile')
+  await expect(guest.getByRole('switch', { name: 'Notifications' })).toBeChecked()
+  await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const goodbye = guest.getByRole('dialog', { name: 'Sign out?' })
+  await goodbye.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('test.pushKey'))).toBeNull()
+})
+
+test('"Not now" is final for the session; the switch in the profile remains', async ({
+  guest,
+  server,
+  service,
+}) => {
+  const phone = service.addBrowser()
+  await stubSubscription(guest.context(), phone.subscription)
+  await enter(guest, server)
+  await orderTowel(guest)
+  const sheet = guest.getByRole('dialog', { name: question })
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await expect(sheet).toHaveCount(0)
+
+  await orderTowel(guest)
+  await guest.getByRole('link', { name: /^Requests/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+
+  await guest.goto('/profile')
+  const toggle = guest.getByRole('switch', { name: 'Notifications' })
+  await expect(toggle).not.toBeChecked()
+  const isSent = (method: string) =>
+    guest.waitForResponse(
+      (response) =>
+        response.url().endsWith('/push/app/subscription') &&
+        response.request().method() === method &&
+        response.status() === 204,
+    )
+  const subscribed = isSent('PUT')
+  await toggle.click()
+  await subscribed
+  await expect(toggle).toBeChecked()
+  const unsubscribed = isSent('DELETE')
+  await toggle.click()
+  await unsubscribed
+  await expect(toggle).not.toBeChecked()
+})
+
+test('the desk is told of a new request, and opens it by a click', async ({
+  guest,
+  desk,
+  server,
+  service,
+}) => {
+  const computer = service.addBrowser()
+  await stubSubscription(desk.context(), computer.subscription)
+  await signInDesk(desk)
+  const toggle = desk.getByRole('switch', { name: 'Notifications on this computer' })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await desk.reload()
+  await expect(toggle).toBeChecked()
+
+  await signInGuest(guest, server)
+  await orderTowel(guest)
+  await expect.poll(() => computer.received.length).toBe(1)
+  const [{ notification } = { notification: undefined }] = computer.received
+  if (!notification) throw new Error('Nothing was sent.')
+  await deliver(desk, '/desk/', notification)
+  const told = 'New request from room 204: 1 × Bath towel'
+  await expect.poll(() => listNotifications(desk, '/desk/')).toEqual([told])
+  await tap(desk.context(), '/desk/sw.js', notification.title)
+  await expect(desk).toHaveURL(notification.path)
+  await expect(desk.getByLabel(/^Request \d+$/)).toBeVisible()
+
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+})

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushNotification } from '../../packages/contract/src/push.ts'
+
+/**
+ * Gives the pages of a browser a subscription at a push service of the test's own: Chromium's own one is Google's,
+ * which no test can reach. Everything else is the browser's.
+ */
+export async function stubSubscription(context: BrowserContext, subscription: object) {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript((json) => {
+    const storageKey = 'test.pushKey'
+    const make = (key: string) => ({
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(key.replaceAll('-', '+').replaceAll('_', '/')),
+          (character) => character.charCodeAt(0),
+        ).buffer,
+      },
+      toJSON: () => json,
+      unsubscribe: async () => {
+        localStorage.removeItem(storageKey)
+        return true
+      },
+    })
+    PushManager.prototype.getSubscription = async () => {
+      const key = localStorage.getItem(storageKey)
+      return key === null ? null : (make(key) as unknown as PushSubscription)
+    }
+    PushManager.prototype.subscribe = async (options) => {
+      const key = String(options?.applicationServerKey)
+      localStorage.setItem(storageKey, key)
+      return make(key) as unknown as PushSubscription
+    }
+  }, subscription)
+}
+
+/** Hands a message to the service worker of the page, as the browser does with one from its push service. */
+export async function deliver(page: Page, scope: string, notification: PushNotification) {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(notification),
+  })
+}
+
+/** Title and text of the notifications that are shown. */
+export function listNotifications(page: Page, scope: string): Promise<string[]> {
+  return page.evaluate(async (scope) => {
+    const worker = await navigator.serviceWorker.getRegistration(scope)
+    const shown = (await worker?.getNotifications()) ?? []
+    return shown.map(({ title, body }) => `${title}: ${body}`)
+  }, scope)
+}
+
+/** Taps a notification: its event comes from the system, so it is dispatched in the service worker itself. */
+export async function tap(context: BrowserContext, file: string, title: string) {
+  const worker = context.serviceWorkers().find((each) => new URL(each.url()).pathname === file)
+  if (!worker) throw new Error(`${file} is not running.`)
+  await worker.evaluate(async (title) => {
+    const worker = globalThis as unknown as EventTarget & {
+      registration: ServiceWorkerRegistration
+    }
+    const shown = await worker.registration.getNotifications()
+    const notification = shown.find((each) => each.title === title)
+    if (!notification) throw new Error(`No notification says ${title}.`)
+    let work: Promise<unknown> | undefined
+    const waitUntil = (promise: Promise<unknown>) => {
+      work = promise
+    }
+    const event = Object.assign(new Event('notificationclick'), { notification, waitUntil })
+    worker.dispatchEvent(event)
+    await work
+  }, title)
+}

@@ -1,0 +1,72 @@
+import type { PushNotification } from '@bellhop/contract/push'
+import type { WorkerMessage } from './push-messages.ts'
+
+/** In the types of no library yet: a notification that replaces another one alerts again. */
+type Options = NotificationOptions & { renotify: boolean }
+
+/**
+ * Shows what is pushed, and opens its screen when it is tapped.
+ *
+ * @param isOwnPage whether a path is one of this front end: both have the same origin
+ */
+export function handlePushes(
+  worker: ServiceWorkerGlobalScope,
+  isOwnPage: (path: string) => boolean,
+): void {
+  worker.addEventListener('push', (event) => {
+    if (event.data) event.waitUntil(show(event.data.json()))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(event.notification.data))
+  })
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew((event as PushSubscriptionChangeEvent).oldSubscription))
+  })
+
+  async function listPages(): Promise<WindowClient[]> {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    return [...pages].filter(({ url }) => isOwnPage(new URL(url).pathname))
+  }
+
+  async function show(notification: PushNotification): Promise<void> {
+    const { kind, title, body, language, tag, path } = notification
+    const pages = kind === 'chat' ? await listPages() : []
+    if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+    const icon = '/icon-192.png'
+    const options: Options = {
+      body,
+      tag,
+      renotify: true,
+      lang: language,
+      dir: 'auto',
+      icon,
+      badge: icon,
+      data: path,
+    }
+    await worker.registration.showNotification(title, options)
+  }
+
+  async function open(path: string): Promise<void> {
+    const pages = await listPages()
+    const page = pages.find(({ focused }) => focused) ?? pages[0]
+    if (!page) return void (await worker.clients.openWindow(path))
+    // The browser may forbid it, for example after a delay; the page goes to the screen all the same.
+    await page.focus().catch(() => {})
+    tell(page, { type: 'open', path })
+  }
+
+  /** Subscribes anew. Only a page knows the session, so the server learns it from one that is open, or opened next. */
+  async function renew(old: PushSubscription | null | undefined): Promise<void> {
+    if (old) await worker.registration.pushManager.subscribe(old.options)
+    for (const page of await listPages()) tell(page, { type: 'subscriptionChanged' })
+  }
+}
+
+function tell(page: WindowClient, message: WorkerMessage): void {
+  page.postMessage(message)
+}
+
+interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null
+}

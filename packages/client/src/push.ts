@@ -1,0 +1,70 @@
+import type { WorkerMessage } from './push-messages.ts'
+
+/**
+ * Whether this browser can show notifications. An iPhone does so only for an app on its home screen: `installFirst`.
+ */
+export function readPushSupport(): 'supported' | 'installFirst' | 'missing' {
+  const { serviceWorker, userAgent, maxTouchPoints } = navigator
+  if ('PushManager' in window && 'Notification' in window && serviceWorker) return 'supported'
+  const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
+  return /iPhone|iPad|iPod/.test(userAgent) || isTablet ? 'installFirst' : 'missing'
+}
+
+/** The service worker of the front end at `scope`; both front ends have the same origin. */
+export async function findWorker(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  return registrations.find((each) => new URL(each.scope).pathname === scope)
+}
+
+/** Resolves when a service worker that was registered just now can show notifications. */
+export async function waitUntilActive({ active, installing, waiting }: ServiceWorkerRegistration) {
+  const next = installing ?? waiting
+  if (active || !next) return
+  await new Promise<void>((resolve) => {
+    next.addEventListener('statechange', () => next.state === 'activated' && resolve())
+  })
+}
+
+/** This browser's subscription, if there is one. */
+export async function findSubscription(scope: string): Promise<PushSubscription | null> {
+  const worker = await findWorker(scope)
+  return (await worker?.pushManager?.getSubscription()) ?? null
+}
+
+/** Subscribes this browser with the server's key. Fails if the browser's push service cannot be reached. */
+export async function subscribeBrowser(
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription> {
+  const existing = await pushManager.getSubscription()
+  // The server has another key than before, so it could not send anything to it.
+  if (existing && !hasKey(existing, key)) await existing.unsubscribe()
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
+  const encoded = btoa(String.fromCharCode(...bytes))
+  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
+}
+
+export async function unsubscribeBrowser(scope: string): Promise<void> {
+  await (await findSubscription(scope))?.unsubscribe()
+}
+
+/** A subscription as the contract has it. */
+export function readSubscription(subscription: PushSubscription) {
+  const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return { endpoint, expirationTime, keys: { p256dh, auth } }
+}
+
+/** Passes on what the service worker tells this page. @returns a function that stops it */
+export function watchWorker(onMessage: (message: WorkerMessage) => void): () => void {
+  const { serviceWorker } = navigator
+  const listen = ({ data }: MessageEvent) => {
+    if (data?.type === 'open' || data?.type === 'subscriptionChanged') onMessage(data)
+  }
+  serviceWorker?.addEventListener('message', listen)
+  return () => serviceWorker?.removeEventListener('message', listen)
+}

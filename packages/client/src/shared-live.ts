@@ -1,0 +1,144 @@
+import { type Live, type LiveEvent, type LiveOptions, type LiveStatus, openLive } from './live.ts'
+
+/** What the tab with the stream tells the others, and what they ask of it. */
+type Message =
+  | { type: 'event'; event: LiveEvent; lastEventId: string | undefined }
+  | { type: 'status'; status: LiveStatus; lastEventId: string | undefined }
+  | { type: 'refetch' }
+  | { type: 'unauthorized' }
+  /** Sent regularly while the stream's tab is alive and not suspended. */
+  | { type: 'alive' }
+  /** A tab has been opened. */
+  | { type: 'hello'; tab: string }
+  | { type: 'welcome'; tab: string; status: LiveStatus; lastEventId: string | undefined }
+  | { type: 'reconnect' }
+
+/** In milliseconds. A visible tab that hears nothing for `silence` takes the stream over. */
+export interface SharingTiming {
+  alive: number
+  silence: number
+}
+
+/**
+ * One live stream for all tabs of a browser: the tab that holds a lock opens it and tells the others what arrives. If
+ * that tab is closed, or suspended in the background, another one continues where it was, so that no event is missed.
+ * Where the browser has no locks (plain http), every tab opens a stream of its own.
+ *
+ * @param name of the session, so that tabs of different people do not share
+ */
+export function openSharedLive(
+  name: string,
+  options: LiveOptions,
+  { alive, silence }: SharingTiming = { alive: 5_000, silence: 15_000 },
+): Live {
+  const locks = globalThis.navigator?.locks
+  if (!locks || typeof BroadcastChannel === 'undefined') return openLive(options)
+  const lockName = `bellhop.live.${name}`
+  const channel = new BroadcastChannel(lockName)
+  const tab = crypto.randomUUID()
+  let isClosed = false
+  let turn = new AbortController()
+  let own: Live | undefined
+  let status: LiveStatus = 'reconnecting'
+  let { lastEventId } = options
+  let heardAt = Date.now()
+
+  function close() {
+    isClosed = true
+    clearInterval(timer)
+    turn.abort()
+    own?.close()
+    channel.close()
+  }
+
+  function receive(message: Message) {
+    if (isClosed) return
+    heardAt = Date.now()
+    if ('lastEventId' in message) ({ lastEventId } = message)
+    switch (message.type) {
+      case 'event':
+        return options.onEvent(message.event)
+      case 'status':
+        status = message.status
+        return options.onStatus(status)
+      case 'refetch':
+        return options.onRefetch()
+      case 'unauthorized':
+        close()
+        return options.onUnauthorized()
+      case 'welcome':
+        if (message.tab !== tab) return
+        status = message.status
+        options.onStatus(status)
+        // What happened between this tab's first calls and now.
+        return options.onRefetch()
+      case 'hello':
+        if (own) channel.postMessage({ type: 'welcome', tab: message.tab, status, lastEventId })
+        return
+      case 'reconnect':
+        return own?.reconnect()
+      case 'alive':
+    }
+  }
+
+  function share(message: Message) {
+    channel.postMessage(message)
+    receive(message)
+  }
+
+  /** Opens the stream, and keeps it until this tab's turn ends. */
+  function lead(signal: AbortSignal): Promise<void> {
+    const stream = openLive({
+      ...options,
+      lastEventId,
+      onEvent: (event) => share({ type: 'event', event, lastEventId: stream.lastEventId }),
+      onStatus: (next) => share({ type: 'status', status: next, lastEventId: stream.lastEventId }),
+      onRefetch: () => share({ type: 'refetch' }),
+      onUnauthorized: () => share({ type: 'unauthorized' }),
+    })
+    own = stream
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+
+  /** Waits for this tab's turn, or takes it from a tab that is no longer heard of. */
+  async function queue(steal = false): Promise<void> {
+    turn.abort()
+    turn = new AbortController()
+    const { signal } = turn
+    await locks
+      .request(lockName, steal ? { steal } : { signal }, () => lead(signal))
+      // Aborted here, or taken by another tab.
+      .catch(() => {})
+    if (signal.aborted) return
+    own?.close()
+    own = undefined
+    void queue()
+  }
+
+  function takeOverIfSilent() {
+    const isHidden = globalThis.document?.visibilityState === 'hidden'
+    if (own || isHidden || Date.now() - heardAt < silence) return
+    heardAt = Date.now()
+    void queue(true)
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
+  const timer = setInterval(() => {
+    if (own) channel.postMessage({ type: 'alive' })
+    else takeOverIfSilent()
+  }, alive)
+  void queue()
+  channel.postMessage({ type: 'hello', tab })
+
+  return {
+    get lastEventId() {
+      return lastEventId
+    },
+    reconnect() {
+      if (own) return own.reconnect()
+      takeOverIfSilent()
+      channel.postMessage({ type: 'reconnect' })
+    },
+    close,
+  }
+}
