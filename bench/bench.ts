@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, openPostgres } from '../apps/server/src/database/open.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/testing/embedded-postgres.ts'
+import { compareDeliveries } from './delivery.ts'
 import { compare, measureBelowPeak } from './measure.ts'
 import { measureSizes } from './sizes.ts'
 import { openSubject, type Subject } from './subject.ts'
@@ -47,6 +48,10 @@ async function printSpeeds(database: string, subject: Subject): Promise<void> {
   }
   console.log(`\nOn ${database}, 10 connections`)
   console.table(rows)
+  const { ours, bare } = await compareDeliveries(subject.deliveries.ours, subject.deliveries.bare)
+  console.log(
+    `A chat message is on the other screen after ${ours.toFixed(2)} ms, on a bare stream after ${bare.toFixed(2)} ms: ratio ${(ours / bare).toFixed(2)}`,
+  )
 }
 
 async function printSizes(): Promise<void> {

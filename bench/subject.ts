@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -10,13 +11,18 @@ import { demoPhone, seedDemo } from '../apps/server/src/demo/seed/seed.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { newId } from '../apps/server/src/shared/ids.ts'
 import { deriveSecrets } from '../apps/server/src/shared/secrets.ts'
+import type { TestApp } from '../apps/server/src/testing/build-app.ts'
+import { buildStaff, signInStaff } from '../apps/server/src/testing/builders.ts'
 import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
+import type { Delivery } from './delivery.ts'
 import type { Call } from './measure.ts'
 
 /** The server with the demo hotel, and a bare Fastify on the same database. */
 export interface Subject {
   /** Each of our calls with the bare one it is compared with. */
   pairs: { name: string; ours: Call; bare: Call }[]
+  /** A guest's message on the desk's stream, and the body of a bare call on a bare stream. */
+  deliveries: { ours: Delivery; bare: Delivery }
   /** The number of SQL statements that one call sends. */
   countStatements(call: Call): Promise<number>
   close(): Promise<void>
@@ -75,6 +81,18 @@ export async function openSubject(
   const { data: request } = await post('/guest-requests/app/amenity', order, { authorization })
   const requestId = request._id ?? ''
 
+  const { data: guest } = await readOne(origin, '/guests/app/me', authorization)
+  const { data: room } = await readOne(origin, `/chat-rooms/app/${guest._id}`, authorization)
+  const server: TestApp = {
+    app,
+    db: database.db,
+    codes,
+    statements: [],
+    log: [],
+    close: () => app.close(),
+  }
+  const desk = await signInStaff(server, await buildStaff(server, { id: demo.hotelId }))
+
   const bare = await listenBare(database, demo.hotelId, requestId)
   const get = (path: string): Call => ({
     origin,
@@ -115,6 +133,28 @@ export async function openSubject(
         },
       },
     ],
+    deliveries: {
+      ours: {
+        send: (text) => ({
+          origin,
+          method: 'POST',
+          path: '/api/chats/app/',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ roomId: room._id, text, clientId: newId() }),
+        }),
+        stream: { url: `${origin}/api/desk/stream`, headers: desk },
+      },
+      bare: {
+        send: (text) => ({
+          origin: bare.origin,
+          method: 'POST',
+          path: '/insert',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ text }),
+        }),
+        stream: { url: `${bare.origin}/stream`, headers: {} },
+      },
+    },
     async countStatements({ method, path, headers, body = null }) {
       const before = statements
       const answer = await fetch(`${origin}${path}`, { method, headers, body })
@@ -130,6 +170,11 @@ export async function openSubject(
   }
 }
 
+async function readOne(origin: string, path: string, authorization: string) {
+  const answer = await fetch(`${origin}/api${path}`, { headers: { authorization } })
+  return (await answer.json()) as { data: { _id: string } }
+}
+
 /** The food category with the most foods. */
 async function findLongestMenu({ db }: Database, hotelId: string) {
   return await db
@@ -142,12 +187,22 @@ async function findLongestMenu({ db }: Database, hotelId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A Fastify without plugins: one route with one prepared select, one with one prepared insert. */
+/**
+ * A Fastify without plugins: one route with one prepared select, one with one prepared insert, and a stream of what is
+ * inserted.
+ */
 async function listenBare({ db, runScripts }: Database, hotelId: string, requestId: string) {
   await runScripts((session) =>
     session.exec('CREATE TABLE bench_row (id uuid PRIMARY KEY, hotel_id uuid, body jsonb)').then(),
   )
   const app = Fastify()
+  const streams = new Set<ServerResponse>()
+  app.get('/stream', (_request, { raw }) => {
+    streams.add(raw)
+    raw.on('close', () => streams.delete(raw))
+    raw.writeHead(200, { 'content-type': 'text/event-stream' })
+    raw.write('event: ready\ndata: {"resumed":true}\n\n')
+  })
   app.get('/select', async () => {
     const { rows } = await db.executeQuery(
       CompiledQuery.raw('SELECT * FROM guest_request WHERE hotel_id = $1 AND id = $2', [
@@ -165,6 +220,8 @@ async function listenBare({ db, runScripts }: Database, hotelId: string, request
         JSON.stringify(request.body),
       ]),
     )
+    const event = `event: chat.message\ndata: ${JSON.stringify(request.body)}\n\n`
+    for (const stream of streams) stream.write(event)
     reply.code(201)
     return { data: rows[0] }
   })

@@ -14,13 +14,15 @@ export function findChromium(isWhole = false): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    ...(isWhole ? [] : [headlessShell]),
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
-  return candidates.find((path) => path && existsSync(path))
+  return candidates.find(
+    (path) => path && existsSync(path) && !(isWhole && /headless[-_]shell/.test(path)),
+  )
 }
 
 /** Finds a Chromium, or installs one: Playwright's own, or else the system's package. */

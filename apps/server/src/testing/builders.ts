@@ -250,7 +250,7 @@ let staffPasswordHash: Promise<string> | undefined
 /** A member of staff, whose password is `staffPassword`. */
 export async function buildStaff(
   { db }: TestApp,
-  hotel: TestHotel,
+  hotel: Pick<TestHotel, 'id'>,
   {
     role = 'frontDesk',
     name = 'Meera Iyer',

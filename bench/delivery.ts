@@ -1,0 +1,60 @@
+import { openLive } from '@bellhop/client/live'
+import type { ChatMessage } from '@bellhop/contract/chat'
+import type { Call } from './measure.ts'
+
+/** One side of the comparison: a call, and the stream of events on which its effect arrives. */
+export interface Delivery {
+  /** Sends a message with this text. */
+  send(text: string): Call
+  stream: { url: string; headers: Record<string, string> }
+}
+
+const WARM_UP = 50
+const RUNS = 400
+
+/** The median time from sending a message until it has arrived, in milliseconds; both sides take turns. */
+export async function compareDeliveries(ours: Delivery, bare: Delivery) {
+  const [us, them] = [await follow(ours), await follow(bare)]
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let run = 0; run < WARM_UP + RUNS; run++) {
+    const oursMs = await us.deliver(`Message ${run}`)
+    const bareMs = await them.deliver(`Message ${run}`)
+    if (run < WARM_UP) continue
+    times.ours.push(oursMs)
+    times.bare.push(bareMs)
+  }
+  us.close()
+  them.close()
+  return { ours: medianOf(times.ours), bare: medianOf(times.bare) }
+}
+
+async function follow({ send, stream }: Delivery) {
+  const arrivals = new Map<string, () => void>()
+  const live = Promise.withResolvers<void>()
+  const { close } = openLive({
+    ...stream,
+    onEvent: ({ data }) => arrivals.get((data as ChatMessage).text ?? '')?.(),
+    onStatus: () => live.resolve(),
+    onRefetch: () => {},
+    onUnauthorized: () => live.reject(new Error('The session is not valid.')),
+  })
+  await live.promise
+  return {
+    close,
+    async deliver(text: string): Promise<number> {
+      const arrived = new Promise<void>((resolve) => arrivals.set(text, resolve))
+      const { origin, path, method, headers, body = null } = send(text)
+      const start = performance.now()
+      const answer = fetch(`${origin}${path}`, { method, headers, body })
+      await arrived
+      const ms = performance.now() - start
+      const { ok, status } = await answer
+      if (!ok) throw new Error(`${path} answered ${status}`)
+      return ms
+    },
+  }
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
