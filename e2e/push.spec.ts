@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
-import { deliver, listNotifications, stubSubscription, tap } from './support/push.ts'
+import {
+  deliver,
+  deliverUntilShown,
+  listNotifications,
+  stubSubscription,
+  tap,
+} from './support/push.ts'
 import type { TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -69,12 +75,12 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   const [{ notification } = { notification: undefined }] = phone.received
   if (!notification) throw new Error('Nothing was sent.')
 
-  await deliver(guest, '/', notification)
+  await deliverUntilShown(guest, '/', notification)
   const told = '1 × Bath towel: Accepted. We are taking care of it.'
   await expect.poll(() => listNotifications(guest, '/')).toEqual([told])
   // What the page shows itself is not announced.
   await deliver(guest, '/', { ...notification, kind: 'chat', tag: 'chat-1', title: 'Chat' })
-  await deliver(guest, '/', { ...notification, tag: 'other', title: 'Other' })
+  await deliverUntilShown(guest, '/', { ...notification, tag: 'other', title: 'Other' })
   await expect.poll(() => listNotifications(guest, '/')).toHaveLength(2)
   expect((await listNotifications(guest, '/')).join()).not.toContain('Chat')
 
@@ -149,7 +155,7 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await expect.poll(() => computer.received.length).toBe(1)
   const [{ notification } = { notification: undefined }] = computer.received
   if (!notification) throw new Error('Nothing was sent.')
-  await deliver(desk, '/desk/', notification)
+  await deliverUntilShown(desk, '/desk/', notification)
   const told = 'New request from room 204: 1 × Bath towel'
   await expect.poll(() => listNotifications(desk, '/desk/')).toEqual([told])
   await tap(desk.context(), '/desk/sw.js', notification.title)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { PushNotification } from '../../packages/contract/src/push.ts'
 
 /**
@@ -49,6 +49,20 @@ export async function deliver(page: Page, scope: string, notification: PushNotif
     registrationId: await registration,
     data: JSON.stringify(notification),
   })
+}
+
+/**
+ * The same until the notification is shown: Chromium now and then loses a message handed over like this, as a push
+ * service may deliver one twice. The one of the same tag is replaced, so it is shown once.
+ */
+export async function deliverUntilShown(page: Page, scope: string, notification: PushNotification) {
+  const { title, body } = notification
+  await expect(async () => {
+    await deliver(page, scope, notification)
+    await expect
+      .poll(() => listNotifications(page, scope), { timeout: 3_000 })
+      .toContain(`${title}: ${body}`)
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Title and text of the notifications that are shown. */
