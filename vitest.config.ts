@@ -1,16 +1,27 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Server tests that need no database. */
-const serverUnits = ['apps/server/src/{demo,shared}/**/*.test.ts']
+const serverUnits = [
+  'apps/server/src/{delivery,demo,shared}/**/*.test.ts',
+  'apps/server/src/**/{measure-voice,sanitize-page,stored-answer}.test.ts',
+]
 
-/** The same tests on each database. */
+/** What does not depend on the database is tested on PostgreSQL only, which is faster. */
+const postgresOnly = [
+  'apps/server/src/contract-tests/hostile.test.ts',
+  'apps/server/src/features/sign-in/google-refusals.test.ts',
+  'apps/server/src/features/staff/sign-in-limits.test.ts',
+  'apps/server/src/plugins/{auth,licences,limits,multipart-body,stopping}.test.ts',
+]
+
+/** Tests of the server, most of them on each database. */
 export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name: `api-${database}`,
       include: ['apps/server/src/**/*.test.ts'],
-      exclude: serverUnits,
+      exclude: [...serverUnits, ...(database === 'postgres' ? [] : postgresOnly)],
       env: { TEST_DATABASE: database },
       globalSetup: `apps/server/src/testing/setup-${database}.ts`,
       hookTimeout: 30_000,

@@ -2,16 +2,21 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import pg from 'pg'
+import type { StoredEvent } from './stored-event.ts'
 
 /**
  * Carries hints that a hotel has new events. A hint may be lost or doubled: the event rows are the truth,
  * and every reader also checks them periodically.
  */
 export interface Bus {
-  /** Call after the transaction has committed. */
-  hint(hotelId: string): void
+  /**
+   * Call after the transaction has committed.
+   *
+   * @param events its events, in order, as far as they are known; only for subscribers in this process
+   */
+  hint(hotelId: string, events?: StoredEvent[]): void
   /** @returns a function that ends the subscription */
-  subscribe(listener: (hotelId: string) => void): () => void
+  subscribe(listener: (hotelId: string, events?: StoredEvent[]) => void): () => void
   close(): Promise<void>
 }
 
@@ -19,7 +24,7 @@ export interface Bus {
 export function createLocalBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    hint: (hotelId) => void emitter.emit('hint', hotelId),
+    hint: (...hint) => void emitter.emit('hint', ...hint),
     subscribe(listener) {
       emitter.on('hint', listener)
       return () => void emitter.off('hint', listener)
@@ -91,8 +96,8 @@ export async function createPostgresBus(
 
   await listen()
   return {
-    hint(hotelId) {
-      local.hint(hotelId)
+    hint(hotelId, events) {
+      local.hint(hotelId, events)
       if (pending.size === 0) setTimeout(() => send().catch(onError), COLLECT_MS).unref()
       pending.add(hotelId)
     },

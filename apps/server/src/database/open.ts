@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
@@ -52,9 +52,6 @@ export async function openDatabase(
   return await openPglite(join(settings.DATA_DIR, 'pglite'), options)
 }
 
-const INT8 = 20
-const DATE = 1082
-
 /**
  * Opens PGlite in this process; in memory if `folder` is undefined.
  * PGlite never fsyncs and never checkpoints; this checkpoints every minute and on close.
@@ -64,50 +61,59 @@ export async function openPglite(
   options: OpenOptions & { snapshot?: Blob } = {},
 ): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const { PgliteSocket } = await import('./pglite-socket.ts')
+  const { createPool } = await import('./postgres-pool.ts')
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(options.snapshot && { loadDataDir: options.snapshot }),
-    parsers: { [INT8]: Number, [DATE]: String },
   })
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), ...logging(options) })
-  const checkpoint = () => pglite.exec('CHECKPOINT')
+  const pool = createPool({
+    stream: () => new PgliteSocket(pglite),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  const checkpoint = () => pool.query('CHECKPOINT')
   const timer = setInterval(() => checkpoint().catch(options.onError), 60_000).unref()
-  const bus = createLocalBus()
+  const database = openPool(pool, createLocalBus(), options)
   return {
-    db,
-    bus,
-    runScripts: (work) => pglite.transaction((tx) => work(tx)),
+    ...database,
     async close() {
       clearInterval(timer)
-      await bus.close()
       await checkpoint()
-      await db.destroy()
+      await database.close()
+      await pglite.close()
     },
   }
 }
 
 /** Opens PostgreSQL. Throws if it cannot be reached. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Database> {
-  const { default: pg } = await import('pg')
   const { createPool } = await import('./postgres-pool.ts')
-  const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: String }
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-  } as pg.CustomTypesConfig
-  const pool = createPool(url, types)
+  const pool = createPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'bellhop',
+  })
   // A connection that breaks must not end the process: the pool opens another for the next query.
   pool.on('error', (error) => options.onError?.(error))
-  // pg-pool listens to idle clients only. One that is checked out rejects its query with the same error.
-  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
     throw error
   }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...logging(options) })
-  const bus = await createPostgresBus(pool, url, options.onError)
+  return openPool(pool, await createPostgresBus(pool, url, options.onError), options)
+}
+
+function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Database {
+  const log = onStatement && ((event: LogEvent) => onStatement(event.query.sql))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   return {
     db,
     bus,
@@ -132,8 +138,4 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
       await db.destroy()
     },
   }
-}
-
-function logging({ onStatement }: OpenOptions) {
-  return onStatement ? { log: (event: LogEvent) => onStatement(event.query.sql) } : {}
 }

@@ -26,16 +26,17 @@ class NamingClient extends pg.Client {
   }
 }
 
-export function createPool(url: string, types: pg.CustomTypesConfig): pg.Pool {
-  return new pg.Pool({
-    connectionString: url,
-    Client: NamingClient,
-    types,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'bellhop',
-  })
+const INT8 = 20
+const DATE = 1082
+const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: String }
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: NamingClient, types })
+  // pg-pool listens to idle clients only. One that is checked out rejects its query with the same error.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

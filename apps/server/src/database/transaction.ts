@@ -12,9 +12,14 @@ export async function inTransaction<T>(
   db: Handle,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
+  return await tryAgain(() => db.transaction().execute(work))
+}
+
+/** The same for `work` that is one statement, which is a transaction of its own. */
+export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       if (attempt > 3 || !serializationFailures.includes(code)) throw error

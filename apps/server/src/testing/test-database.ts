@@ -9,6 +9,7 @@ import {
   openPglite,
   openPostgres,
 } from '../database/open.ts'
+import { restoreLimits } from './rate-limits.ts'
 
 /**
  * A migrated, empty database for one test file: PGlite or PostgreSQL, as the Vitest project says.
@@ -16,6 +17,50 @@ import {
  */
 export async function openTestDatabase(options: OpenOptions = {}): Promise<Database> {
   return process.env.TEST_DATABASE === 'postgres' ? copyTemplate(options) : loadSnapshot(options)
+}
+
+interface Reusable {
+  database: Database
+  /** Of the test file that uses it. */
+  options: OpenOptions
+}
+
+/** PGlite databases of test files that have ended, in this worker. */
+const idle: Reusable[] = []
+
+/** The same, emptied instead of made anew where there is one: on PGlite that takes a tenth of the time. */
+export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Database> {
+  if (process.env.TEST_DATABASE === 'postgres') return await copyTemplate(options)
+  const reusable = idle.pop() ?? (await openReusable())
+  reusable.options = options
+  const close = async () => {
+    await empty(reusable.database.db)
+    idle.push(reusable)
+  }
+  return { ...reusable.database, close }
+}
+
+async function openReusable(): Promise<Reusable> {
+  const current: { options: OpenOptions } = { options: {} }
+  const database = await loadSnapshot({
+    onStatement: (statement) => current.options.onStatement?.(statement),
+    onError: (error) => current.options.onError?.(error),
+  })
+  return Object.assign(current, { database })
+}
+
+async function empty(db: Handle): Promise<void> {
+  await restoreLimits(db)
+  const tables = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migration'`.execute(
+    db,
+  )
+  await db.transaction().execute(async (tx) => {
+    // Neither foreign keys nor the trigger that keeps the audit log.
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+    await sql`TRUNCATE ${sql.join(tables.rows.map(({ name }) => sql.table(name)))}`.execute(tx)
+  })
 }
 
 async function loadSnapshot(options: OpenOptions): Promise<Database> {
