@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { openChat, readChat, signInGuest } from './support/chat.ts'
+import { openChat, readChat, refuseMicrophone, signInGuest } from './support/chat.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({
@@ -82,7 +82,8 @@ test('a voice note recorded offline is heard on the phone, and sent later', asyn
 test('a finger that slides away sends nothing', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
-  const before = await readChat(guest)
+  const texts = async () => (await readChat(guest)).map(({ text }) => text)
+  const before = await texts()
   const microphone = guest.getByRole('button', { name: 'Record a voice message' })
   await microphone.hover()
   await guest.mouse.down()
@@ -90,19 +91,31 @@ test('a finger that slides away sends nothing', async ({ guest, server }) => {
   await guest.mouse.move(100, 700, { steps: 5 })
   await guest.mouse.up()
   await expect(guest.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  expect(await readChat(guest)).toEqual(before)
+  expect(await texts()).toEqual(before)
 })
 
-test('a microphone that is refused says what to do', async ({ guest, server }) => {
-  await guest.addInitScript(() => {
-    MediaDevices.prototype.getUserMedia = async () => {
-      throw new DOMException('refused', 'NotAllowedError')
-    }
-  })
+test('a microphone that is refused says what to do; a recording ends by itself after two minutes', async ({
+  guest,
+  server,
+}) => {
+  await guest.clock.install()
   await signInGuest(guest, server)
   await openChat(guest)
+  const allowAgain = await refuseMicrophone(guest)
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(guest.getByText(/^The microphone is blocked/)).toBeVisible()
+  await allowAgain()
+
+  await guest.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(guest.getByText('0:01', { exact: true })).toBeVisible()
+  await guest.clock.fastForward('01:50')
+  await expect(guest.getByText(/^1:5\d$/)).toBeVisible()
+  await guest.clock.fastForward('00:10')
+  await expect(guest.getByText('A voice message can be up to 2 minutes long.')).toBeVisible()
+  await expect(guest.getByText('2:00', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Play', exact: true }).click()
+  await guest.getByRole('button', { name: 'Delete' }).click()
+  await expect(guest.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
 test('a large picture is made smaller on the phone, shown before it is sent, and opened large', async ({

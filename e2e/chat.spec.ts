@@ -64,17 +64,23 @@ test('what is written offline waits in the chat, survives the tab and arrives on
   await signInGuest(guest, server)
   await openChat(guest)
   // The server answers, but no answer arrives: the message is sent again.
-  let isLost = false
+  let isFirst = true
+  const seen = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<void>()
   await guest.context().route('**/api/chats/app/', async (route) => {
-    if (isLost) return route.continue()
-    isLost = true
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await seen.promise
     await route.fetch()
     await route.abort()
+    lost.resolve()
   })
   await write(guest, 'First')
   await write(guest, 'Second')
   await expect(rowOf(guest, 'First')).toContainText('Sending')
   await expect(rowOf(guest, 'Second')).toContainText('Sending')
+  seen.resolve()
+  await lost.promise
   await guest.getByRole('link', { name: /^Requests/ }).click()
   await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
   await expect(guest.getByText('Second')).toHaveCount(0)
@@ -156,7 +162,10 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
       body: '{}',
     })
   })
-  await expect(guest.getByLabel('Phone number')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    guest.getByText(/^You have been signed out\. Messages you have not sent/),
+  ).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(guest)
   // By email: the phone number had a code a moment ago.
   const email = 'ananya.rao@guests.example'
   await guest.getByText('Mail', { exact: true }).click()

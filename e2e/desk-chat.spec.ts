@@ -1,62 +1,13 @@
-import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { guestPhone, signInDesk } from './support/journeys.ts'
-import type { TestServer } from './support/server.ts'
+import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
 const danielPhone = '+919000000002'
 
-/** A guest's app, reduced to its calls. */
-async function connectGuest(page: Page, server: TestServer, phone: string, language = 'en') {
-  const api = `${server.url}/api`
-  const post = async (path: string, data: object, headers = {}) => {
-    const answer = await page.request.post(api + path, { data, headers })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer
-  }
-  const sent = await post('/guests/v2/app/login/get-otp', { hotelId: server.hotelId, phone })
-  const { requestId } = (await sent.json()).data
-  const otp = await server.nextCode(phone)
-  const login = await post('/guests/v2/app/login/validate-otp', { requestId, otp })
-  const headers = {
-    authorization: login.headers().authorization ?? '',
-    'accept-language': language,
-  }
-  const { _id: guestId } = (await login.json()).data
-  const roomUrl = api + getChatRoom.url.replace(':id', guestId)
-  const room = (await (await page.request.get(roomUrl, { headers })).json()).data
-  return {
-    roomId: room._id as string,
-    async write(text: string) {
-      const body = { roomId: room._id, text, clientId: crypto.randomUUID() }
-      await post(sendChatMessage.url, body, headers)
-    },
-    async read(lastSeq: number) {
-      const data = { roomId: room._id, lastSeq }
-      const answer = await page.request.put(`${api}/chats/app/chatread`, { data, headers })
-      expect(answer.ok()).toBe(true)
-    },
-    async texts(): Promise<string[]> {
-      const answer = await page.request.get(`${api}/chats/app/${room._id}`, { headers })
-      return (await answer.json()).data.map(({ text }: { text: string }) => text)
-    },
-  }
-}
-
-async function openChat(desk: Page, account = 'admin') {
-  await signInDesk(desk, account)
-  await desk.getByRole('link', { name: /Chat/ }).click()
-  await expect(desk.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()
-}
-
-const rowOf = (desk: Page, name: string): Locator =>
-  desk.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) })
-const messagesOf = (desk: Page): Locator => desk.getByRole('log')
 const repliesOf = (desk: Page): Locator =>
   desk.getByRole('listbox', { name: 'Replies' }).getByRole('option')
-const field = (desk: Page): Locator => desk.getByRole('textbox', { name: /^Write to/ })
 
 test('a guest’s message is there at once, and is answered; both sides see that it was read', async ({
   desk,
@@ -64,7 +15,7 @@ test('a guest’s message is there at once, and is answered; both sides see that
   server,
 }) => {
   const daniel = await connectGuest(guest, server, danielPhone)
-  await openChat(desk)
+  await openDeskChat(desk)
   await expect(desk).toHaveTitle(/^\(2\) Chat \| Bellhop Desk$/)
   const row = rowOf(desk, 'Daniel Okafor')
   await expect(row).toContainText('1 unread')
@@ -100,7 +51,7 @@ test('a guest’s message is there at once, and is answered; both sides see that
 })
 
 test('a guest who reads Hindi gets the Hindi reply', async ({ desk }) => {
-  await openChat(desk)
+  await openDeskChat(desk)
   await rowOf(desk, 'Kavya').click()
   await expect(desk.getByRole('complementary', { name: 'Guest' })).toContainText('Hindi')
   await field(desk).press('/')
@@ -120,12 +71,12 @@ test('managers write the replies and the hours, and nobody sends an open variabl
   consoleErrors,
 }) => {
   consoleErrors.allow(/400 \(Bad Request\)/)
-  await openChat(secondDesk, 'frontdesk')
+  await openDeskChat(secondDesk, 'frontdesk')
   await expect(secondDesk.getByRole('button', { name: 'Prepared replies and hours' })).toHaveCount(
     0,
   )
 
-  await openChat(desk)
+  await openDeskChat(desk)
   await desk.getByRole('button', { name: 'Prepared replies and hours' }).click()
   await desk.getByRole('button', { name: 'Add a reply' }).click()
   await desk.getByRole('button', { name: 'Save' }).click()
@@ -160,8 +111,8 @@ test('a message becomes a request in two taps, and is assigned to a colleague', 
   desk,
   secondDesk,
 }) => {
-  await openChat(desk)
-  await openChat(secondDesk, 'frontdesk')
+  await openDeskChat(desk)
+  await openDeskChat(secondDesk, 'frontdesk')
   await rowOf(desk, 'Daniel Okafor').click()
   await desk.getByLabel('Assigned to').selectOption({ label: 'Nisha Patel' })
   await secondDesk.getByRole('radio', { name: 'Mine' }).check()
@@ -186,7 +137,7 @@ test('a message becomes a request in two taps, and is assigned to a colleague', 
 })
 
 test('with the keyboard alone', async ({ desk }) => {
-  await openChat(desk)
+  await openDeskChat(desk)
   await expect(rowOf(desk, 'Kavya')).toBeVisible()
   await desk.keyboard.press('j')
   await expect(rowOf(desk, 'Kavya')).toBeFocused()
@@ -206,82 +157,10 @@ test('with the keyboard alone', async ({ desk }) => {
   await expect(rowOf(desk, 'Fatima')).toBeVisible()
 })
 
-test('two desks see the same; a message that was not sent is kept, and sent once', async ({
-  desk,
-  secondDesk,
-  guest,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_CONNECTION_RESET/)
-  const ananya = await connectGuest(guest, server, guestPhone)
-  await openChat(desk)
-  await openChat(secondDesk, 'frontdesk')
-  await rowOf(desk, 'Ananya').click()
-  await rowOf(secondDesk, 'Ananya').click()
-  const sent: string[] = []
-  await desk.route(`**/desk/chats/${ananya.roomId}/messages`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    sent.push(route.request().postDataJSON().clientId)
-    return sent.length === 1 ? route.abort('connectionreset') : route.continue()
-  })
-  await field(desk).fill('Until 17:20 then.')
-  await field(desk).press('Enter')
-  await expect(desk.getByText('The server cannot be reached. Please try again.')).toBeVisible()
-
-  // Both stay while another room is open: what was not sent, and what was begun.
-  await field(desk).fill('And bring')
-  await rowOf(desk, 'Fatima').click()
-  await expect(field(desk)).toHaveValue('')
-  await rowOf(desk, 'Ananya').click()
-  await expect(field(desk)).toHaveValue('And bring')
-  await desk.getByRole('button', { name: 'Send again' }).click()
-  await expect(messagesOf(secondDesk).getByText('Until 17:20 then.')).toHaveCount(1)
-  await expect(desk.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-  await expect(messagesOf(desk).getByText('Until 17:20 then.')).toHaveCount(1)
-  expect(sent).toHaveLength(2)
-  expect(sent[1]).toBe(sent[0])
-
-  await field(secondDesk).fill('Meera is there, too.')
-  await field(secondDesk).press('Enter')
-  await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
-})
-
-test('a voice note is recorded, listened to, sent, and played at the other desk', async ({
-  desk,
-  secondDesk,
-}) => {
-  await openChat(secondDesk, 'frontdesk')
-  await rowOf(secondDesk, 'Ananya').click()
-  await openChat(desk)
-  await rowOf(desk, 'Ananya').click()
-  await desk.getByRole('button', { name: 'Record a voice note' }).click()
-  await expect(desk.getByText('0:02 of 2:00')).toBeVisible()
-  await desk.getByRole('button', { name: 'Stop' }).click()
-  const own = desk.getByRole('group', { name: 'Your voice note' })
-  await own.getByRole('button', { name: 'Play' }).click()
-  await expect(own.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Send', exact: true }).click()
-
-  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice note by Meera Joshi' })
-  await expect(note).toBeVisible()
-  await note.getByRole('button', { name: /^Speed/ }).click()
-  await note.getByRole('button', { name: 'Play' }).click()
-  await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // To its end, and ready to be played again.
-  await expect(note.getByRole('button', { name: 'Play' })).toBeVisible()
-  await expect(note.getByRole('alert')).toHaveCount(0)
-
-  // Recording that was begun by mistake leaves nothing.
-  await desk.getByRole('button', { name: 'Record a voice note' }).click()
-  await desk.getByRole('button', { name: 'Discard the voice note' }).click()
-  await expect(field(desk)).toBeVisible()
-})
-
 for (const width of [1024, 1920]) {
   test(`looks right and is accessible at ${width} px`, async ({ desk }) => {
     await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
-    await openChat(desk)
+    await openDeskChat(desk)
     await rowOf(desk, 'Daniel Okafor').click()
     const panel = desk.getByRole('complementary', { name: 'Guest' })
     if (width === 1024) {

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { answerGuest, openChat } from './support/chat.ts'
 import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
 import {
   deliver,
   deliverUntilShown,
   listNotifications,
+  renewSubscription,
   stubSubscription,
   tap,
+  tapWithoutWindow,
 } from './support/push.ts'
 import type { TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
@@ -39,6 +42,15 @@ async function enter(guest: Page, server: TestServer) {
   await signInGuest(guest, server)
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
+
+/** Resolves once the hotel knows this phone's subscription, or no longer does. */
+const untilSent = (guest: Page, method: 'PUT' | 'DELETE') =>
+  guest.waitForResponse(
+    (response) =>
+      response.url().endsWith('/push/app/subscription') &&
+      response.request().method() === method &&
+      response.status() === 204,
+  )
 
 async function orderTowel(guest: Page) {
   await openSupplies(guest)
@@ -117,21 +129,52 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await guest.goto('/profile')
   const toggle = guest.getByRole('switch', { name: 'Notifications' })
   await expect(toggle).not.toBeChecked()
-  const isSent = (method: string) =>
-    guest.waitForResponse(
-      (response) =>
-        response.url().endsWith('/push/app/subscription') &&
-        response.request().method() === method &&
-        response.status() === 204,
-    )
-  const subscribed = isSent('PUT')
+  const subscribed = untilSent(guest, 'PUT')
   await toggle.click()
   await subscribed
   await expect(toggle).toBeChecked()
-  const unsubscribed = isSent('DELETE')
+  const unsubscribed = untilSent(guest, 'DELETE')
   await toggle.click()
   await unsubscribed
   await expect(toggle).not.toBeChecked()
+})
+
+test('a guest who writes is asked, too; the answer opens the chat where no window is open', async ({
+  guest,
+  server,
+  service,
+}) => {
+  const phone = service.addBrowser()
+  const context = guest.context()
+  await stubSubscription(context, phone.subscription)
+  await enter(guest, server)
+  await openChat(guest)
+  await guest.getByRole('textbox', { name: 'Message' }).fill('Is the pool open?')
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Shall we tell you when we reply?' })
+  await sheet.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(guest.getByText('We will tell you.')).toBeVisible()
+
+  // At each start, and when the browser has renewed its subscription, the hotel learns the present one.
+  await Promise.all([untilSent(guest, 'PUT'), guest.reload()])
+  const [renewed] = await Promise.all([
+    renewSubscription(context, '/sw.js'),
+    untilSent(guest, 'PUT'),
+  ])
+  expect(renewed).toEqual({ userVisibleOnly: true })
+
+  await answerGuest(server, 'Is the pool open?', 'Until ten.')
+  await expect.poll(() => phone.received.length).toBe(1)
+  const [{ notification } = { notification: undefined }] = phone.received
+  if (!notification) throw new Error('Nothing was sent.')
+  // The desk in the same browser is no window of the guest's.
+  const other = await context.newPage()
+  await other.goto('/desk/')
+  await guest.close()
+  await deliverUntilShown(other, '/', notification)
+  const opened = await tapWithoutWindow(context, '/sw.js', notification.title)
+  await other.goto(opened)
+  await expect(other.getByRole('log').getByText('Until ten.')).toBeVisible()
 })
 
 test('the desk is told of a new request, and opens it by a click', async ({

@@ -32,6 +32,21 @@ export function readChat(page: Page): Promise<Message[]> {
   })
 }
 
+/** As if the person had blocked the microphone. @returns what allows it again */
+export async function refuseMicrophone(page: Page): Promise<() => Promise<void>> {
+  const original = await page.evaluateHandle(() => {
+    const { getUserMedia } = MediaDevices.prototype
+    MediaDevices.prototype.getUserMedia = async () => {
+      throw new DOMException('refused', 'NotAllowedError')
+    }
+    return getUserMedia
+  })
+  return () =>
+    original.evaluate((getUserMedia) => {
+      MediaDevices.prototype.getUserMedia = getUserMedia
+    })
+}
+
 /** Answers, as the desk, the guest whose last message is `text`. Reads what the guest has written. */
 export async function answerGuest(server: TestServer, text: string, answer: string) {
   const api = `${server.url}/api`

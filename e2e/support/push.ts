@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
 import type { PushNotification } from '../../packages/contract/src/push.ts'
 
 /**
@@ -76,9 +76,7 @@ export function listNotifications(page: Page, scope: string): Promise<string[]> 
 
 /** Taps a notification: its event comes from the system, so it is dispatched in the service worker itself. */
 export async function tap(context: BrowserContext, file: string, title: string) {
-  const worker = context.serviceWorkers().find((each) => new URL(each.url()).pathname === file)
-  if (!worker) throw new Error(`${file} is not running.`)
-  await worker.evaluate(async (title) => {
+  await findWorker(context, file).evaluate(async (title) => {
     const worker = globalThis as unknown as EventTarget & {
       registration: ServiceWorkerRegistration
     }
@@ -93,4 +91,45 @@ export async function tap(context: BrowserContext, file: string, title: string) 
     worker.dispatchEvent(event)
     await work
   }, title)
+}
+
+/** The same where no window is open. A script may open one only after a tap of a person, so its path is given back. */
+export async function tapWithoutWindow(
+  context: BrowserContext,
+  file: string,
+  title: string,
+): Promise<string> {
+  const worker = findWorker(context, file)
+  const opened = await worker.evaluateHandle(() => {
+    const paths: string[] = []
+    const { clients } = globalThis as unknown as { clients: object }
+    Object.getPrototypeOf(clients).openWindow = async (path: string) => paths.push(path)
+    return paths
+  })
+  await tap(context, file, title)
+  return (await opened.jsonValue()).join()
+}
+
+/** As when the browser's push service has ended a subscription. @returns what the worker subscribed with anew */
+export function renewSubscription(context: BrowserContext, file: string): Promise<unknown> {
+  return findWorker(context, file).evaluate(async () => {
+    const renewed = Promise.withResolvers<unknown>()
+    PushManager.prototype.subscribe = async (options) => {
+      renewed.resolve(options)
+      return undefined as unknown as PushSubscription
+    }
+    const oldSubscription = { options: { userVisibleOnly: true } }
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription,
+      waitUntil: () => {},
+    })
+    globalThis.dispatchEvent(event)
+    return await renewed.promise
+  })
+}
+
+function findWorker(context: BrowserContext, file: string): Worker {
+  const worker = context.serviceWorkers().find((each) => new URL(each.url()).pathname === file)
+  if (!worker) throw new Error(`${file} is not running.`)
+  return worker
 }

@@ -83,7 +83,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
               <Icon of={X} className="size-5" />
             </IconButton>
           </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+          <div className="min-h-0 scroll-py-5 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
             {isFilled && children}
           </div>
           {isFilled && footer && (

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Toast, ToastMessage } from './toast-message.tsx'
+import { retry } from './retry.ts'
+import type { Toast, ToastMessage } from './toast-message.tsx'
 
 /** Messages shown at the same time; a further one removes the oldest. */
 const mostAtOnce = 3
@@ -34,6 +35,8 @@ interface Props {
 /** Shows brief messages, each for 3 s with a fade of 300 ms (specification §9). */
 export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
+  // No first screen shows a message, so its code comes with the first one, unless the app has loaded it before.
+  const [Message, setMessage] = useState<typeof ToastMessage>()
   const region = useRef<HTMLDivElement>(null)
   const lastId = useRef(0)
 
@@ -47,6 +50,14 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
+
+  const isNeeded = toasts.length > 0
+  useEffect(() => {
+    if (!isNeeded) return
+    void retry(() => import('./toast-message.tsx')).then((module) =>
+      setMessage(() => module.ToastMessage),
+    )
+  }, [isNeeded])
 
   // The region exists before the first message and stays: screen readers only announce changes in existing live
   // regions. Only if a dialog has been opened since, which would cover it, is it moved to the top layer again.
@@ -72,9 +83,10 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
         role="status"
         className={`pointer-events-none fixed inset-x-0 top-auto mx-auto flex w-full max-w-120 flex-col items-center gap-2 overflow-visible bg-transparent px-5 ${className}`}
       >
-        {toasts.map((toast) => (
-          <ToastMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />
-        ))}
+        {Message &&
+          toasts.map((toast) => (
+            <Message key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />
+          ))}
       </div>
     </ToastContext>
   )

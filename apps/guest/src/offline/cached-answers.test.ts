@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedAtHeader } from './protocol.ts'
 import { clearResponses, networkFirst } from './response-cache.ts'
+import { updateResponse } from './update-response.ts'
 
 /** The browser's caches in memory: Node has none. */
 class MemoryCaches {
@@ -147,5 +148,28 @@ describe('what is kept', () => {
     resolve(json('late'))
     expect(await inFlight).toMatchObject({ data: 'late' })
     expect(await caches.keys()).toEqual([])
+  })
+})
+
+describe('what events have changed', () => {
+  const path = '/chats/app/room-1'
+  const call = { method: 'GET', url: path } as const
+  const open = () => caches.open('answers-1')
+
+  it('takes the place of the cached answer, which is as old as the newest of the data', async () => {
+    await (await open()).put(`/api${path}`, json(['first']))
+    await updateResponse(call, ['first', 'second'], Date.parse(date) + 60_000)
+    const later = await (await open()).match(`/api${path}`)
+    expect(later?.headers.get('date')).toBe('Sun, 22 Nov 2026 06:31:00 GMT')
+    await updateResponse(call, ['second'], Date.parse(date))
+    const last = await (await open()).match(`/api${path}`)
+    expect(last?.headers.get('date')).toBe('Sun, 22 Nov 2026 06:31:00 GMT')
+    expect(await last?.json()).toEqual({ data: ['second'] })
+  })
+
+  it('is not cached where no answer was', async () => {
+    await open()
+    await updateResponse(call, ['first'], Date.parse(date))
+    expect(await (await open()).match(`/api${path}`)).toBeUndefined()
   })
 })

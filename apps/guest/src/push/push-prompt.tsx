@@ -11,8 +11,11 @@ import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { rememberAsked, wasAsked } from './asked.ts'
 import { scope, turnOnPush } from './turn-push.ts'
 
-/** The id with which the modal `dashboard` opens this sheet. */
-const about = 'push'
+/** What the guest waits for. */
+type Reason = 'request' | 'message'
+
+/** The ids with which the modal `dashboard` opens this sheet. */
+const ids: Record<Reason, string> = { request: 'push.request', message: 'push.message' }
 
 /** Asks once in a session, after the first request or message: only then does the guest have something to wait for. */
 export function PushPrompt() {
@@ -21,7 +24,7 @@ export function PushPrompt() {
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const [isDue, setDue] = useState(false)
+  const [due, setDue] = useState<Reason>()
   const sheet = useModal('dashboard')
   const isModalOpen = useGuestSelector(({ dashboard }) =>
     Object.values(dashboard.modals).some(Boolean),
@@ -29,18 +32,22 @@ export function PushPrompt() {
   const outbox = dispatch(getOutbox())
 
   useEffect(
-    () => outbox.watchAnswers((_, data) => isRequestOrMessage(data) && setDue(true)),
+    () =>
+      outbox.watchAnswers((item, data) => {
+        if (item.message) setDue('message')
+        else if (isRequest(data)) setDue('request')
+      }),
     [outbox],
   )
 
-  const openSheet = useEffectEvent(async () => {
-    setDue(false)
-    if (await mayAsk()) sheet.open(about)
+  const openSheet = useEffectEvent(async (reason: Reason) => {
+    setDue(undefined)
+    if (await mayAsk()) sheet.open(ids[reason])
   })
   // After the confirmation of the order has been closed.
   useEffect(() => {
-    if (isDue && !isModalOpen) void openSheet()
-  }, [isDue, isModalOpen])
+    if (due && !isModalOpen) void openSheet(due)
+  }, [due, isModalOpen])
 
   function close() {
     rememberAsked()
@@ -58,9 +65,9 @@ export function PushPrompt() {
   const mustInstall = readPushSupport() === 'installFirst'
   return (
     <Sheet
-      open={sheet.isOpen && sheet.id === about}
+      open={sheet.isOpen && Object.values(ids).some((id) => id === sheet.id)}
       onClose={close}
-      title={t('question')}
+      title={t('question', { reason: sheet.id === ids.message ? 'message' : 'request' })}
       closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
@@ -80,9 +87,9 @@ export function PushPrompt() {
   )
 }
 
-/** An answer to an order or a request has a number, one to a message its room. */
-function isRequestOrMessage(data: unknown): boolean {
-  return isRecord(data) && (data.number !== undefined || data.roomId !== undefined)
+/** An answer to an order or a request has a number, one to a tip or a review has none. */
+function isRequest(data: unknown): boolean {
+  return isRecord(data) && data.number !== undefined
 }
 
 async function mayAsk(): Promise<boolean> {

@@ -1,15 +1,34 @@
 import type { Banner } from '@bellhop/contract/banners'
+import { Picture } from '@bellhop/ui/picture'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+
+/** `large`: the picture above the text. `small`: beside it. */
+const layouts = {
+  large: {
+    card: 'grid grid-cols-1 gap-2.5',
+    text: '[overflow-wrap:anywhere]',
+    picture: {
+      sizes: '(min-width: 480px) 400px, 86vw',
+      ratio: 16 / 10,
+      className: 'rounded-card',
+    },
+  },
+  small: {
+    card: 'flex h-full flex-wrap items-center gap-4 rounded-card bg-accent-soft p-3',
+    text: 'min-w-[min(100%,9rem)] flex-1',
+    picture: { sizes: '88px', ratio: 1, className: 'w-22 shrink-0 rounded-control' },
+  },
+}
 
 interface Props {
   label: string
   banners: readonly Banner[]
-  card: (banner: Banner) => ReactNode
+  layout: keyof typeof layouts
 }
 
 /** Banners side by side, to scroll sideways; nothing if there are none. */
-export function BannerStrip({ label, banners, card }: Props) {
+export function BannerStrip({ label, banners, layout }: Props) {
   if (banners.length === 0) return null
   return (
     <section
@@ -20,15 +39,40 @@ export function BannerStrip({ label, banners, card }: Props) {
     >
       {banners.map((banner) => (
         <div key={banner._id} className="w-[86%] shrink-0 snap-start only:w-full">
-          {banner.link ? (
-            <Link to={banner.link} className="block h-full rounded-card">
-              {card(banner)}
-            </Link>
-          ) : (
-            card(banner)
-          )}
+          <BannerLink to={banner.link}>
+            <BannerCard banner={banner} layout={layout} />
+          </BannerLink>
         </div>
       ))}
     </section>
+  )
+}
+
+function BannerLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return children
+  return (
+    <Link to={to} className="block h-full rounded-card">
+      {children}
+    </Link>
+  )
+}
+
+function BannerCard({ banner, layout }: { banner: Banner; layout: keyof typeof layouts }) {
+  const { title, subtitle, image } = banner
+  const { card, text, picture } = layouts[layout]
+  return (
+    <span className={card}>
+      <Picture src={image} alt="" {...picture} />
+      <span className={`grid gap-0.5 ${text}`}>
+        <span className="font-display font-semibold text-lg">
+          <bdi>{title}</bdi>
+        </span>
+        {subtitle && (
+          <span className="text-ink-soft text-sm">
+            <bdi>{subtitle}</bdi>
+          </span>
+        )}
+      </span>
+    </span>
   )
 }

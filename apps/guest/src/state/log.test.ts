@@ -85,7 +85,7 @@ describe('the guest record, read again', () => {
 
 it('logout and an unauthorised answer clear the session', () => {
   expect(reducer(inSession, signedOut())).toEqual(start)
-  expect(reducer(inSession, sessionEnded())).toEqual(start)
+  expect(reducer(inSession, sessionEnded())).toEqual({ ...start, error: 'session_ended' })
 })
 
 describe('restoring', () => {

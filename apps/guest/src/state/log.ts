@@ -25,6 +25,7 @@ export interface LogState {
   preferences: { notification: NotificationPermission }
   status: null | 'Pending' | 'Fullfilled' | 'Rejected'
   loading: boolean
+  /** Why the guest is not signed in: the code of a problem, or `session_ended`. */
   error: string | null
   code: PendingCode | null
 }
@@ -83,7 +84,7 @@ export const logSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState)
-    builder.addCase(sessionEnded, () => initialState)
+    builder.addCase(sessionEnded, () => ({ ...initialState, error: 'session_ended' }))
   },
 })
 

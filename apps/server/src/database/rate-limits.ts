@@ -57,6 +57,26 @@ export interface Count {
 }
 
 /**
+ * The parts of a statement that count one use: `exceeded` is one row, whose `until` is null if no limit is exceeded.
+ * Who then finds one exceeded gives the use back, unless a transaction undoes it.
+ *
+ * @param condition without it nothing is counted
+ */
+export function countUseIn(
+  limits: readonly Limit[],
+  now: Date,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const maxima = limits.map(({ key, max }) => sql`(${key}::bytea, ${max}::integer)`)
+  return sql`counts AS (${addToCounts(limits, 1, now, condition)}
+    ), exceeded AS (
+      SELECT max(c."resetsAt") AS until
+      FROM counts c JOIN (VALUES ${sql.join(maxima)}) AS list (key, max) ON list.key = c.key
+      WHERE c.count > list.max
+    )`
+}
+
+/**
  * One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. A window that
  * ends later than one that starts now was started while a server's clock was wrong, and does not count.
  */
@@ -64,6 +84,7 @@ export function addToCounts(
   limits: readonly Limit[],
   change: 1 | -1,
   now: Date,
+  condition: RawBuilder<unknown> = sql`TRUE`,
 ): RawBuilder<Count> {
   const rows = limits
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
@@ -74,7 +95,8 @@ export function addToCounts(
   // Servers may differ by a minute.
   const isRunning = sql`r.resets_at > ${now} AND r.resets_at < excluded.resets_at + interval '1 minute'`
   return sql<Count>`
-    INSERT INTO rate_limit AS r (key, count, resets_at) VALUES ${sql.join(rows)}
+    INSERT INTO rate_limit AS r (key, count, resets_at)
+    SELECT * FROM (VALUES ${sql.join(rows)}) AS used WHERE ${condition}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN ${isRunning} THEN greatest(r.count + ${change}, 0) ELSE excluded.count END,
       resets_at = CASE WHEN ${isRunning} THEN r.resets_at ELSE excluded.resets_at END

@@ -40,6 +40,9 @@ declare module 'fastify' {
 /** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
 
+/** So many tokens are known without checking their signature again, in a thread, for every call. */
+const KNOWN_TOKENS = 1_000
+
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
  * contract states. Every call reads the row of its session or link key, so that signing out or revoking it
@@ -48,6 +51,7 @@ export const DOCS_PATH = '/api/docs'
 export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
   const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
+  const verifiedTokens = new Map<string, GuestClaims & { exp: number }>()
   await app.register(cookie)
   app.decorateRequest('guest')
   app.decorateRequest('staff')
@@ -108,12 +112,19 @@ export const auth = fp(async (app) => {
 
   /** The claims of a token that one of the keys has signed and that has not expired. */
   async function verifyToken(token: string): Promise<GuestClaims | undefined> {
+    const known = verifiedTokens.get(token)
+    if (known) return known.exp * 1000 > Date.now() ? known : undefined
     for (const key of tokenKeys) {
-      const verified = await jwtVerify<GuestClaims>(token, key, {
+      const verified = await jwtVerify<GuestClaims & { exp: number }>(token, key, {
         algorithms: ['HS256'],
         audience: 'guest',
+        requiredClaims: ['exp'],
       }).catch(() => undefined)
-      if (verified) return verified.payload
+      if (!verified) continue
+      const [oldest] = verifiedTokens.keys()
+      if (oldest && verifiedTokens.size >= KNOWN_TOKENS) verifiedTokens.delete(oldest)
+      verifiedTokens.set(token, verified.payload)
+      return verified.payload
     }
     return undefined
   }

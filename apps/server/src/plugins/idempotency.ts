@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { NIL } from 'uuid'
+import { eventsOf } from '../database/events.ts'
+import type { StoredEvent } from '../database/stored-event.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
@@ -48,7 +50,9 @@ export const idempotency = fp(async (app) => {
   app.decorate('transact', async (request, reply, work, { status = 200, ...options } = {}) => {
     const { hotelId, actorId } = actorOf(request, options.hotelId)
     const key = readKey(request)
+    let events: StoredEvent[] = []
     const outcome = await inTransaction(app.db, async (tx) => {
+      events = eventsOf(tx)
       if (!key) return { status, response: await work(tx) }
       const bodyHash = hashOf(request)
       const claimed = await claimKey(tx, { hotelId, actorId, key, bodyHash })
@@ -64,7 +68,7 @@ export const idempotency = fp(async (app) => {
       return { status, response }
     })
     if (outcome.response instanceof Problem) throw outcome.response
-    app.bus.hint(hotelId)
+    app.bus.hint(hotelId, events)
     reply.code(outcome.status)
     return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
   })
@@ -90,6 +94,31 @@ function readKey(request: FastifyRequest): string | undefined {
 function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
   const files = uploads.map(({ field, sha256 }) => `\n${field} ${sha256}`)
   return sha256(`${method} ${url}\n${JSON.stringify(body ?? null)}${files.join('')}`)
+}
+
+/**
+ * Claims the call's key as a part of its one statement, for an effect that a retry finds again by itself, so that no
+ * answer has to be kept. `claim` is then one row, which says whether the key `isFree` for this body: false is 422
+ * `idempotency_mismatch`. Without a key it is free.
+ *
+ * @param condition without it the key is not claimed, and `claim` has no row
+ */
+export function claimKeyIn(request: FastifyRequest, condition: RawBuilder<unknown>) {
+  const key = readKey(request)
+  if (!key) return sql`claim AS (SELECT TRUE AS "isFree" WHERE ${condition})`
+  const { hotelId, actorId } = actorOf(request, undefined)
+  const bodyHash = hashOf(request)
+  return sql`claim AS (
+      INSERT INTO idempotency AS i (hotel_id, actor_id, key, body_hash, created_at)
+      SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${new Date()}::timestamptz
+      WHERE ${condition}
+      ON CONFLICT (hotel_id, actor_id, key) DO UPDATE SET body_hash = i.body_hash
+      RETURNING i.body_hash = ${bodyHash}::bytea AS "isFree"
+    )`
+}
+
+export function keyMismatch(): Problem {
+  return new Problem('idempotency_mismatch', 'This was already sent with other contents.')
 }
 
 /**
@@ -136,7 +165,7 @@ async function findAnswer(
     .executeTakeFirst()
   if (!kept) return undefined
   if (!bodyHash.equals(kept.body_hash)) {
-    throw new Problem('idempotency_mismatch', 'This was already sent with other contents.')
+    throw keyMismatch()
   }
   return { status: kept.status ?? 200, response: kept.response }
 }

@@ -55,14 +55,18 @@ const scopeChanged = Symbol('scope changed')
 
 /**
  * The source of the live streams (decisions §6). Each hotel with open streams has one channel, which reads new
- * event rows once for all of them: when the bus sends a hint, and every 15 s in case a hint was lost.
+ * event rows once for all of them: when the bus sends a hint without the events, and every 15 s in case a hint was
+ * lost.
  */
 export const live = fp(async (app) => {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const channels = new Map<string, Channel>()
   let isStopping = false
 
-  const unsubscribe = app.bus.subscribe((hotelId) => void channels.get(hotelId)?.readEvents())
+  const unsubscribe = app.bus.subscribe((hotelId, events = []) => {
+    const channel = channels.get(hotelId)
+    if (!channel?.takeEvents(events)) void channel?.readEvents()
+  })
   const timer = setInterval(() => {
     for (const channel of channels.values()) {
       void channel.readEvents()
@@ -158,11 +162,20 @@ class Channel {
     await once(this.#changes, 'change', { signal }).catch(() => {})
   }
 
+  /** @returns whether these are the next events; ids have no gaps, so that none is missing between */
+  takeEvents(events: StoredEvent[]): boolean {
+    if (events[0]?.id !== this.cursor + 1) return false
+    this.#append(events)
+    return true
+  }
+
   async #readEvents(): Promise<void> {
     let events: StoredEvent[]
     do {
       events = await listEvents(this.#db, this.#hotelId, this.cursor, TAIL)
-      if (events.length > 0) this.#append(events)
+      // Some may have been taken meanwhile.
+      const isNew = ({ id }: StoredEvent) => id > this.cursor
+      if (events.some(isNew)) this.#append(events.filter(isNew))
     } while (events.length === TAIL)
   }
 

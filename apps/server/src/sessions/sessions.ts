@@ -22,6 +22,8 @@ export interface GuestSession {
   checkoutTime: string | null
   timeZone: string
   currency: string
+  /** Of the hotel, the first being its default. */
+  languages: string[]
   /** Version of the hotel's content, see plugins/content-cache. */
   contentVersion: number
 }
@@ -44,7 +46,8 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
     SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", s.guest_id AS "guestId", g.name,
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
       st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
-      h.time_zone AS "timeZone", h.currency, hc.content_version AS "contentVersion"
+      h.time_zone AS "timeZone", h.currency, h.languages,
+      hc.content_version AS "contentVersion"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id

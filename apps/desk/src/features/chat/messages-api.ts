@@ -1,13 +1,13 @@
 import { call, readData } from '@bellhop/client/call'
+import { mergeMessages } from '@bellhop/client/chat-messages'
 import type { ChatMessage } from '@bellhop/contract/chat'
-import type { sendDeskVoiceNote } from '@bellhop/contract/chat-files'
+import type { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/chat-files'
 import type { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk-chat'
 import type { listDeskDepartments } from '@bellhop/contract/desk-departments'
 import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk-requests'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../shared/api.ts'
-import { mergeMessages } from './conversation/merge-messages.ts'
 import { listenForMessages } from './live.ts'
 
 interface MessagePage {
@@ -102,6 +102,21 @@ const changesApi = messagesApi.injectEndpoints({
       invalidatesTags: ['chats'],
     }),
 
+    sendPicture: builder.mutation<ChatMessage, { roomId: string; clientId: string; file: Blob }>({
+      query: ({ roomId, clientId, file }) =>
+        call<typeof sendDeskPicture>({
+          method: 'POST',
+          url: '/desk/chats/:id/picture',
+          params: { id: roomId },
+          body: { clientId },
+          form: { clientId, file },
+        }),
+      transformResponse: readData,
+      onQueryStarted: ({ roomId }, { dispatch, queryFulfilled }) =>
+        keepOne(roomId, dispatch, queryFulfilled),
+      invalidatesTags: ['chats'],
+    }),
+
     listDepartments: builder.query<DataOf<typeof listDeskDepartments>, void>({
       query: () => call<typeof listDeskDepartments>({ method: 'GET', url: '/desk/departments' }),
       transformResponse: readData,
@@ -155,6 +170,7 @@ export const {
   useLoadMessagesMutation,
   useSendTextMutation,
   useSendVoiceMutation,
+  useSendPictureMutation,
   useListDepartmentsQuery,
   useEnterRequestMutation,
 } = changesApi

@@ -1,5 +1,5 @@
+import { retry } from '@bellhop/ui/retry'
 import { startTransition, useEffect, useState } from 'react'
-import { retry } from './retry.ts'
 
 interface Loadable {
   load: () => Promise<unknown>

@@ -57,7 +57,7 @@ export function Composer({ roomId, suggestion }: Props) {
         </p>
       )}
       <form
-        className="flex items-end gap-1"
+        className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (isIdle) sendWritten()

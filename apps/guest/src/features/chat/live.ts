@@ -6,12 +6,14 @@ import { getOutbox } from '../../outbox/outbox.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { chatApi } from './api.ts'
 import { receiveMessage, receiveRead } from './message-api.ts'
+import { useOfflineCopy } from './use-offline-copy.ts'
 
 /** Keeps the room and its messages up to date, whatever screen is shown: the bottom bar counts what is unread. */
 export function useChatLive(): LiveFeature {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
   chatApi.endpoints.getChatRoom.useQuerySubscription(guestId ?? skipToken)
+  useOfflineCopy()
 
   // The answer to what was sent is the message itself: it takes the place of the one that waited.
   useEffect(

@@ -13,8 +13,8 @@ let whenAsked: (path: string) => void = () => {}
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A chat with this many messages, answered as the server pages them. */
-async function openChat(count: number) {
+/** A room with this many messages, answered as the server pages them; the chat was not opened. */
+async function enterRoom(count: number) {
   asked = []
   whenAsked = () => {}
   stored = Array.from({ length: count }, (_, index) => buildMessage({ seq: index + 1 }))
@@ -39,11 +39,16 @@ async function openChat(count: number) {
   })
   const store = await startSignedIn()
   await store.dispatch(chatApi.endpoints.getChatRoom.initiate('guest-1'))
-  const list = store.dispatch(messageApi.endpoints.listMessages.initiate(roomId))
-  await list
   const read = () => findMessages(store.getState(), roomId) ?? []
   const room = () => chatApi.endpoints.getChatRoom.select('guest-1')(store.getState()).data
-  return { store, list, read, room, seqs: () => read().map(({ seq }) => seq) }
+  return { store, read, room, seqs: () => read().map(({ seq }) => seq) }
+}
+
+async function openChat(count: number) {
+  const entered = await enterRoom(count)
+  const list = entered.store.dispatch(messageApi.endpoints.listMessages.initiate(roomId))
+  await list
+  return { ...entered, list }
 }
 
 const upTo = (last: number, from = 1) =>
@@ -73,6 +78,14 @@ describe('the messages of a room', () => {
     expect(seqs()).toEqual(upTo(4))
     expect(room()).toMatchObject({ unread: 1, lastSeq: 4 })
     expect(asked).toHaveLength(calls)
+  })
+
+  it('reads the list for an event that comes before the chat was opened', async () => {
+    const { store, seqs, room } = await enterRoom(3)
+    const [message] = write(1)
+    if (message) store.dispatch(receiveMessage(message))
+    await vi.waitFor(() => expect(seqs()).toEqual(upTo(4)))
+    expect(room()).toMatchObject({ unread: 1, lastSeq: 4 })
   })
 
   it('reads what is missing before an event', async () => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import { type Call, call, readData } from '@bellhop/client/call'
+import { findGap, mergeMessages } from '@bellhop/client/chat-messages'
 import type { ChatMessage, listChatMessages, markChatRead } from '@bellhop/contract/chat'
 import type { LiveEvents } from '@bellhop/contract/live'
 import type { DataOf, QueryOf } from '@bellhop/contract/route'
@@ -7,14 +8,14 @@ import { maxPageSize } from '@bellhop/domain/limits'
 import { original } from '@reduxjs/toolkit'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 import { chatApi } from './api.ts'
-import { findGap, markRead, mergeMessages } from './merge-messages.ts'
+import { markRead } from './mark-read.ts'
 
 interface RoomPage {
   roomId: string
   query?: QueryOf<typeof listChatMessages>
 }
 
-function callForPage({ roomId, query = {} }: RoomPage): Call {
+export function callForPage({ roomId, query = {} }: RoomPage): Call {
   return call<typeof listChatMessages>({
     method: 'GET',
     url: '/chats/app/:id',
@@ -138,7 +139,11 @@ export function receiveMessage(message: ChatMessage) {
       )
     }
     const known = findMessages(getState(), roomId)
-    if (!known) return
+    if (!known) {
+      // For the time without a connection: the guest may have seen no more than a notification.
+      void dispatch(messageApi.endpoints.listMessages.initiate(roomId, { subscribe: false }))
+      return
+    }
     dispatch(addMessages(roomId, [message]))
     const isNext = seq <= (known.at(-1)?.seq ?? 0) + 1
     if (!isNext) dispatch(messageApi.util.invalidateTags([listTag]))

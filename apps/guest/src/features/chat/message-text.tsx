@@ -1,6 +1,6 @@
-import { splitText } from './split-text.ts'
+import { splitText } from '@bellhop/client/split-text'
 
-/** A message's text with its web addresses and phone numbers as links; never as HTML. */
+/** A message's text with its addresses and phone numbers as links; never as HTML. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="select-text whitespace-pre-wrap wrap-anywhere">
@@ -10,10 +10,10 @@ export function MessageText({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
             key={place}
             href={link.href}
-            {...(!link.isPhone && { target: '_blank', rel: 'noopener noreferrer' })}
-            className="text-accent underline underline-offset-2"
+            {...(link.kind === 'web' && { target: '_blank', rel: 'noopener noreferrer' })}
+            className={`text-accent underline underline-offset-2 ${link.kind === 'phone' ? 'inline-block max-w-full' : ''}`}
           >
-            {link.isPhone ? <bdi dir="ltr">{part}</bdi> : part}
+            {link.kind === 'phone' ? <bdi dir="ltr">{part}</bdi> : part}
           </a>
         ) : (
           part

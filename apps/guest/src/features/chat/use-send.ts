@@ -1,12 +1,12 @@
 import { call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { PreparedPicture } from '@bellhop/client/prepare-picture'
+import type { Recording } from '@bellhop/client/voice-recorder'
 import type { sendChatMessage } from '@bellhop/contract/chat'
 import { useTranslations } from 'use-intl'
 import { getOutbox } from '../../outbox/outbox.ts'
 import type { OutgoingMessage, Submission } from '../../outbox/submission.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import type { PreparedPicture } from './pictures/prepare-picture.ts'
-import type { Recording } from './voice/recorder.ts'
 
 /** Puts messages into the outbox. Resolves once a message is in the list; nobody waits for the hotel's answer. */
 export function useSend(roomId: string) {

@@ -6,8 +6,8 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type QueryResult, QueryView } from '../../data/query-view.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { WifiCode } from './wifi-code.tsx'
 
 interface Props {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../../data/banners-api.ts'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
+import { BannerStrip } from '../../shared/banner-strip.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useListGiftCategoriesQuery } from './api.ts'
 import { DepartmentList } from './department-list.tsx'
-import { DiningBanners } from './dining-banners.tsx'
 import { GiftCategoriesSkeleton, GiftCategoryList } from './gift-category-list.tsx'
 import { OutletList } from './outlet-list.tsx'
 import { RoomLinks } from './room-links.tsx'
@@ -24,7 +24,7 @@ export default function OrderScreen() {
           <QueryView query={dashboard} skeleton={<OutletsSkeleton />}>
             {({ restaurants }) => <OutletList outlets={restaurants} />}
           </QueryView>
-          <DiningBanners banners={banners.data ?? []} />
+          <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="small" />
           <RoomLinks />
           <QueryViews queries={[gifts]} skeleton={<GiftCategoriesSkeleton />}>
             <GiftCategoryList query={gifts} />

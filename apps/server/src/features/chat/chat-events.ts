@@ -4,29 +4,42 @@ import { type RawBuilder, sql } from 'kysely'
 type ChatEventName = 'chat.message' | 'chat.read'
 
 /**
- * The parts of a statement that record an event for everybody in a room: one row for the desk (`guestId` null) and one
- * for each guest, because who is in a room may change while a stream is open.
+ * The parts of a statement that record an event for everybody in a room: one row for the desk (`guest_id` null) and one
+ * for each guest, because who is in a room may change while a stream is open. The lock of the hotel's counter is the
+ * last one taken: `counter` then says after which `last_id` the events are.
  *
- * @param cause a part of the statement: without rows of it, nothing is recorded. Its locks come before the hotel
- *   counter's, which is the last one taken
+ * Another part of the statement is `audience`, with `guest_id`, `payload` and a `position` from 1 on. Without rows of it
+ * nothing is recorded.
  */
-export function insertChatEvents<Name extends ChatEventName>(
+export function insertChatEvents(
   hotelId: string,
-  name: Name,
-  audience: { guestId: string | null; payload: LiveEvents[Name] }[],
+  name: ChatEventName,
   at: Date,
-  cause: string,
 ): RawBuilder<unknown> {
-  const count = audience.length
   return sql`counter AS (
-      UPDATE hotel_counter SET event_id = event_id + ${count}::integer
-      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM ${sql.table(cause)})
-      RETURNING event_id - ${count}::integer AS last_id
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM audience)
+      RETURNING event_id - (SELECT count(*) FROM audience) AS last_id
     ), events AS (
       INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
-      SELECT ${hotelId}::uuid, last_id + position, ${name}::text, (one ->> 'guestId')::uuid,
-        one -> 'payload', ${at}::timestamptz
-      FROM counter, jsonb_array_elements(${JSON.stringify(audience)}::jsonb)
-        WITH ORDINALITY AS list (one, position)
+      SELECT ${hotelId}::uuid, last_id + position, ${name}::text, guest_id, payload, ${at}::timestamptz
+      FROM counter, audience
+    )`
+}
+
+/**
+ * `audience` for `insertChatEvents`: the same payload for the desk and these guests.
+ *
+ * @param cause a part of the statement: without rows of it, there is nobody to tell
+ */
+export function tellEverybody(
+  guestIds: string[],
+  payload: LiveEvents['chat.read'],
+  cause: string,
+): RawBuilder<unknown> {
+  return sql`audience AS (
+      SELECT guest_id, ${JSON.stringify(payload)}::jsonb AS payload, position
+      FROM unnest(ARRAY[NULL::uuid] || ${guestIds}::uuid[]) WITH ORDINALITY AS list (guest_id, position)
+      WHERE EXISTS (SELECT FROM ${sql.table(cause)})
     )`
 }

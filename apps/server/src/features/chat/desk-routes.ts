@@ -10,7 +10,7 @@ import {
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
-import { recordEvent } from '../../database/events.ts'
+import { eventsOf, recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -24,8 +24,9 @@ import {
 import { markReadByDesk } from './mark-read.ts'
 import { toDeskChat, toMessage } from './present.ts'
 import { listMessagesOfDesk, type MessageRow } from './queries.ts'
+import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from './rooms.ts'
 import { readMessagePage } from './routes.ts'
-import { type LockedRoom, lockRoomOfDesk, type NewMessage, sendMessage } from './send-message.ts'
+import { type MessageContent, sendMessage } from './send-message.ts'
 
 /** Each is a condition of its own. */
 const maxSearchWords = 5
@@ -96,7 +97,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { hotelId } = request.staff
         const { id } = request.params
-        const room = await lock(tx, hotelId, id)
+        const room = await lock(tx, roomOfDesk(hotelId, id))
         await markReadByDesk(tx, room, request.body.lastSeq, new Date())
         return await readRoom(tx, hotelId, id)
       }),
@@ -148,18 +149,22 @@ export async function sendByStaff(
   tx: Handle,
   { hotelId, staffId, name }: StaffSession,
   roomId: string,
-  message: Pick<NewMessage, 'clientId' | 'content'>,
+  { clientId, content }: { clientId: string; content: MessageContent },
 ): Promise<MessageRow> {
-  const room = await lock(tx, hotelId, roomId)
-  const now = new Date()
-  await markReadByDesk(tx, room, room.lastSeq, now)
+  const choice = roomOfDesk(hotelId, roomId)
+  const room = await lock(tx, choice)
+  const at = new Date()
+  await markReadByDesk(tx, room, room.lastSeq, at)
   const author = { id: staffId, name }
-  const { row } = await sendMessage(tx, room, { ...message, from: 'hotel', author, at: now })
+  const message = { from: 'hotel' as const, author, clientId, content, at }
+  const { row, events } = await sendMessage(tx, choice, message)
+  if (!row) throw notFound('chat')
+  eventsOf(tx).push(...events)
   return row
 }
 
-async function lock(tx: Handle, hotelId: string, id: string): Promise<LockedRoom> {
-  const room = await lockRoomOfDesk(tx, hotelId, id)
+async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
+  const room = await lockRoom(tx, choice)
   if (!room) throw notFound('chat')
   return room
 }

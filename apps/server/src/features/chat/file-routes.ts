@@ -8,6 +8,7 @@ import {
 } from '@bellhop/contract/chat-files'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { eventsOf } from '../../database/events.ts'
 import type { FileId } from '../../media/file-queries.ts'
 import { sendFile } from '../../media/send-file.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
@@ -17,7 +18,9 @@ import { toMessage } from './present.ts'
 import { findFileOfDesk, findFileOfGuest } from './queries.ts'
 import { receivePicture } from './receive-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
+import { roomOfDesk, roomOfGuest } from './rooms.ts'
 import { countFile, sendByGuest } from './send-by-guest.ts'
+import { lockAndFindSent } from './send-message.ts'
 import { type CheckedFile, storeFile } from './store-file.ts'
 
 /** Voice notes and pictures of the chat, for both sides. */
@@ -36,12 +39,16 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       request,
       reply,
       async (tx) => {
-        const row = await sendByGuest(tx, guest, {
+        const room = roomOfGuest(guest, roomId)
+        const sent = await lockAndFindSent(tx, room, guest.guestId, clientId)
+        if (sent) return { data: toMessage(sent, 'guest') }
+        const { row, events } = await sendByGuest(tx, guest, {
           roomId,
           clientId,
-          content: () => storeFile(tx, app.files, guest.hotelId, file),
-          pickLanguage: (languages) => request.language(languages),
+          content: await storeFile(tx, app.files, guest.hotelId, file),
+          language: request.language(guest.languages) || undefined,
         })
+        eventsOf(tx).push(...events)
         return { data: toMessage(row, 'guest') }
       },
       { status: 201 },
@@ -60,7 +67,10 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       request,
       reply,
       async (tx) => {
-        const content = () => storeFile(tx, app.files, staff.hotelId, file)
+        const room = roomOfDesk(staff.hotelId, roomId)
+        const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
+        if (sent) return { data: toMessage(sent, 'hotel') }
+        const content = await storeFile(tx, app.files, staff.hotelId, file)
         const row = await sendByStaff(tx, staff, roomId, { clientId, content })
         return { data: toMessage(row, 'hotel') }
       },

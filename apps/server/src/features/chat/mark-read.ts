@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { insertChatEvents } from './chat-events.ts'
-import type { LockedRoom } from './send-message.ts'
+import { insertChatEvents, tellEverybody } from './chat-events.ts'
+import type { LockedRoom } from './rooms.ts'
 
 /** Marks the hotel's messages up to `lastSeq` as read by a guest. An older mark changes nothing. */
 export async function markReadByGuest(
@@ -25,16 +25,7 @@ export async function markReadByGuest(
       UPDATE chat_message SET read_at = ${at}
       WHERE hotel_id = ${hotelId} AND room_id = ${room.id} AND seq <= ${seq} AND sender = 'hotel'
         AND read_at IS NULL AND EXISTS (SELECT FROM mark)
-    ), ${insertChatEvents(
-      hotelId,
-      'chat.read',
-      [
-        { guestId: null, payload },
-        { guestId, payload },
-      ],
-      at,
-      'mark',
-    )}
+    ), ${tellEverybody([guestId], payload, 'mark')}, ${insertChatEvents(hotelId, 'chat.read', at)}
     SELECT last_seq FROM mark`.execute(tx)
 }
 
@@ -49,7 +40,6 @@ export async function markReadByDesk(
   const seq = Math.min(lastSeq, room.lastSeq)
   if (seq <= room.hotelReadSeq) return
   const payload = { roomId: id, lastSeq: seq, by: 'hotel' as const, at: at.toISOString() }
-  const everybody = [null, ...room.guestIds].map((guestId) => ({ guestId, payload }))
   await sql`
     WITH mark AS (
       UPDATE chat_room r SET hotel_read_seq = ${seq}, waiting_since = (
@@ -63,7 +53,7 @@ export async function markReadByDesk(
       WHERE hotel_id = ${hotelId} AND room_id = ${id} AND seq <= ${seq} AND sender = 'guest'
         AND read_at IS NULL
       RETURNING seq
-    ), ${insertChatEvents(hotelId, 'chat.read', everybody, at, 'message')}
+    ), ${tellEverybody(room.guestIds, payload, 'message')}, ${insertChatEvents(hotelId, 'chat.read', at)}
     SELECT id FROM mark`.execute(tx)
   room.hotelReadSeq = seq
 }

@@ -7,12 +7,14 @@ import {
 } from '@bellhop/contract/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { tryAgain } from '../../database/transaction.ts'
+import { claimKeyIn } from '../../plugins/idempotency.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { markReadByGuest } from './mark-read.ts'
 import { toChatRoom, toMessage } from './present.ts'
 import { countUnread, listMessagesOfGuest, type MessagePage, openRoom } from './queries.ts'
+import { lockRoom, roomOfGuest } from './rooms.ts'
 import { sendByGuest } from './send-by-guest.ts'
-import { lockRoomOfGuest } from './send-message.ts'
 
 /** A guest's chat with the hotel. */
 export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -44,24 +46,23 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...sendChatMessage,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { roomId, text, clientId } = request.body
-          const content = { kind: 'text', text } as const
-          const pickLanguage = (languages: string[]) => request.language(languages)
-          const row = await sendByGuest(tx, request.guest, {
-            roomId,
-            clientId,
-            content,
-            pickLanguage,
-          })
-          return { data: toMessage(row, 'guest') }
-        },
-        { status: 201 },
-      ),
+    handler: async (request, reply) => {
+      const { guest } = request
+      const { roomId, text, clientId } = request.body
+      const { row, events } = await tryAgain(() =>
+        sendByGuest(app.db, guest, {
+          roomId,
+          clientId,
+          content: { kind: 'text', text },
+          language: request.language(guest.languages) || undefined,
+          claimKey: (isAllowed) => claimKeyIn(request, isAllowed),
+        }),
+      )
+      app.bus.hint(guest.hotelId, events)
+      reply.code(201)
+      // A retry gets the first answer, also after the hotel has read the message.
+      return { data: toMessage({ ...row, read_at: null }, 'guest') }
+    },
   })
 
   app.route({
@@ -69,7 +70,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
         const { roomId, lastSeq } = request.body
-        const room = await lockRoomOfGuest(tx, request.guest, roomId)
+        const room = await lockRoom(tx, roomOfGuest(request.guest, roomId))
         if (!room) throw notFound('chat')
         await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
         return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }

@@ -1,49 +1,60 @@
 import type { Handle } from '../../database/open.ts'
-import { countUse, type Limit } from '../../database/rate-limits.ts'
+import {
+  countUse,
+  countUseIn,
+  giveBackUse,
+  type Limit,
+  rateLimited,
+} from '../../database/rate-limits.ts'
+import type { StoredEvent } from '../../database/stored-event.ts'
+import { keyMismatch } from '../../plugins/idempotency.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { answerAutomatically, findReplySettings } from './automatic-answer.ts'
+import { answerAutomatically } from './automatic-answer.ts'
 import type { MessageRow } from './queries.ts'
-import { lockRoomOfGuest, type NewMessage, sendMessage } from './send-message.ts'
+import { roomOfGuest } from './rooms.ts'
+import { type Admission, type NewMessage, sendMessage } from './send-message.ts'
 
 const MINUTE_MS = 60_000
 
-interface GuestMessage {
+interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
   roomId: string
-  clientId: string
-  content: NewMessage['content']
-  /** Picks the one of these languages that the guest reads best. */
-  pickLanguage: (languages: string[]) => string | false
+  /** That of the hotel's which the guest reads best. */
+  language: string | undefined
+  /** Claims the key of a call that is not in a transaction (plugins/idempotency.ts). */
+  claimKey?: Admission['claimKey']
 }
 
 /**
- * Sends a guest's message to the hotel, with the hotel's automatic answer where one is due.
+ * Sends a guest's message to the hotel in one statement, and then the hotel's automatic answer where one is due.
  *
- * @throws Problem `not_found` for a room that is not the guest's, `rate_limited`
+ * @throws Problem `not_found` for a room that is not the guest's, `rate_limited`, `idempotency_mismatch`
  */
 export async function sendByGuest(
-  tx: Handle,
+  db: Handle,
   guest: GuestSession,
-  { roomId, clientId, content, pickLanguage }: GuestMessage,
-): Promise<MessageRow> {
-  const { hotelId, guestId, name } = guest
-  const now = new Date()
-  await countUse(tx, messageLimits(guestId), 'That is a lot of messages.', now)
-  const settings = await findReplySettings(tx, hotelId)
-  const room = await lockRoomOfGuest(tx, guest, roomId)
-  if (!room) throw notFound('chat')
-  const language = pickLanguage(settings.languages) || undefined
-  const { row, isNew } = await sendMessage(tx, room, {
-    from: 'guest',
-    author: { id: guestId, name },
-    clientId,
-    content,
-    at: now,
-    language,
+  { roomId, clientId, content, language, claimKey }: GuestMessage,
+): Promise<{ row: MessageRow; events: StoredEvent[] }> {
+  const { guestId, name } = guest
+  const at = new Date()
+  const limits = messageLimits(guestId)
+  const room = roomOfGuest(guest, roomId)
+  const author = { id: guestId, name }
+  const message = { from: 'guest' as const, author, clientId, content, at, language }
+  const { row, events, fullUntil, isFree, replies } = await sendMessage(db, room, message, {
+    countUse: (isNew) => countUseIn(limits, at, isNew),
+    ...(claimKey && { claimKey }),
   })
-  if (isNew) await answerAutomatically(tx, room, settings, language, now)
-  return row
+  if (fullUntil) {
+    await giveBackUse(db, limits, at)
+    throw rateLimited('That is a lot of messages.', fullUntil.getTime(), at)
+  }
+  if (isFree === false) throw keyMismatch()
+  if (!row) throw notFound('chat')
+  if (events.length === 0 || !replies) return { row, events }
+  const answers = await answerAutomatically(db, guest, room, replies, language, at)
+  return { row, events: [...events, ...answers] }
 }
 
 /**

@@ -1,61 +1,13 @@
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { StoredEvent } from '../../database/stored-event.ts'
 import { newId } from '../../shared/ids.ts'
+import { notFound } from '../../shared/problem.ts'
 import { insertChatEvents } from './chat-events.ts'
 import { toMessage } from './present.ts'
 import { findMessage, type MessageRow } from './queries.ts'
-
-/** A room whose row is locked until the transaction ends, so that its next number is free. */
-export interface LockedRoom {
-  hotelId: string
-  id: string
-  lastSeq: number
-  hotelReadSeq: number
-  language: string | null
-  automaticAt: Date | null
-  /** Everybody who uses the room at the guest's side. */
-  guestIds: string[]
-}
-
-/** Undefined if the room is not the guest's. */
-export function lockRoomOfGuest(
-  tx: Handle,
-  { hotelId, guestId, stayId }: GuestSession,
-  roomId: string,
-): Promise<LockedRoom | undefined> {
-  return lockRoom(
-    tx,
-    hotelId,
-    roomId,
-    sql`(r.stay_id = ${stayId} OR (r.stay_id IS NULL AND r.guest_id = ${guestId}))`,
-  )
-}
-
-/** Undefined if the hotel has no such room. */
-export function lockRoomOfDesk(tx: Handle, hotelId: string, roomId: string) {
-  return lockRoom(tx, hotelId, roomId, sql`TRUE`)
-}
-
-async function lockRoom(
-  tx: Handle,
-  hotelId: string,
-  roomId: string,
-  isAllowed: RawBuilder<unknown>,
-): Promise<LockedRoom | undefined> {
-  const { rows } = await sql<LockedRoom>`
-    SELECT r.hotel_id AS "hotelId", r.id, r.last_seq AS "lastSeq", r.hotel_read_seq AS "hotelReadSeq",
-      r.language, r.automatic_at AS "automaticAt", ARRAY(
-        SELECT r.guest_id UNION
-        SELECT sc.guest_id FROM stay_companion sc
-        WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id
-      ) AS "guestIds"
-    FROM chat_room r
-    WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId} AND ${isAllowed}
-    FOR UPDATE OF r`.execute(tx)
-  return rows[0]
-}
+import { lockRoom, type RoomChoice, selectRoom } from './rooms.ts'
 
 export type MessageContent =
   | { kind: 'text'; text: string }
@@ -67,38 +19,61 @@ export interface NewMessage {
   /** id null: the automatic answer */
   author: { id: string | null; name: string }
   clientId: string
-  /** That of a file is a function, which stores the file and is called only if the message is new. */
-  content: MessageContent | (() => Promise<MessageContent>)
+  content: MessageContent
   at: Date
   /** That the guest uses the app in, if it is known. */
   language?: string | undefined
 }
 
+/** What is decided in the statement that stores a message, before it is. */
+export interface Admission {
+  /** The part `exceeded`. @param isNew the message is not there yet; only then is it to be counted */
+  countUse(isNew: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The part `claim`. @param isAllowed the room is the author's and no limit is exceeded */
+  claimKey(isAllowed: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+const admitAll: Admission = {
+  countUse: () => sql`exceeded AS (SELECT NULL::timestamptz AS until)`,
+  claimKey: (isAllowed) => sql`claim AS (SELECT TRUE AS "isFree" WHERE ${isAllowed})`,
+}
+
+export interface Sending {
+  /** As it is stored; undefined if it was refused. */
+  row: MessageRow | undefined
+  /** Its events if it is new, for this server's streams. */
+  events: StoredEvent[]
+  /** Set if a limit is exceeded. */
+  fullUntil: Date | null
+  /** False if the call's key belongs to other contents; null if the room is not the author's, or a limit exceeded. */
+  isFree: boolean | null
+  /** Null if the hotel has not made any. */
+  replies: ReplySettings | null
+}
+
+/** When the hotel answers, and what it says at other times, by language. */
+export interface ReplySettings {
+  openingTime: string
+  closingTime: string
+  texts: Record<string, string>
+}
+
 /**
- * Adds a message to the room with the room's next number, together with its events, in one statement. A message that
- * its author has sent before, by `clientId`, is not added again.
- *
- * @returns the message as it is stored, and whether it is new
+ * Adds a message to the room with the room's next number, together with its events, in one statement, which locks the
+ * room. A message that its author has sent before, by `clientId`, is not added again.
  */
 export async function sendMessage(
-  tx: Handle,
-  room: LockedRoom,
+  db: Handle,
+  room: RoomChoice,
   message: NewMessage,
-): Promise<{ row: MessageRow; isNew: boolean }> {
+  admission: Partial<Admission> = {},
+): Promise<Sending> {
+  const { countUse, claimKey } = { ...admitAll, ...admission }
   const { hotelId, id: roomId } = room
-  const { from, author, clientId, at, language = null } = message
-  const findSent = async () =>
-    author.id ? await findMessage(tx, hotelId, roomId, author.id, clientId) : undefined
-  let { content } = message
-  if (typeof content === 'function') {
-    const sent = await findSent()
-    if (sent) return { row: sent, isNew: false }
-    content = await content()
-  }
-  const row: MessageRow = {
+  const { from, author, clientId, content, at, language = null } = message
+  const unnumbered: Omit<MessageRow, 'seq'> = {
     id: newId(),
     room_id: roomId,
-    seq: room.lastSeq + 1,
     sender: from,
     author_id: author.id,
     author_name: author.name,
@@ -107,36 +82,85 @@ export async function sendMessage(
     at,
     read_at: null,
   }
-  const isGuest = from === 'guest'
-  const payloads = [
-    { guestId: null, payload: toMessage(row, 'hotel') },
-    ...room.guestIds.map((guestId) => ({ guestId, payload: toMessage(row, 'guest') })),
-  ]
-  const { rows } = await sql<{ id: string }>`
-    WITH message AS (
+  const payloadFor = (reader: ChatSide) =>
+    JSON.stringify(toMessage({ ...unnumbered, seq: 0 }, reader))
+  const isAllowed = sql`EXISTS (${selectRoom(room)})`
+  const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
+      WHERE hotel_id = ${hotelId} AND room_id = ${roomId} AND author_id = ${author.id}::uuid
+        AND client_id = ${clientId})`
+  const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
+  const { rows } = await sql<Answer>`
+    WITH ${countUse(isNew)}, ${claimKey(sql`${isAllowed} AND ${isWithinLimits}`)}, locked AS (
+      ${selectRoom(room)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
+    ), message AS (
       INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
         text, file_id, duration_ms, waveform, width, height, at)
-      VALUES (${hotelId}, ${row.id}, ${roomId}, ${row.seq}, ${row.sender}, ${row.author_id},
-        ${row.author_name}, ${row.client_id}, ${row.kind}, ${row.text}, ${row.file_id},
-        ${row.duration_ms}, ${row.waveform}::smallint[], ${row.width}, ${row.height}, ${at})
+      SELECT ${hotelId}::uuid, ${unnumbered.id}::uuid, id, "lastSeq" + 1, ${from}::text, ${author.id}::uuid,
+        ${author.name}::text, ${clientId}::text, ${unnumbered.kind}::text, ${unnumbered.text}::text,
+        ${unnumbered.file_id}::uuid, ${unnumbered.duration_ms}::integer, ${unnumbered.waveform}::smallint[],
+        ${unnumbered.width}::integer, ${unnumbered.height}::integer, ${at}::timestamptz
+      FROM locked
       ON CONFLICT (hotel_id, room_id, author_id, client_id) DO NOTHING
-      RETURNING id
+      RETURNING seq
     ), room AS (
-      UPDATE chat_room SET last_seq = ${row.seq}, last_message_at = ${at},
+      UPDATE chat_room r SET last_seq = message.seq, last_message_at = ${at},
         language = coalesce(${language}::text, language),
-        waiting_since = CASE WHEN ${isGuest}::boolean THEN coalesce(waiting_since, ${at}::timestamptz)
+        waiting_since = CASE WHEN ${from === 'guest'}::boolean THEN coalesce(waiting_since, ${at}::timestamptz)
           ELSE waiting_since END,
         automatic_at = CASE WHEN ${author.id}::uuid IS NULL THEN ${at}::timestamptz ELSE automatic_at END
-      WHERE hotel_id = ${hotelId} AND id = ${roomId} AND EXISTS (SELECT FROM message)
-    ), ${insertChatEvents(hotelId, 'chat.message', payloads, at, 'message')}
-    SELECT id FROM message`.execute(tx)
-  if (rows.length > 0) {
-    room.lastSeq = row.seq
-    return { row, isNew: true }
+      FROM message WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId}
+    ), audience AS (
+      SELECT guest_id, position, jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
+        THEN ${payloadFor('hotel')}::jsonb ELSE ${payloadFor('guest')}::jsonb END - 'seq' AS payload
+      FROM message, locked, unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
+    ), ${insertChatEvents(hotelId, 'chat.message', at)}
+    SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
+      (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
+        FROM chat_settings WHERE hotel_id = ${hotelId}) AS replies,
+      message.seq, locked."guestIds", counter.last_id AS "lastEventId"
+    FROM (VALUES (TRUE)) AS one
+    LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.execute(db)
+  const [{ seq, guestIds, lastEventId, ...admitted }] = rows as [Answer]
+  if (seq === null) {
+    const row =
+      admitted.isFree && author.id
+        ? await findMessage(db, hotelId, roomId, author.id, clientId)
+        : undefined
+    return { ...admitted, row, events: [] }
   }
-  const sent = await findSent()
-  if (!sent) throw new Error('A message that was sent before is not there.')
-  return { row: sent, isNew: false }
+  const row = { ...unnumbered, seq }
+  const events = [null, ...(guestIds ?? [])].map((guestId, i) => ({
+    name: 'chat.message' as const,
+    id: (lastEventId ?? 0) + i + 1,
+    guestId,
+    departmentId: null,
+    outletId: null,
+    payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
+  }))
+  return { ...admitted, row, events }
+}
+
+/** The last three are null if nothing was stored. */
+interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies'> {
+  seq: number | null
+  guestIds: string[] | null
+  lastEventId: number | null
+}
+
+/**
+ * Locks the room and finds the message if its author has sent it before, so that what comes with a new one, as a file,
+ * is stored once.
+ *
+ * @throws Problem `not_found` for a room that is not the author's
+ */
+export async function lockAndFindSent(
+  tx: Handle,
+  room: RoomChoice,
+  authorId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  if (!(await lockRoom(tx, room))) throw notFound('chat')
+  return await findMessage(tx, room.hotelId, room.id, authorId, clientId)
 }
 
 type ContentColumns = Pick<

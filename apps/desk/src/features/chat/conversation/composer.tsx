@@ -9,8 +9,10 @@ import { useStaff } from '../../../shared/staff-context.ts'
 import { RecorderBar } from '../voice/recorder-bar.tsx'
 import { useRecorder } from '../voice/use-recorder.ts'
 import { type FilledReply, nameLanguage } from './fill-reply.ts'
+import type { Outgoing } from './outgoing-store.ts'
+import { PicturePicker } from './picture-picker.tsx'
 import { ReplyPicker } from './reply-picker.tsx'
-import { type Outgoing, readDraft, writeDraft } from './room-store.ts'
+import { readStored, writeStored } from './tab-storage.ts'
 
 interface Props {
   chat: DeskChat
@@ -22,8 +24,8 @@ interface Props {
 
 /** Where the answer is written, or spoken. What was typed is kept for each room. */
 export function Composer({ chat, addressee, field, onSend }: Props) {
-  const key = `${useStaff()._id} ${chat._id}`
-  const [text, setText] = useState(() => readDraft(key))
+  const key = `desk.draft ${useStaff()._id} ${chat._id}`
+  const [text, setText] = useState(() => readStored(key))
   const [fallback, setFallback] = useState<string>()
   const [pickerShown, showPicker] = useState(false)
   const recorder = useRecorder()
@@ -31,7 +33,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
 
   function change(next: string) {
     setText(next)
-    writeDraft(key, next)
+    writeStored(key, next)
     if (!next) setFallback(undefined)
   }
 
@@ -93,12 +95,13 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
         >
           <Icon of={MessageSquareQuote} className="size-5" />
         </IconButton>
+        <PicturePicker onSend={(picture) => onSend({ kind: 'picture', ...picture })} />
         <textarea
           ref={field}
           dir="auto"
           rows={1}
           aria-label={`Write to ${addressee}`}
-          placeholder="Write an answer, or / for a prepared one"
+          placeholder="Write, or / for a prepared reply"
           maxLength={maxChatText}
           value={text}
           onChange={(event) => change(event.target.value)}

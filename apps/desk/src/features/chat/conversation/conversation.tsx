@@ -11,7 +11,7 @@ import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { useAssignMutation, useListChatStaffQuery } from '../inbox-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import type { Outgoing } from './room-store.ts'
+import type { Outgoing } from './outgoing-store.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useMessages } from './use-messages.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** One room: its messages and the field for an answer. */
 export function Conversation({ chat, now, composer, guestShown, onShowGuest }: Props) {
   const list = useMessages(chat._id)
-  const outbox = useOutgoing(chat._id)
+  const outbox = useOutgoing(chat._id, list.messages)
   const scroller = useRef<HTMLDivElement>(null)
   useMarkRead(chat, list.messages.at(-1)?.seq)
   const addressee = list.messages.findLast(({ from }) => from === 'guest')?.author

@@ -1,10 +1,9 @@
+import { splitText } from '@bellhop/client/split-text'
 import type { ChatMessage } from '@bellhop/contract/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { VoicePlayer } from '../voice/voice-player.tsx'
-import type { Outgoing } from './room-store.ts'
-import { splitLinks } from './split-links.ts'
 
 export type Tick = 'sending' | 'failed' | 'sent' | 'read'
 
@@ -74,31 +73,22 @@ export function MessageContent({ message }: { message: ChatMessage }) {
   return <MessageText text={message.text ?? ''} />
 }
 
-export function OutgoingContent({ content }: { content: Outgoing['content'] }) {
-  if (content.kind === 'text') return <MessageText text={content.text} />
-  const { url, durationMs, waveform } = content
-  return (
-    <VoicePlayer src={url} durationMs={durationMs} waveform={waveform} label="Your voice note" />
-  )
-}
-
-function MessageText({ text }: { text: string }) {
+export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {splitLinks(text).map(({ text, href }, index) =>
-        href ? (
+      {splitText(text).map(({ text: part, link }, place) =>
+        link ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are their places
-            key={index}
-            href={href}
-            target={href.startsWith('http') ? '_blank' : undefined}
-            rel="noreferrer"
-            className="underline underline-offset-2"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            key={place}
+            href={link.href}
+            {...(link.kind === 'web' && { target: '_blank', rel: 'noreferrer' })}
+            className={`underline underline-offset-2 ${link.kind === 'phone' ? 'inline-block max-w-full' : ''}`}
           >
-            {text}
+            {link.kind === 'phone' ? <bdi dir="ltr">{part}</bdi> : part}
           </a>
         ) : (
-          text
+          part
         ),
       )}
     </p>

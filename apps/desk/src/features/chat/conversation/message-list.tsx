@@ -6,9 +6,10 @@ import { ArrowDown } from 'lucide'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useStaff } from '../../../shared/staff-context.ts'
 import { groupByDay } from './group-messages.ts'
-import { MessageBubble, MessageContent, OutgoingContent } from './message-bubble.tsx'
+import { MessageBubble, MessageContent } from './message-bubble.tsx'
+import { OutgoingContent } from './outgoing-content.tsx'
+import type { Outgoing } from './outgoing-store.ts'
 import { RequestMenu } from './request-menu.tsx'
-import type { Outgoing } from './room-store.ts'
 import type { useMessages } from './use-messages.ts'
 import type { useOutgoing } from './use-outgoing.ts'
 
@@ -32,9 +33,6 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
     () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
     [timeZone],
   )
-  // What the server has is not on its way any more.
-  const arrived = new Set(messages.map(({ clientId }) => clientId))
-  const outgoing = outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -73,7 +71,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
               })}
             </section>
           ))}
-          {outgoing.map((message) => (
+          {outbox.outgoing.map((message) => (
             <OutgoingMessage
               key={message.clientId}
               message={message}
@@ -132,7 +130,7 @@ function OutgoingMessage({ message, time, onRetry, onDiscard }: OutgoingProps) {
           role="alert"
           className="flex flex-wrap items-center justify-end gap-2 pt-1 text-bad text-sm"
         >
-          <p>{message.problem}</p>
+          <p className="basis-full text-end">{message.problem}</p>
           <Button onClick={onRetry}>Send again</Button>
           <Button variant="quiet" onClick={onDiscard}>
             Discard

@@ -1,7 +1,8 @@
+import { findGap } from '@bellhop/client/chat-messages'
 import type { ChatMessage } from '@bellhop/contract/chat'
 import { useEffect, useState } from 'react'
 import { useListMessagesQuery, useLoadMessagesMutation } from '../messages-api.ts'
-import { findGap, findReadUpTo } from './merge-messages.ts'
+import { findReadUpTo } from './find-read-up-to.ts'
 
 const none: readonly ChatMessage[] = []
 

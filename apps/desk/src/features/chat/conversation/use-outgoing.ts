@@ -1,21 +1,37 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import { useRef } from 'react'
+import type { ChatMessage } from '@bellhop/contract/chat'
+import { useEffect, useRef } from 'react'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { useStaff } from '../../../shared/staff-context.ts'
-import { useSendTextMutation, useSendVoiceMutation } from '../messages-api.ts'
-import { changeOutgoing, type Outgoing, useOutgoingOf } from './room-store.ts'
+import {
+  useSendPictureMutation,
+  useSendTextMutation,
+  useSendVoiceMutation,
+} from '../messages-api.ts'
+import { changeOutgoing, type Outgoing, useOutgoingOf } from './outgoing-store.ts'
 
 /** Sends messages to a room one after the other, in the order in which they were written. */
-export function useOutgoing(roomId: string) {
+export function useOutgoing(roomId: string, messages: readonly ChatMessage[]) {
   const key = `${useStaff()._id} ${roomId}`
-  const outgoing = useOutgoingOf(key)
+  const kept = useOutgoingOf(key)
+  // What the server has is not on its way any more.
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  const isLeft = ({ clientId }: Outgoing) => !arrived.has(clientId)
+  const outgoing = kept.filter(isLeft)
   const [sendText] = useSendTextMutation()
   const [sendVoice] = useSendVoiceMutation()
+  const [sendPicture] = useSendPictureMutation()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    if (outgoing.length < kept.length) changeOutgoing(key, (list) => list.filter(isLeft))
+  })
 
   function call({ clientId, content }: Outgoing) {
     if (content.kind === 'text') return sendText({ roomId, clientId, text: content.text })
-    const { file, durationMs, waveform } = content
+    const { file } = content
+    if (content.kind === 'picture') return sendPicture({ roomId, clientId, file })
+    const { durationMs, waveform } = content
     return sendVoice({ roomId, clientId, durationMs, waveform, file })
   }
 

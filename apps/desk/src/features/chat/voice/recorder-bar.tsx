@@ -1,10 +1,12 @@
+import { formatLength } from '@bellhop/client/format-length'
+import type { Recording } from '@bellhop/client/voice-recorder'
 import { maxVoiceMs } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { SendHorizontal, Square, Trash2 } from 'lucide'
-import { formatDuration } from './recording.ts'
-import type { Recording, useRecorder } from './use-recorder.ts'
+import type { useRecorder } from './use-recorder.ts'
 import { VoicePlayer } from './voice-player.tsx'
 
 interface Props {
@@ -14,7 +16,9 @@ interface Props {
 
 /** In place of the field while a voice note is made: the level, then listening to it, then sending it. */
 export function RecorderBar({ recorder, onSend }: Props) {
-  const { state, stop, cancel, release } = recorder
+  const { state, stop, clear } = recorder
+  const recorded = state.step === 'recorded' ? state.recording : undefined
+  const url = useObjectUrl(recorded?.file)
   if (state.step === 'failed') {
     return (
       <div
@@ -22,20 +26,19 @@ export function RecorderBar({ recorder, onSend }: Props) {
         className="flex items-center gap-3 rounded-control bg-bad-soft px-4 py-2 text-bad text-sm"
       >
         <p className="min-w-0 flex-1">{state.problem}</p>
-        <Button onClick={cancel}>Close</Button>
+        <Button onClick={clear}>Close</Button>
       </div>
     )
   }
-  const recorded = state.step === 'recorded' ? state.recording : undefined
   return (
     <div className="flex min-h-13 items-center gap-3">
-      <IconButton label="Discard the voice note" onClick={cancel}>
+      <IconButton label="Discard the voice note" onClick={clear}>
         <Icon of={Trash2} className="size-5" />
       </IconButton>
       {recorded ? (
         <div className="min-w-0 flex-1">
           <VoicePlayer
-            src={recorded.url}
+            src={url}
             durationMs={recorded.durationMs}
             waveform={recorded.waveform}
             label="Your voice note"
@@ -51,7 +54,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
             <>
               <span className="sr-only">Recording</span>
               <span aria-hidden="true" className="tabular-nums">
-                {formatDuration(state.elapsedMs)} of {formatDuration(maxVoiceMs)}
+                {formatLength(state.elapsedMs)} of {formatLength(maxVoiceMs)}
               </span>
               <LevelMeter level={state.level} />
             </>
@@ -64,7 +67,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
         <Button
           variant="primary"
           onClick={() => {
-            release()
+            clear()
             onSend(recorded)
           }}
         >
@@ -86,7 +89,7 @@ function LevelMeter({ level }: { level: number }) {
     <span aria-hidden="true" className="h-2 max-w-60 flex-1 overflow-hidden rounded-full bg-sunken">
       <span
         className="block h-full origin-left rounded-full bg-accent transition-transform"
-        style={{ transform: `scaleX(${Math.max(0.02, level)})` }}
+        style={{ transform: `scaleX(${Math.max(0.02, level / 100)})` }}
       />
     </span>
   )

@@ -1,18 +1,17 @@
+import { formatLength } from '@bellhop/client/format-length'
+import { nextSpeed, pauseOthers } from '@bellhop/client/playback'
 import { Icon } from '@bellhop/ui/icon'
 import { Pause, Play } from 'lucide'
 import { useRef, useState } from 'react'
-import { formatDuration } from './recording.ts'
 
 interface Props {
-  src: string
+  /** Undefined until the browser has made one for a file in memory. */
+  src: string | undefined
   durationMs: number
   waveform?: number[] | undefined
   /** Whose it is: `Voice note by Ananya Rao`. */
   label: string
 }
-
-const speeds = [1, 1.5, 2]
-let playing: HTMLAudioElement | undefined
 
 /** Plays a voice note; one at a time. */
 export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
@@ -26,8 +25,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
     const element = audio.current
     if (!element) return
     if (!element.paused) return element.pause()
-    playing?.pause()
-    playing = element
+    pauseOthers(element)
     element.playbackRate = speed
     setFailed(false)
     await element.play().catch((error: unknown) => {
@@ -37,7 +35,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
   }
 
   function changeSpeed() {
-    const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
+    const next = nextSpeed(speed)
     setSpeed(next)
     if (audio.current) audio.current.playbackRate = next
   }
@@ -79,13 +77,13 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
             max={durationMs}
             step={100}
             value={Math.min(position, durationMs)}
-            aria-valuetext={`${formatDuration(position)} of ${formatDuration(durationMs)}`}
+            aria-valuetext={`${formatLength(position)} of ${formatLength(durationMs)}`}
             onChange={(event) => seek(Number(event.target.value))}
             className="absolute inset-0 cursor-pointer opacity-0 focus-visible:opacity-100"
           />
         </span>
         <span className="min-w-9 text-ink-soft text-sm tabular-nums">
-          {formatDuration(isPlaying || position > 0 ? position : durationMs)}
+          {formatLength(isPlaying || position > 0 ? position : durationMs)}
         </span>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { Sheet } from '@bellhop/ui/sheet'
+import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
   width: number

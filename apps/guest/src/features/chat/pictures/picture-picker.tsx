@@ -1,16 +1,13 @@
-import { maxPictureBytes } from '@bellhop/domain/limits'
+import { type PreparedPicture, pictureTypes, preparePicture } from '@bellhop/client/prepare-picture'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
+import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ImagePlus, SendHorizontal } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { useObjectUrl } from './use-object-url.ts'
-
-const accepted = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Chooses a picture, or takes one, and shows it before it is sent. */
 export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
@@ -24,10 +21,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
   async function choose(file: File | undefined) {
     if (!file) return
     try {
-      if (!accepted.includes(file.type)) throw new Error('No picture.')
-      const prepared = await preparePicture(file)
-      if (prepared.file.size > maxPictureBytes) throw new Error('Still too large.')
-      setPicture(prepared)
+      setPicture(await preparePicture(file))
     } catch {
       showToast({ text: t('notAPicture'), tone: 'bad' })
     }
@@ -41,7 +35,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
       <input
         ref={input}
         type="file"
-        accept={accepted.join(',')}
+        accept={pictureTypes.join(',')}
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0])

@@ -1,6 +1,5 @@
+import { pauseOthers } from '@bellhop/client/playback'
 import { useEffect, useState } from 'react'
-
-export const speeds: readonly number[] = [1, 1.5, 2]
 
 interface Playback {
   isPlaying: boolean
@@ -11,9 +10,6 @@ interface Playback {
   /** Also before it was ever played. */
   seek: (ms: number) => void
 }
-
-/** The one that plays: another that begins makes it stop. */
-let playing: HTMLAudioElement | undefined
 
 /**
  * Plays a voice note whose file is loaded when it is first played.
@@ -39,8 +35,7 @@ export function usePlayback(
       frame = requestAnimationFrame(animate)
     }
     const began = () => {
-      if (playing !== audio) playing?.pause()
-      playing = audio
+      pauseOthers(audio)
       setPlaying(true)
       cancelAnimationFrame(frame)
       animate()

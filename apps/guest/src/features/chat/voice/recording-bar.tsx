@@ -1,8 +1,8 @@
+import { formatLength } from '@bellhop/client/format-length'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, Square, Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { formatLength } from './format-length.ts'
 
 interface Props {
   elapsedMs: number

@@ -1,8 +1,8 @@
+import type { Recording } from '@bellhop/client/voice-recorder'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { Recording } from './recorder.ts'
 import { VoicePlayer } from './voice-player.tsx'
 
 interface Props {

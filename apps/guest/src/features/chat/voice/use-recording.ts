@@ -1,6 +1,6 @@
+import type { Recorder, Recording, RecordingProblem } from '@bellhop/client/voice-recorder'
+import { RecordingError, startRecording } from '@bellhop/client/voice-recorder'
 import { useEffect, useRef, useState } from 'react'
-import type { Recorder, Recording, RecordingProblem } from './recorder.ts'
-import { RecordingError, startRecording } from './recorder.ts'
 
 type RecordingState =
   | { phase: 'idle'; problem?: RecordingProblem }

@@ -1,9 +1,10 @@
+import { formatLength } from '@bellhop/client/format-length'
+import { nextSpeed } from '@bellhop/client/playback'
 import { Icon } from '@bellhop/ui/icon'
 import { Pause, Play } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatLength } from './format-length.ts'
-import { speeds, usePlayback } from './player.ts'
+import { usePlayback } from './player.ts'
 import { WaveformSlider } from './waveform-slider.tsx'
 
 interface Props {
@@ -15,13 +16,12 @@ interface Props {
 /** Plays a voice note: its waveform shows how far it is, and is where the guest moves in it. */
 export function VoicePlayer({ durationMs, waveform, load }: Props) {
   const t = useTranslations('chat')
-  const [speed, setSpeed] = useState<number>(1)
+  const [speed, setSpeed] = useState(1)
   const [hasFailed, setFailed] = useState(false)
   const { isPlaying, position, play, pause, seek } = usePlayback(load, durationMs, speed, () =>
     setFailed(true),
   )
   const label = isPlaying ? t('pause') : t('play')
-  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
   const shown = isPlaying || position > 0 ? position : durationMs
   return (
     <div className="grid min-w-0 gap-1">
@@ -48,7 +48,7 @@ export function VoicePlayer({ durationMs, waveform, load }: Props) {
         <button
           type="button"
           aria-label={t('speed', { speed })}
-          onClick={() => setSpeed(next)}
+          onClick={() => setSpeed(nextSpeed)}
           className="min-h-11 shrink-0 rounded-full px-1.5 font-semibold text-accent text-xs tabular-nums"
         >
           <span dir="ltr">{speed}×</span>

@@ -1,6 +1,6 @@
+import { formatLength } from '@bellhop/client/format-length'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatLength } from './format-length.ts'
 
 interface Props {
   waveform: readonly number[] | undefined

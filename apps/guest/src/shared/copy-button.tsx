@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Copy } from 'lucide'
-import { useCopy } from '../../shared/use-copy.ts'
+import { useCopy } from './use-copy.ts'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = useCopy()

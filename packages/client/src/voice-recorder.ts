@@ -43,13 +43,9 @@ export interface Recorder {
 
 /** Asks for the microphone and records. @throws RecordingError */
 export async function startRecording({ onLevel, onFull }: Listener): Promise<Recorder> {
+  const mimeType = chooseType()
   const stream = await openMicrophone()
-  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type))
-  if (mimeType === undefined) {
-    closeMicrophone(stream)
-    throw new RecordingError('unsupported')
-  }
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+  const recorder = makeRecorder(stream, mimeType)
   const chunks: Blob[] = []
   const ended = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => resolve())
@@ -91,11 +87,26 @@ export async function startRecording({ onLevel, onFull }: Listener): Promise<Rec
   }
 }
 
-async function openMicrophone(): Promise<MediaStream> {
+function chooseType(): string {
   // Not on plain http, nor in the in-app browsers of some messengers.
   if (!navigator.mediaDevices?.getUserMedia || !('MediaRecorder' in globalThis)) {
     throw new RecordingError('unsupported')
   }
+  const type = types.find((each) => MediaRecorder.isTypeSupported(each))
+  if (type === undefined) throw new RecordingError('unsupported')
+  return type
+}
+
+function makeRecorder(stream: MediaStream, mimeType: string): MediaRecorder {
+  try {
+    return new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+  } catch {
+    closeMicrophone(stream)
+    throw new RecordingError('unsupported')
+  }
+}
+
+async function openMicrophone(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true })
   } catch (error) {

@@ -1,3 +1,8 @@
+import { maxPictureBytes } from '@bellhop/domain/limits'
+
+/** What the server takes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
 /** A picture as it is sent. */
 export interface PreparedPicture {
   file: Blob
@@ -5,8 +10,8 @@ export interface PreparedPicture {
   height: number
 }
 
-/** Larger pictures are made smaller on the phone, to save data; the hotel reads a bill or a broken tap on these. */
-const longestSide = 2560
+/** What the server keeps. Larger pictures are made smaller on the phone, to save data. */
+const longestSide = 2048
 
 /** The size within the longest side, in the same proportions. */
 export function fitSize(width: number, height: number): { width: number; height: number } {
@@ -17,8 +22,15 @@ export function fitSize(width: number, height: number): { width: number; height:
   }
 }
 
-/** @throws if the browser cannot read the picture */
+/** @throws if the file is no picture, or still too large */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (!pictureTypes.includes(file.type)) throw new Error('No picture.')
+  const picture = await makeSmaller(file)
+  if (picture.file.size > maxPictureBytes) throw new Error('Still too large.')
+  return picture
+}
+
+async function makeSmaller(file: File): Promise<PreparedPicture> {
   // As the phone was held.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

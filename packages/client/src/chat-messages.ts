@@ -26,13 +26,3 @@ export function findGap(messages: readonly ChatMessage[]): number | undefined {
     return next !== undefined && next.seq !== seq + 1
   })?.seq
 }
-
-/** The messages of one side up to `lastSeq` were read by the other one. */
-export function markRead(
-  messages: ChatMessage[],
-  { lastSeq, from, at }: { lastSeq: number; from: ChatMessage['from']; at: string },
-): void {
-  for (const message of messages) {
-    if (message.from === from && message.seq <= lastSeq) message.readAt ??= at
-  }
-}

@@ -1,0 +1,66 @@
+import type { PreparedPicture } from '@bellhop/client/prepare-picture'
+import type { Recording } from '@bellhop/client/voice-recorder'
+import { useSyncExternalStore } from 'react'
+import { onSignOut } from '../../../shared/on-sign-out.ts'
+import { readStored, writeStored } from './tab-storage.ts'
+
+/** A message on its way to the server, or one that did not get there. */
+export interface Outgoing {
+  /** Stays the same on every retry, so that the server keeps the message once. */
+  clientId: string
+  content:
+    | { kind: 'text'; text: string }
+    | ({ kind: 'voice' } & Recording)
+    | ({ kind: 'picture' } & PreparedPicture)
+  at: string
+  state: 'sending' | 'failed'
+  problem?: string
+}
+
+const outgoing = new Map<string, readonly Outgoing[]>()
+const listeners = new Set<() => void>()
+onSignOut(() => outgoing.clear())
+
+const storageKey = (key: string) => `desk.outgoing ${key}`
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readOutgoing(key: string): readonly Outgoing[] {
+  const known = outgoing.get(key) ?? restore(readStored(storageKey(key)))
+  outgoing.set(key, known)
+  return known
+}
+
+/** Those that were on their way may have arrived; the server keeps one that is sent again once. */
+function restore(stored: string): readonly Outgoing[] {
+  if (!stored) return []
+  return (JSON.parse(stored) as Outgoing[]).map((message) =>
+    message.state === 'failed'
+      ? message
+      : {
+          ...message,
+          state: 'failed',
+          problem: 'The page was reloaded before the server answered.',
+        },
+  )
+}
+
+/** @param key of a member of staff and a room: nobody sends what a colleague wrote */
+export function useOutgoingOf(key: string): readonly Outgoing[] {
+  return useSyncExternalStore(subscribe, () => readOutgoing(key))
+}
+
+export function changeOutgoing(
+  key: string,
+  change: (list: readonly Outgoing[]) => readonly Outgoing[],
+): void {
+  const changed = change(readOutgoing(key))
+  outgoing.set(key, changed)
+  // Files do not survive a reload.
+  const texts = changed.filter(({ content }) => content.kind === 'text')
+  writeStored(storageKey(key), texts.length > 0 ? JSON.stringify(texts) : '')
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,79 @@
+import { type PreparedPicture, pictureTypes, preparePicture } from '@bellhop/client/prepare-picture'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
+import { useObjectUrl } from '@bellhop/ui/use-object-url'
+import { ImagePlus, SendHorizontal } from 'lucide'
+import { useRef, useState } from 'react'
+
+/** Chooses a picture, and shows it before it is sent. */
+export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) => void }) {
+  const showToast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<PreparedPicture>()
+  const url = useObjectUrl(picture?.file)
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    try {
+      setPicture(await preparePicture(file))
+    } catch {
+      showToast({
+        text: 'This file cannot be sent. Choose a JPEG, PNG or WebP picture.',
+        tone: 'bad',
+      })
+    }
+  }
+
+  return (
+    <>
+      <IconButton label="Add a picture" onClick={() => input.current?.click()}>
+        <Icon of={ImagePlus} className="size-5" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          // The same picture may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Sheet
+        open={picture !== undefined}
+        onClose={() => setPicture(undefined)}
+        title="Send this picture?"
+        closeLabel="Close"
+        footer={
+          <div className="flex justify-end gap-3">
+            <Button onClick={() => setPicture(undefined)}>Cancel</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                if (picture) onSend(picture)
+                setPicture(undefined)
+              }}
+            >
+              <Icon of={SendHorizontal} className="size-5" />
+              Send
+            </Button>
+          </div>
+        }
+      >
+        {picture && (
+          <img
+            src={url}
+            alt="What will be sent"
+            width={picture.width}
+            height={picture.height}
+            className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken object-contain"
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

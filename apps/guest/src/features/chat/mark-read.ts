@@ -1,0 +1,11 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
+
+/** The messages of one side up to `lastSeq` were read by the other one. */
+export function markRead(
+  messages: ChatMessage[],
+  { lastSeq, from, at }: { lastSeq: number; from: ChatMessage['from']; at: string },
+): void {
+  for (const message of messages) {
+    if (message.from === from && message.seq <= lastSeq) message.readAt ??= at
+  }
+}

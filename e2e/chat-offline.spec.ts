@@ -1,0 +1,56 @@
+import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('opens offline with what came by live events; what is written and spoken there is sent once', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  const log = guest.getByRole('log', { name: 'Messages' })
+  const rowOf = (text: string) => log.getByRole('listitem').filter({ hasText: text })
+  const write = async (text: string) => {
+    await guest.getByRole('textbox', { name: 'Message' }).fill(text)
+    await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await signInGuest(guest, server)
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await openChat(guest)
+  await write('Is the pool open?')
+  const desk = await answerGuest(server, 'Is the pool open?', 'Until ten.')
+  await expect(rowOf('Until ten.')).toBeVisible()
+  await guest.getByRole('link', { name: 'Home', exact: true }).click()
+  await desk.write('Towels are there.')
+  await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
+
+  await guest.context().setOffline(true)
+  await guest.reload()
+  await expect(guest.getByText(/^You are offline/)).toBeVisible()
+  await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
+  await openChat(guest)
+  await expect(rowOf('Is the pool open?')).toContainText('Read')
+  await expect(rowOf('Until ten.')).toBeVisible()
+  await expect(rowOf('Towels are there.')).toBeVisible()
+
+  await write('See you there')
+  await expect(rowOf('See you there')).toContainText('Sending')
+  await guest.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(guest.getByText('0:01', { exact: true })).toBeVisible()
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  const voice = log.getByRole('listitem').last()
+  await expect(voice).toContainText('Sending')
+  await guest.reload()
+  await expect(voice).toContainText('Sending')
+
+  await guest.context().setOffline(false)
+  await expect(rowOf('See you there')).toContainText('Sent')
+  await expect(voice).toContainText('Sent')
+  const sent = (await readChat(guest)).filter(({ from }) => from === 'guest').slice(-3)
+  expect(sent.map(({ text, voice }) => text ?? (voice && 'voice'))).toEqual([
+    'Is the pool open?',
+    'See you there',
+    'voice',
+  ])
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { openChat, signInGuest } from './support/chat.ts'
+import { enterCode, forgetSession, signInDesk } from './support/journeys.ts'
+import { expect, phone, test } from './support/test.ts'
+
+const log = (page: Page) => page.getByRole('log')
+const rowOf = (page: Page, text: string | RegExp) =>
+  log(page).getByRole('listitem').filter({ hasText: text })
+
+/** A link that signs a companion in to the guest's stay. */
+function invite(guest: Page, name: string): Promise<string> {
+  return guest.evaluate(async (name) => {
+    const { log } = JSON.parse(localStorage.getItem('root') ?? '{}')
+    const answer = await fetch('/api/guests/app/invitations', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${log.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    })
+    return new URL((await answer.json()).data.link).pathname
+  }, name)
+}
+
+/** Whatever the hour is: the hotel answers during one minute of twelve hours later. */
+async function closeChat(desk: Page, origin: string) {
+  const { automaticAnswer } = (await (await desk.request.get('/api/desk/chat-settings')).json())
+    .data
+  const inTwelveHours = new Date(Date.now() + 12 * 3_600_000)
+  const time = (at: Date) =>
+    at.toLocaleTimeString('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  const data = {
+    automaticAnswer,
+    openingTime: time(inTwelveHours),
+    closingTime: time(new Date(inTwelveHours.getTime() + 60_000)),
+  }
+  const answer = await desk.request.put('/api/desk/chat-settings', { data, headers: { origin } })
+  expect(answer.status()).toBe(200)
+}
+
+test('companions see each other’s messages with names, and the automatic answer in their language', async ({
+  guest,
+  desk,
+  server,
+  browser,
+}) => {
+  await signInDesk(desk)
+  await closeChat(desk, server.url)
+  await signInGuest(guest, server)
+  const link = await invite(guest, 'Kabir Rao')
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    locale: 'hi-IN',
+    serviceWorkers: 'block',
+  })
+  const companion = await context.newPage()
+  await companion.goto(link)
+  await companion.getByRole('link', { name: /^चैट/ }).click()
+  await openChat(guest)
+  await expect(guest.getByText(/^We are closed now and reply from \d/)).toBeVisible()
+
+  await companion.getByRole('textbox').fill('नमस्ते')
+  await companion.getByRole('textbox').press('Enter')
+  await expect(rowOf(guest, 'नमस्ते')).toContainText('Kabir Rao')
+  const automatic = rowOf(companion, 'ऑटोमैटिक जवाब')
+  await expect(automatic).toContainText('संदेश')
+  await expect(rowOf(guest, 'Automatic reply')).toContainText('संदेश')
+  await expect(automatic).toHaveCount(1)
+
+  await guest.getByRole('textbox', { name: 'Message' }).fill('Good evening')
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(rowOf(companion, 'Good evening')).toContainText('Ananya Rao')
+  await expect(automatic).toHaveCount(1)
+  await expectAccessible(companion)
+  await context.close()
+})
+
+test('after check-out a sentence takes the place of the field', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 403/)
+  const ended = guest.getByText('Your stay has ended, so this chat is closed.')
+  const field = guest.getByRole('textbox', { name: 'Message' })
+  await signInGuest(guest, server)
+  await openChat(guest)
+  // The hotel checks the guest out while they write.
+  await guest.route('**/api/chats/app/', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Your stay has ended',
+        status: 403,
+        code: 'stay_ended',
+        detail: 'Your stay has ended, so this is no longer possible.',
+        requestId: 'r',
+      },
+    }),
+  )
+  await field.fill('One more thing')
+  await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(ended).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await expect(rowOf(guest, 'One more thing')).toContainText('Not sent')
+  await expect(rowOf(guest, 'One more thing').getByRole('button')).toHaveText(['Delete'])
+  await expectAccessible(guest)
+
+  // Who signs in after the stay.
+  await guest.unroute('**/api/chats/app/')
+  await forgetSession(guest)
+  await enterCode(guest, server, '+919000000004')
+  await guest.getByRole('link', { name: /^Chat/ }).click()
+  await expect(ended).toBeVisible()
+  await expect(field).toHaveCount(0)
+})

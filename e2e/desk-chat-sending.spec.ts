@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
+import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
+import { guestPhone } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('two desks see the same; a message that was not sent is kept, and sent once', async ({
+  desk,
+  secondDesk,
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_CONNECTION_RESET/)
+  const ananya = await connectGuest(guest, server, guestPhone)
+  await openDeskChat(desk)
+  await openDeskChat(secondDesk, 'frontdesk')
+  await rowOf(desk, 'Ananya').click()
+  await rowOf(secondDesk, 'Ananya').click()
+  const sent: string[] = []
+  await desk.route(`**/desk/chats/${ananya.roomId}/messages`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().postDataJSON().clientId)
+    return sent.length === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await field(desk).fill('Until 17:20 then.')
+  await field(desk).press('Enter')
+  await expect(desk.getByText('The server cannot be reached. Please try again.')).toBeVisible()
+
+  // Both stay while another room is open: what was not sent, and what was begun.
+  await field(desk).fill('And bring')
+  await rowOf(desk, 'Fatima').click()
+  await expect(field(desk)).toHaveValue('')
+  await rowOf(desk, 'Ananya').click()
+  await expect(field(desk)).toHaveValue('And bring')
+  await desk.getByRole('button', { name: 'Send again' }).click()
+  await expect(messagesOf(secondDesk).getByText('Until 17:20 then.')).toHaveCount(1)
+  await expect(desk.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await expect(messagesOf(desk).getByText('Until 17:20 then.')).toHaveCount(1)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(sent[0])
+
+  await field(secondDesk).fill('Meera is there, too.')
+  await field(secondDesk).press('Enter')
+  await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
+})
+
+test('a voice note is recorded, listened to, sent, and played at the other desk', async ({
+  desk,
+  secondDesk,
+}) => {
+  await openDeskChat(secondDesk, 'frontdesk')
+  await rowOf(secondDesk, 'Ananya').click()
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  await desk.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(desk.getByText('0:02 of 2:00')).toBeVisible()
+  await desk.getByRole('button', { name: 'Stop' }).click()
+  const own = desk.getByRole('group', { name: 'Your voice note' })
+  await own.getByRole('button', { name: 'Play' }).click()
+  await expect(own.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Send', exact: true }).click()
+
+  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice note by Meera Joshi' })
+  await expect(note).toBeVisible()
+  await note.getByRole('button', { name: /^Speed/ }).click()
+  await note.getByRole('button', { name: 'Play' }).click()
+  await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible()
+  // To its end, and ready to be played again.
+  await expect(note.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(note.getByRole('alert')).toHaveCount(0)
+
+  // Recording that was begun by mistake leaves nothing.
+  await desk.getByRole('button', { name: 'Record a voice note' }).click()
+  await desk.getByRole('button', { name: 'Discard the voice note' }).click()
+  await expect(field(desk)).toBeVisible()
+})
+
+test('what was not sent outlives a reload, and not its author', async ({
+  desk,
+  secondDesk,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_CONNECTION_RESET/)
+  await openDeskChat(secondDesk, 'frontdesk')
+  await rowOf(secondDesk, 'Ananya').click()
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  const isSending = /\/desk\/chats\/[^/]+\/messages$/
+  const notSent = desk.getByRole('button', { name: 'Send again' })
+  await desk.route(isSending, (route) => route.abort('connectionreset'))
+  await field(desk).fill('The boat leaves at 9.')
+  await field(desk).press('Enter')
+  await expect(notSent).toHaveCount(1)
+  await desk.unroute(isSending)
+
+  // Another is still on its way when the page is reloaded.
+  await desk.route(isSending, () => {})
+  await field(desk).fill('From the lower jetty.')
+  await field(desk).press('Enter')
+  await expect(messagesOf(desk)).toContainText('From the lower jetty.')
+  await desk.reload()
+  await desk.unroute(isSending)
+  await expect(notSent).toHaveCount(2)
+  await expect(messagesOf(desk)).toContainText('From the lower jetty.')
+  await notSent.first().click()
+  await expect(messagesOf(secondDesk).getByText('The boat leaves at 9.')).toHaveCount(1)
+  await expect(notSent).toHaveCount(1)
+
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await expect(desk.getByLabel('Email')).toBeVisible()
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  await expect(messagesOf(desk)).toContainText('The boat leaves at 9.')
+  await expect(messagesOf(desk)).not.toContainText('From the lower jetty.')
+})
+
+test('a picture is shown before it is sent, and is there at the other desk', async ({
+  desk,
+  secondDesk,
+}) => {
+  await openDeskChat(secondDesk, 'frontdesk')
+  await rowOf(secondDesk, 'Ananya').click()
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  const buffer = await sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: '#a06a35' },
+  })
+    .jpeg()
+    .toBuffer()
+  const choose = (name: string, mimeType: string) =>
+    desk.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('map.pdf', 'application/pdf')
+  await expect(desk.getByText(/^This file cannot be sent/)).toBeVisible()
+  await choose('map.jpg', 'image/jpeg')
+  const preview = desk.getByRole('dialog', { name: 'Send this picture?' })
+  await expect(preview.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await expectAccessible(desk)
+  await preview.getByRole('button', { name: 'Send' }).click()
+  for (const page of [desk, secondDesk]) {
+    const picture = messagesOf(page).getByRole('img', { name: 'Sent by Meera Joshi' })
+    await expect(picture).toHaveJSProperty('naturalWidth', 2048)
+  }
+})

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { nextSpeed, pauseOthers } from './playback.ts'
+
+it('goes through the speeds and back to the first', () => {
+  expect([1, 1.5, 2].map(nextSpeed)).toEqual([1.5, 2, 1])
+})
+
+it('stops what played before, and not itself', () => {
+  const first = { pause: vi.fn() }
+  const second = { pause: vi.fn() }
+  pauseOthers(first)
+  pauseOthers(first)
+  expect(first.pause).not.toHaveBeenCalled()
+  pauseOthers(second)
+  expect(first.pause).toHaveBeenCalledOnce()
+  expect(second.pause).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+interface TextPart {
+  text: string
+  /** `web` opens in a new tab. */
+  link?: { href: string; kind: LinkKind }
+}
+
+type LinkKind = 'web' | 'mail' | 'phone'
+
+// Each repetition is bounded, or takes in all that it has read: the time is linear in the length of the text.
+const web = /(?:https?:\/\/|www\.)[^\s<>"]+/
+const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
+/** 7 to 15 digits with a country code, 9 to 15 without: fewer are dates, prices and room numbers. */
+const phone = /\+\d(?:[\s().-]{0,2}\d){6,14}|(?<!\d[\s().-]{0,2})\d(?:[\s().-]{0,2}\d){8,14}/
+const links = new RegExp(
+  `(?<![\\w@./-])(?:(?<web>${web.source})|(?<mail>${mail.source})|(?:${phone.source})(?![\\w-]|[\\s().-]{0,2}\\d))`,
+  'gi',
+)
+const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
+/** What ends a sentence or a quotation, not an address. */
+const closing = ".,!?;:'’”»]}…*_~।؟،"
+
+/** Splits a message at the web addresses, mail addresses and phone numbers in it. Together the parts are the text. */
+export function splitText(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index, groups } of text.matchAll(links)) {
+    const kind = groups?.web ? 'web' : groups?.mail ? 'mail' : 'phone'
+    const shown = kind === 'web' ? trimEnd(found) : found
+    const href = addressOf(shown, kind)
+    if (href === undefined) continue
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: shown, link: { href, kind } })
+    end = index + shown.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** Without the punctuation of the sentence around it; a bracket that was opened within belongs to it. */
+function trimEnd(url: string): string {
+  let unopened = url.split(')').length - url.split('(').length
+  let end = url.length
+  for (; end > 0; end--) {
+    const last = url.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened--
+    else if (!closing.includes(last)) break
+  }
+  return url.slice(0, end)
+}
+
+function addressOf(shown: string, kind: LinkKind): string | undefined {
+  if (kind === 'mail') return `mailto:${shown}`
+  if (kind === 'phone') return date.test(shown) ? undefined : `tel:${shown.replace(/[^+\d]/g, '')}`
+  const url = URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown)
+  return url?.hostname.includes('.') && /^https?:$/.test(url.protocol) ? url.href : undefined
+}
