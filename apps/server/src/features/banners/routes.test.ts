@@ -17,17 +17,24 @@ beforeEach(async () => {
   headers = await signInGuest(server, await buildGuest(server, hotel))
 })
 
-async function buildBanner(hotel: TestHotel, banner_type: BannerType, title: string) {
+async function buildBanner(
+  hotel: TestHotel,
+  banner_type: BannerType,
+  title: string,
+  more: { subtitle?: string; link?: string } = {},
+) {
   const id = newId()
   await server.db
     .insertInto('banner')
-    .values({ hotel_id: hotel.id, id, banner_type, title, image: '/api/images/0' })
+    .values({ hotel_id: hotel.id, id, banner_type, title, image: '/api/images/0', ...more })
     .execute()
   return id
 }
 
 test('banners are those of the screen and the hotel', async () => {
   const id = await buildBanner(hotel, 'dining', 'Thali night')
+  const more = { subtitle: 'By the lake', link: '/order' }
+  const other = await buildBanner(hotel, 'dining', 'Barbecue', more)
   await buildBanner(hotel, 'home', 'Welcome')
   await buildBanner(await buildHotel(server), 'dining', 'Elsewhere')
   server.statements.length = 0
@@ -39,6 +46,7 @@ test('banners are those of the screen and the hotel', async () => {
   expect(status).toBe(200)
   expect(body.data).toEqual([
     { _id: id, bannerType: 'dining', title: 'Thali night', image: '/api/images/0' },
+    { _id: other, bannerType: 'dining', title: 'Barbecue', image: '/api/images/0', ...more },
   ])
 })
 

@@ -35,6 +35,26 @@ describe('public', () => {
     expect(JSON.stringify(body)).not.toMatch(/lotus-2024|tax/i)
   })
 
+  test.each([
+    [24.57, 73.68, { latitude: 24.57, longitude: 73.68 }],
+    [24.57, null, null],
+    [null, 73.68, null],
+  ])('of a hotel at %s, %s', async (latitude, longitude, location) => {
+    const { id } = await buildHotel(server, { latitude, longitude })
+    const { body } = await call(server, getHotelProfile, { params: { id } })
+    expect(body.data.location).toEqual(location)
+  })
+
+  test('the profile says whether guests may sign in with Google', async () => {
+    const withGoogle = await openTestApp({ GOOGLE_CLIENT_ID: 'bellhop' })
+    const { id } = await buildHotel(withGoogle)
+    const params = { params: { id } }
+    expect((await call(withGoogle, getHotelProfile, params)).body.data.hasGoogleSignIn).toBe(true)
+    await withGoogle.close()
+    const without = await call(server, getHotelProfile, { params: { id: hotel.id } })
+    expect(without.body.data.hasGoogleSignIn).toBe(false)
+  })
+
   test('an unknown hotel is not found, a malformed id is refused', async () => {
     const unknown = await call(server, getHotelProfile, { params: { id: nobodysId } })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -57,8 +77,9 @@ describe('signed in', () => {
   })
 
   test('starter data: percentages, amounts in the currency, Wi-Fi', async () => {
-    const { status, body } = await call(server, getStarterData, { headers })
+    const { status, body, ...answer } = await call(server, getStarterData, { headers })
     expect(status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(body.data).toEqual({
       foodTax: 5,
       giftTax: 0,
@@ -69,6 +90,13 @@ describe('signed in', () => {
       paymentUpiId: null,
       paymentQrCode: null,
     })
+  })
+
+  test('a hotel without Wi-Fi has none to show', async () => {
+    const without = await buildHotel(server, { wifi_name: null, wifi_password: null })
+    const headers = await signInGuest(server, await buildGuest(server, without))
+    const { body } = await call(server, getStarterData, { headers })
+    expect(body.data.wifi).toBeNull()
   })
 
   test.each(['registered', 'booked', 'checkedOut'] as const)(

@@ -1,0 +1,40 @@
+import { listDeskDepartments } from '@bellhop/contract/desk-departments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildDepartment, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('departments that have services, with those that guests can have now, in their order', async () => {
+  const hotel = await buildHotel(server)
+  const spa = await buildDepartment(server, hotel, { name: 'Spa', position: 2 })
+  const housekeeping = await buildDepartment(server, hotel, { position: 1 })
+  await buildDepartment(server, hotel, { name: 'Engineering', position: 3 })
+  const massage = await buildService(server, hotel, spa, { name: 'Massage', position: 2 })
+  const sauna = await buildService(server, hotel, spa, { name: 'Sauna', position: 1 })
+  await buildService(server, hotel, spa, { name: 'Mud bath', available: false })
+  const cleaning = await buildService(server, hotel, housekeeping)
+  const elsewhere = await buildHotel(server)
+  await buildService(server, elsewhere, await buildDepartment(server, elsewhere))
+
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  server.statements.length = 0
+  const { status, body } = await call(server, listDeskDepartments, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
+  expect(body.data).toEqual([
+    { ...named(housekeeping), services: [named(cleaning)] },
+    { ...named(spa), services: [named(sauna), named(massage)] },
+  ])
+})
+
+test('the list is for staff', async () => {
+  expect((await call(server, listDeskDepartments)).status).toBe(401)
+})
