@@ -31,6 +31,7 @@ export function SignedIn() {
   useEffect(() => preloadScreen(pathname), [pathname])
 
   if (isSignedOut) return <Navigate to={paths.signIn} replace state={{ from: pathname + search }} />
+  if (session === 'signingOut') return <LoadingScreen />
   if (member) return <LiveDesk member={member} />
   if (error) {
     return (

@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { forgetUnsent } from '../../shared/on-sign-out.ts'
 import { readInitials } from '../../shared/read-initials.ts'
 import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
@@ -16,11 +17,12 @@ export function AccountMenu() {
   async function handleSignOut() {
     const { error } = await signOut()
     if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    else forgetUnsent()
   }
 
   return (
-    <div className="grid justify-items-center gap-2 px-1.5 text-center text-xs">
-      <p className="grid justify-items-center gap-1">
+    <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-1.5 text-center text-xs">
+      <p className="grid w-full grid-cols-1 justify-items-center gap-1">
         <span
           aria-hidden="true"
           className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
@@ -28,7 +30,9 @@ export function AccountMenu() {
           {readInitials(name)}
         </span>
         <span className="sr-only">Signed in as</span>
-        <span className="line-clamp-2 break-words text-ink-soft">{name}</span>
+        <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-ink-soft">
+          {name}
+        </span>
       </p>
       <PushSwitch />
       <button

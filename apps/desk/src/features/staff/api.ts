@@ -29,6 +29,10 @@ export const staffApi = api.injectEndpoints({
     }),
     signOut: builder.mutation<null, void>({
       query: () => call<typeof staffSignOut>({ method: 'DELETE', url: '/desk/session' }),
+      onQueryStarted(_, { dispatch }) {
+        // An answer to what was still being read would be 401.
+        for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
+      },
     }),
   }),
 })

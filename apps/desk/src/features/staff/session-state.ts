@@ -4,23 +4,27 @@ import { staffApi } from './api.ts'
 
 /**
  * - `unknown`: the server has not been asked yet.
+ * - `signingOut`: the screens are closed already, so that none of them reads on without a session.
  * - `ended`: the server ended a session that this tab was using; the sign-in screen says so.
  */
-export type SessionState = 'unknown' | 'signedIn' | 'ended' | 'signedOut'
+export type SessionState = 'unknown' | 'signedIn' | 'signingOut' | 'ended' | 'signedOut'
 
 const { getSession, signIn, signOut } = staffApi.endpoints
 
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
-    .addCase(sessionEnded, (state) => (state === 'unknown' ? 'signedOut' : endOnce(state)))
+    .addCase(sessionEnded, (state) => endOnce(state))
     .addMatcher(getSession.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signIn.matchFulfilled, () => 'signedIn' as const)
+    .addMatcher(signOut.matchPending, () => 'signingOut' as const)
+    .addMatcher(signOut.matchRejected, (state) => (state === 'signingOut' ? 'signedIn' : state))
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })
 
 /** Every call in flight when a session ends reports it; only the first report counts. */
 function endOnce(state: SessionState): SessionState {
-  return state === 'signedIn' ? 'ended' : state
+  if (state === 'signedIn') return 'ended'
+  return state === 'unknown' || state === 'signingOut' ? 'signedOut' : state
 }
 
 const hintKey = 'desk.signedIn'
@@ -39,7 +43,7 @@ export function readSessionHint(): SessionState {
 }
 
 export function writeSessionHint(state: SessionState): void {
-  if (state === 'unknown') return
+  if (state === 'unknown' || state === 'signingOut') return
   try {
     if (state === 'signedIn') localStorage.setItem(hintKey, 'true')
     else localStorage.removeItem(hintKey)
