@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { root } from '../scripts/run.ts'
+import { chatStates } from './support/chat-states.ts'
 import { makeContactSheet } from './support/contact-sheet.ts'
 import { guestStates } from './support/guest-states.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
@@ -30,6 +31,11 @@ const looks = [
   { name: 'hindi', locale: 'hi' },
   { name: 'large', textSize: 200 },
 ]
+
+const deskSizes = {
+  wide: { width: 1920, height: 1080 },
+  narrow: { width: 1024, height: 768 },
+}
 
 async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
   const context = await browser.newContext({
@@ -65,12 +71,11 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
         await settle(page)
         await keep(name)
       }
-      if (size.name === '390') {
-        for (const { name, show } of guestStates) {
-          const end = await show(page, screens)
-          await keep(name)
-          await end()
-        }
+      const states = size.name === '390' ? [...guestStates, ...chatStates] : chatStates
+      for (const { name, show } of states) {
+        const end = await show(page, screens)
+        await keep(name)
+        await end()
       }
       await makeContactSheet(shots, size, join(folder, `sheet-${size.name}-${look.name}`))
     }
@@ -89,12 +94,35 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await signInDesk(page)
     await settle(page)
     await shoot(page, `desk-${colorScheme}-board`)
-    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.setViewportSize(deskSizes.wide)
     await shoot(page, `desk-${colorScheme}-board-wide`)
     await page.getByRole('article').first().getByRole('button').first().click()
     await settle(page)
     await shoot(page, `desk-${colorScheme}-request`)
+    await shootDeskChat(page, `desk-${colorScheme}-chat`)
     await context.close()
+  }
+}
+
+/** With names as long as names are. */
+async function shootDeskChat(page: Page, name: string): Promise<void> {
+  await page.route(/\/api\/desk\/(chats|session)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll('Daniel Okafor', 'Daniel Chukwuemeka Okafor-Featherstonehaugh')
+      .replaceAll('Meera Joshi', 'Meera Lakshmi Venkataraghavan Joshi')
+    await route.fulfill({ response, body })
+  })
+  for (const [size, viewport] of Object.entries(deskSizes)) {
+    await page.setViewportSize(viewport)
+    await page.goto('/desk/chat')
+    await page.getByRole('link', { name: /Okafor/ }).click()
+    await page
+      .getByRole('log')
+      .getByText(/very loud tonight/)
+      .waitFor()
+    await settle(page)
+    await shoot(page, `${name}-${size}`)
   }
 }
 

@@ -81,6 +81,25 @@ function signedOut(name: string, proceed: (page: Page) => Promise<void>): GuestS
   }
 }
 
+/** The hotel has ended the session, or another phone has. */
+const sessionEnded: GuestState = {
+  name: 'session-ended',
+  async show(page) {
+    await page.goto('/')
+    await settle(page)
+    const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
+    const call = /\/api\/guests\/app\/me$/
+    await page.route(call, (route) => route.fulfill({ status: 401, json: {} }))
+    await page.reload()
+    await page.locator('input[type=tel]').waitFor()
+    await settle(page)
+    return async () => {
+      await page.unroute(call)
+      await page.evaluate((entry) => localStorage.setItem('root', entry), root)
+    }
+  },
+}
+
 const codeField = 'input[autocomplete=one-time-code]'
 
 async function askForCode(page: Page): Promise<void> {
@@ -112,6 +131,36 @@ const offline: GuestState = {
   },
 }
 
+/** Scrolled to what is left when the first page of a list has been read. */
+const showMore: GuestState = {
+  name: 'notifications-more',
+  async show(page) {
+    const call = '**/promotionals/app/?*'
+    await page.route(call, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/limit=\d+/, 'limit=2'),
+      }),
+    )
+    await page.goto('/notifications')
+    await settle(page)
+    await page.locator('main button:not(header button)').scrollIntoViewIfNeeded()
+    return () => page.unroute(call)
+  },
+}
+
+const licences: GuestState = {
+  name: 'profile-licences',
+  async show(page) {
+    await page.goto('/profile')
+    await settle(page)
+    await page.locator('a[href$="/licences"]').scrollIntoViewIfNeeded()
+    return async () => {}
+  },
+}
+
 const resting = {
   status: 503,
   headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
@@ -137,6 +186,10 @@ export const guestStates: readonly GuestState[] = [
   answered('requests-error', 'requests', /\/api\/guest-requests\/app\?/, resting),
   answered('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
   answered('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
+  answered('bill-loading', 'payments', /\/api\/payments\//, 'never'),
+  answered('bill-error', 'payments', /\/api\/payments\//, resting),
+  tapped('bill-line', 'payments', 'main ul button'),
+  tapped('bill-pay', 'payments', 'main button[aria-haspopup=dialog]'),
   answered('chat-error', 'chat', /\/api\/chats\/app\//, resting),
   answered('notifications-empty', 'notifications', /\/api\/promotionals\//, {
     json: { data: [], count: 0 },
@@ -144,8 +197,16 @@ export const guestStates: readonly GuestState[] = [
   answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
   answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-by-category/, nothing),
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
+  showMore,
   tapped('dish', 'menu', 'article h3 button'),
   tapped('order-sheet', 'menu', 'article .w-30 button', '.sticky > button'),
+  tapped(
+    'empty-order',
+    'menu',
+    'article .w-30 button',
+    '.sticky > button',
+    'dialog[open] button.text-bad',
+  ),
   tapped('gift-order', 'gifts', 'article button:has(svg)', '.sticky > button'),
   tapped('service', 'department', 'main li button'),
   tapped('tip', 'request', 'main header ~ div button'),
@@ -155,7 +216,9 @@ export const guestStates: readonly GuestState[] = [
   tapped('spot', 'map', 'main ol button'),
   tapped('wifi', 'home', 'button[aria-haspopup=dialog]'),
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
+  licences,
   offline,
+  sessionEnded,
   signedOut('sign-in', async () => {}),
   signedOut('register', register),
   signedOut('code', askForCode),

@@ -36,6 +36,7 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
     { name: 'requests', path: '/requests' },
     { name: 'request', path: `/requests/${request._id}` },
     { name: 'chat', path: '/chat' },
+    { name: 'payments', path: '/payments' },
     { name: 'request-done', path: `/requests/${past.find(({ kind }) => kind !== 'food')?._id}` },
     { name: 'request-food', path: `/requests/${past.find(({ kind }) => kind === 'food')?._id}` },
     { name: 'feedback', path: '/feedback' },

@@ -26,6 +26,8 @@ import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
@@ -138,6 +140,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(safetyRoutes)
       await api.register(emergencyRoutes)
       await api.register(requestRoutes)
+      await api.register(paymentRoutes)
+      await api.register(deskPaymentRoutes)
       await api.register(chatRoutes)
       await api.register(chatFileRoutes)
       await api.register(staffRoutes)

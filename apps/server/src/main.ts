@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { postPastNights } from './features/payments/post-nights.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -39,6 +40,9 @@ async function start(): Promise<void> {
     }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
+    ),
+    runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
+      postPastNights(database.db, database.bus, new Date()),
     ),
     startPushing(app),
   ]

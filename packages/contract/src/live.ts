@@ -28,6 +28,8 @@ export interface LiveEvents {
   'chat.assigned': { roomId: string }
   /** For the desk: the prepared replies or the reply hours were changed. */
   'chat.settings': Record<string, never>
+  /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
+  'folio.updated': { stayId: string }
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

@@ -17,6 +17,10 @@ export const maxRating = 5
 export const maxAnswers = 50
 /** In the hotel's currency, not in minor units. */
 export const maxTip = 100_000
+/** One payment, in the hotel's currency, not in minor units. */
+export const maxPayment = 10_000_000
+/** The bank's reference of a payment. */
+export const maxReference = 40
 /** A chat message. */
 export const maxChatText = 2000
 /** Answers that a hotel prepares for its chat, and the name of one. */

@@ -1,7 +1,7 @@
 import { Logo } from '@bellhop/ui/logo'
 
 /** The specification gives this sentence word for word (§2); it is not translated. */
-export function DesktopNotice() {
+export default function DesktopNotice() {
   return (
     <main lang="en" dir="ltr" className="min-h-dvh">
       <div className="sticky top-0 grid min-h-dvh place-content-center justify-items-center gap-6 p-10 text-center">

@@ -1,17 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../data/banners-api.ts'
 import { QueryViews } from '../data/query-view.tsx'
 import { useGetStarterDataQuery } from '../data/starter-api.ts'
 import { useListAmenitiesQuery } from '../features/amenities/api.ts'
-import { Banners } from '../features/banners/banners.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
+import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
 /** The lower part of the home screen, most used parts first. */
 export default function HomeBelowFold() {
+  const t = useTranslations('explore')
   const guest = useGuestSelector((state) => state.log.data)
   const isInHouse = guest?.status === 'inHouse'
   const starter = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
@@ -23,7 +25,7 @@ export default function HomeBelowFold() {
       <Actions guest={guest} housekeepingId={amenities?.housekeepingDeptId} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
-        <Banners banners={banners.data ?? []} />
+        <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />
         <Explore />
         <ContactCard />
       </QueryViews>

@@ -25,6 +25,7 @@ import {
   NotFoundScreen,
   NotificationsScreen,
   OrderScreen,
+  PaymentsScreen,
   ProfileScreen,
   RegisterScreen,
   RequestScreen,
@@ -45,14 +46,14 @@ import { SignedIn } from './signed-in.tsx'
 export function Routes() {
   const t = useTranslations('app')
   return (
-    <Shell>
-      <ToastProvider
-        dismissLabel={t('dismiss')}
-        className="bottom-[max(0.75rem,env(safe-area-inset-bottom))] data-above:bottom-[calc(var(--bar)+0.75rem)]"
-      >
-        <NavigationProgress />
-        <ErrorBoundary>
-          <Suspense fallback={<ScreenSkeleton />}>
+    <ToastProvider
+      dismissLabel={t('dismiss')}
+      className="bottom-[max(0.75rem,env(safe-area-inset-bottom))] data-above:bottom-[calc(var(--bar)+0.75rem)]"
+    >
+      <NavigationProgress />
+      <ErrorBoundary>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Shell>
             <Switch>
               <Route path={paths.hotelPage(':hotelId')} component={HotelPage} />
               <Route path={paths.link(':key')} component={LinkScreen} />
@@ -65,6 +66,7 @@ export function Routes() {
               <Route path={paths.amenities}>{signedIn(<AmenitiesScreen />)}</Route>
               <Route path={paths.requests}>{inTabs(<RequestsScreen />)}</Route>
               <Route path={paths.chat}>{inTabs(<ChatScreen />)}</Route>
+              <Route path={paths.payments}>{inTabs(<PaymentsScreen />)}</Route>
               <Route path={paths.request(':id')}>{signedIn(<RequestScreen />)}</Route>
               <Route path={paths.department(':id')}>{signedIn(<DepartmentScreen />)}</Route>
               <Route path={paths.feedback}>{signedIn(<FeedbackScreen />)}</Route>
@@ -83,10 +85,10 @@ export function Routes() {
               <Route path={paths.notifications}>{signedIn(<NotificationsScreen />)}</Route>
               <Route component={NotFoundScreen} />
             </Switch>
-          </Suspense>
-        </ErrorBoundary>
-      </ToastProvider>
-    </Shell>
+          </Shell>
+        </Suspense>
+      </ErrorBoundary>
+    </ToastProvider>
   )
 }
 

@@ -1,6 +1,6 @@
+import { retry } from '@bellhop/ui/retry'
 import { whenIdle } from './loading/after-first-screen.ts'
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
-import { retry } from './loading/retry.ts'
 
 const signedInLoads: (() => Promise<unknown>)[] = []
 
@@ -43,6 +43,9 @@ export const RequestsScreen = signedInScreen(
   () => import('../features/requests/requests-screen.tsx'),
 )
 export const ChatScreen = signedInScreen(() => import('../features/chat/chat-screen.tsx'))
+export const PaymentsScreen = signedInScreen(
+  () => import('../features/payments/payments-screen.tsx'),
+)
 export const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
 export const DepartmentScreen = signedInScreen(
   () => import('../features/departments/department-screen.tsx'),
@@ -80,12 +83,15 @@ export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
   await Promise.allSettled(first.map(({ load }) => load()))
 }
 
+/** Messages say what happens offline, so they cannot wait for a connection. */
+const loadToastMessage = () => import('@bellhop/ui/toast-message')
+
 /**
  * Loads the code of every signed-in screen, so that the next one opens at once, also offline. One by one while
  * the phone is idle, because all at once would delay the response to a tap.
  */
 export async function preloadScreens(): Promise<void> {
-  for (const load of signedInLoads) {
+  for (const load of [loadToastMessage, ...signedInLoads]) {
     await whenIdle()
     await retry(load)
   }

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import * as paths from '../navigation/paths.ts'
-import { DesktopNotice } from './desktop-notice.tsx'
+
+const DesktopNotice = lazy(() => import('./desktop-notice.tsx'))
 
 const narrowScreen = matchMedia('(max-width: 768px)')
 

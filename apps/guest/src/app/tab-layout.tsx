@@ -1,5 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
-import { ClipboardList, ConciergeBell, House, MessageCircle } from 'lucide'
+import { ClipboardList, ConciergeBell, House, MessageCircle, ReceiptText } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -10,7 +10,7 @@ import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The screens with the bottom bar: home, order, requests, chat. */
+/** The screens with the bottom bar: home, order, requests, chat, bill. */
 export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
@@ -41,6 +41,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
           count={unread}
           countLabel={t('unread', { count: unread })}
         />
+        <Tab to={paths.payments} label={t('bill')} icon={<Icon of={ReceiptText} />} />
       </nav>
     </div>
   )

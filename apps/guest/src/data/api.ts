@@ -47,6 +47,7 @@ export const tagTypes = [
   'feedback',
   'reviews',
   'requests',
+  'payments',
   'chat',
 ] as const
 

@@ -66,6 +66,13 @@ const cases: [Case, english: string][] = [
     'This was not carried out, so it cannot be tipped.',
   ],
   [{ code: 'not_reviewable' }, 'You can review this once it is done.'],
+  [{ code: 'nothing_to_pay' }, 'There is nothing to pay.'],
+  [
+    { code: 'upi_unavailable' },
+    'The hotel takes no payments by UPI here. Please pay at the front desk.',
+  ],
+  [{ code: 'reference_used' }, 'Another payment has this reference. Please check it.'],
+  [{ code: 'invalid_transition' }, 'The hotel has already decided about this.'],
   [{ code: 'already_answered' }, 'You have already sent your answers. Thank you.'],
   [
     { code: 'too_many_companions', params: { max: 5 } },
@@ -114,7 +121,7 @@ it('keeps names apart from the Arabic around them', () => {
 })
 
 it('has a case for every refusal that a guest can meet', () => {
-  const desk: ErrorCode[] = ['already_accepted', 'invalid_transition', 'not_in_house']
+  const desk: ErrorCode[] = ['already_accepted', 'not_in_house']
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
     (code) => [403, 409, 422].includes(errorCodes[code].status) && !desk.includes(code),
   )

@@ -36,6 +36,14 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return t('notReviewable')
     case 'already_answered':
       return t('alreadyAnswered')
+    case 'nothing_to_pay':
+      return t('nothingToPay')
+    case 'upi_unavailable':
+      return t('upiUnavailable')
+    case 'reference_used':
+      return t('referenceUsed')
+    case 'invalid_transition':
+      return t('decided')
     case 'forbidden':
       return problem.params && t('forbidden', problem.params)
     case 'too_many_companions':

@@ -24,6 +24,7 @@ declare module 'use-intl' {
       order: typeof import('../messages/en/order.json')
       outbox: typeof import('../messages/en/outbox.json')
       problems: typeof import('../messages/en/problems.json')
+      payments: typeof import('../messages/en/payments.json')
       profile: typeof import('../messages/en/profile.json')
       push: typeof import('../messages/en/push.json')
       refusals: typeof import('../messages/en/refusals.json')

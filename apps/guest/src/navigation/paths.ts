@@ -29,6 +29,9 @@ export const request = (id: string) => `/requests/${id}`
 
 export const chat = '/chat'
 
+/** The bill. */
+export const payments = '/payments'
+
 export const feedback = '/feedback'
 export const reviews = '/reviews'
 export const profile = '/profile'

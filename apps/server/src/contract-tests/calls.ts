@@ -48,6 +48,12 @@ const reply = (options: CallOptions): KnownCall => ({
   answers: 200,
   build: async (world) => ({ ...params(await world.newPreparedReply()), ...options }),
 })
+/** A decision about a payment of the owner. */
+const payment = (): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => ({ ...params(await world.newPayment()), body: {} }),
+})
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 const pushSubscription: KnownCall = {
@@ -110,6 +116,41 @@ export const knownCalls: Record<string, KnownCall> = {
     idsOf: 'nobody',
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
+  },
+
+  // payments
+  getBill: plain,
+  createUpiIntent: { idsOf: 'nobody', answers: 201, build: () => ({ body: { amount: 1 } }) },
+  claimPayment: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.newPayment()),
+      body: { reference: crypto.randomUUID() },
+    }),
+  },
+  disputeRequest: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => ({
+      params: { requestId: await world.newOrder() },
+      body: { reason: 'We were out.' },
+    }),
+  },
+  takePayment: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ owner }) => ({ body: { stayId: owner.stayId, amount: 1, method: 'cash' } }),
+  },
+  verifyPayment: payment(),
+  rejectPayment: payment(),
+  decideDispute: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      params: { requestId: await world.newDispute() },
+      body: { decision: 'removed', answer: 'Sorry.' },
+    }),
   },
 
   // hotel

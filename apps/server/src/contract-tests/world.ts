@@ -1,6 +1,7 @@
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { sendPicture } from '@bellhop/contract/chat-files'
-import { createAmenityRequest } from '@bellhop/contract/requests'
+import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
+import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
@@ -19,7 +20,12 @@ import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu
 
 /** A hotel with one of everything, and a guest in house whose things others must not reach. */
 export async function buildWorld(server: TestApp) {
-  const hotel = await buildHotel(server, { tip_values: [5000], food_tax: 500, gift_tax: 1800 })
+  const hotel = await buildHotel(server, {
+    tip_values: [5000],
+    food_tax: 500,
+    gift_tax: 1800,
+    upi_id: 'hotel@upi',
+  })
   const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
   const amenity = await buildAmenity(server, hotel, department)
   const service = await buildService(server, hotel, department)
@@ -100,6 +106,32 @@ export async function buildWorld(server: TestApp) {
         headers: await signInGuest(server, owner),
         body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
       })
+      secrets.add(body.data._id)
+      return body.data._id
+    },
+    /** The owner orders something that costs money. @returns the request's id */
+    async newOrder(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const { body } = await call(server, createFoodRequest, {
+        headers: await signInGuest(server, owner),
+        body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
+      })
+      secrets.add(body.data._id)
+      return body.data._id
+    },
+    /** @returns the id of an order that the owner disputes */
+    async newDispute(): Promise<string> {
+      const requestId = await this.newOrder()
+      const headers = await signInGuest(server, owner)
+      const body = { reason: 'We were out.' }
+      await call(server, disputeRequest, { headers, params: { requestId }, body })
+      return requestId
+    },
+    /** @returns the id of a payment by UPI that the owner has begun */
+    async newPayment(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const headers = await signInGuest(server, owner)
+      const { body } = await call(server, createUpiIntent, { headers, body: { amount: 1 } })
       secrets.add(body.data._id)
       return body.data._id
     },

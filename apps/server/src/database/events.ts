@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import type { Handle } from './open.ts'
 import type { NewEvent, StoredEvent, StoredEventName } from './stored-event.ts'
 
+const recorded = new WeakMap<Handle, StoredEvent[]>()
+
+/**
+ * The events that a transaction has recorded, for this server's streams once it has committed. Those that are not here
+ * are read from their rows.
+ */
+export function eventsOf(tx: Handle): StoredEvent[] {
+  const events = recorded.get(tx) ?? []
+  recorded.set(tx, events)
+  return events
+}
+
 /** Records an event in the transaction that causes it. Call it last: it takes the hotel's counter lock. */
 export async function recordEvent<Name extends StoredEventName>(
   tx: Handle,

@@ -14,6 +14,7 @@ import type { RequestKind } from "@bellhop/contract/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/reviews";
 import type { StaffRole } from "@bellhop/contract/route";
 import type { Tour as ContractTour } from "@bellhop/contract/tours";
+import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
@@ -271,6 +272,37 @@ export interface File {
   sha256: string;
 }
 
+export interface FolioDispute {
+  answer: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: "kept" | "removed" | null;
+  guest_id: string;
+  hotel_id: string;
+  reason: string;
+  request_id: string;
+}
+
+export interface FolioEntry {
+  corrects_id: string | null;
+  created_at: Timestamp;
+  guest_id: string | null;
+  hotel_id: string;
+  id: string;
+  kind: FolioKind;
+  net: number;
+  night: string | null;
+  payment_id: string | null;
+  reason: string | null;
+  request_id: string | null;
+  staff_id: string | null;
+  stay_id: string;
+  tax: number;
+  tax_rate: number | null;
+  title: string;
+}
+
 export interface Food {
   allergens: Generated<string[]>;
   available: Generated<boolean>;
@@ -501,6 +533,24 @@ export interface Page {
   name: string;
 }
 
+export interface Payment {
+  amount: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Timestamp | null;
+  guest_id: string | null;
+  hotel_id: string;
+  id: string;
+  intent_reference: string | null;
+  is_advance: Generated<boolean>;
+  method: PaymentMethod;
+  reference: string | null;
+  status: PaymentStatus;
+  stay_id: string;
+}
+
 export interface PreparedReply {
   hotel_id: string;
   id: string;
@@ -665,6 +715,8 @@ export interface DB {
   feedback: Feedback;
   feedback_question: FeedbackQuestion;
   file: File;
+  folio_dispute: FolioDispute;
+  folio_entry: FolioEntry;
   food: Food;
   food_category: FoodCategory;
   gift: Gift;
@@ -683,6 +735,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   outlet: Outlet;
   page: Page;
+  payment: Payment;
   prepared_reply: PreparedReply;
   promotional: Promotional;
   push_cursor: PushCursor;

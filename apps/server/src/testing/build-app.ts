@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import type { Database, Handle, OpenOptions } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { loadSecrets } from '../shared/secrets.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openEmptyDatabase } from './test-database.ts'
 
 /** The whole server on a test database, with what a test wants to see of it. */
 export interface TestApp {
@@ -29,7 +29,7 @@ export interface TestApp {
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
-  open: (options: OpenOptions) => Promise<Database> = openTestDatabase,
+  open: (options: OpenOptions) => Promise<Database> = openEmptyDatabase,
   routes: FastifyPluginAsync = async () => {},
 ): Promise<TestApp> {
   const statements: string[] = []

@@ -3,6 +3,7 @@ import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
 import type { Insertable } from 'kysely'
 import type { Amenity, Department, Hotel, LinkKey } from '../database/types.generated.ts'
+import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
@@ -132,6 +133,11 @@ export async function buildGuest(
       checked_out_at: status === 'checkedOut' ? new Date(now - HOUR_MS) : null,
     })
     .execute()
+  if (status === 'checkedOut') {
+    const stay = { hotelId: hotel.id, stayId: guest.stayId, tariff: 450000, roomTax: 0 }
+    const at = new Date(now - HOUR_MS)
+    await postNights(db, stay, [at.toISOString().slice(0, 10)], at)
+  }
   return guest
 }
 export type TestGuest = Awaited<ReturnType<typeof buildGuest>>

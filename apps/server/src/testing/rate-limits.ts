@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import type { TestApp } from './build-app.ts'
 
 /** Makes codes and the counts of rate limits older, as if time had passed. */
-export async function letPass({ db }: TestApp, ms: number): Promise<void> {
+export async function letPass({ db }: { db: Handle }, ms: number): Promise<void> {
   const time = sql`${ms} * interval '1 millisecond'`
   await sql`UPDATE one_time_code
     SET created_at = created_at - ${time}, expires_at = expires_at - ${time}`.execute(db)
@@ -19,4 +18,8 @@ export async function liftLimits(db: Handle): Promise<void> {
     'BEGIN NEW.count := 1; RETURN NEW; END'`.execute(db)
   await sql`CREATE OR REPLACE TRIGGER stay_at_one BEFORE UPDATE ON rate_limit
     FOR EACH ROW EXECUTE FUNCTION stay_at_one()`.execute(db)
+}
+
+export async function restoreLimits(db: Handle): Promise<void> {
+  await sql`DROP TRIGGER IF EXISTS stay_at_one ON rate_limit`.execute(db)
 }

@@ -8,6 +8,7 @@ import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
 import { notificationsLive } from '../../features/notifications/live.ts'
+import { paymentsLive } from '../../features/payments/live.ts'
 import { useRequestsLive } from '../../features/requests/live.ts'
 import { PushPrompt } from '../../push/push-prompt.tsx'
 import { usePush } from '../../push/use-push.ts'
@@ -23,7 +24,14 @@ import { useServiceWorker } from './use-service-worker.ts'
 export default function LiveUpdates({ token }: { token: string }) {
   const dispatch = useGuestDispatch()
   const guestId = useGuestSelector((state) => state.log.guestId)
-  const features = [useGuestLive(), useRequestsLive(), useChatLive(), diningLive, notificationsLive]
+  const features = [
+    useGuestLive(),
+    useRequestsLive(),
+    useChatLive(),
+    diningLive,
+    notificationsLive,
+    paymentsLive,
+  ]
   useServiceWorker(token)
   useRefetchStale()
   useNotificationPermission()

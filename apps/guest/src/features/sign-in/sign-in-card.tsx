@@ -28,6 +28,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const hotel = useGetHotelProfileQuery(hotelId)
+  const hasEnded = useGuestSelector(({ log }) => log.error === 'session_ended')
   const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
 
   useAccent(hotel.data)
@@ -54,6 +55,14 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
                   </h1>
                 </div>
               </header>
+              {hasEnded && (
+                <p
+                  role="status"
+                  className="rounded-card bg-accent-soft px-4 py-3 text-balance text-center text-sm"
+                >
+                  {t('sessionEnded')}
+                </p>
+              )}
               <Card className="sm:p-6">
                 {code ? <CodeForm code={code} /> : form(hotelId)}
                 {!code && hasGoogleSignIn && <LazyGoogleButton hotelId={hotelId} />}

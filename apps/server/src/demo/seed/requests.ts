@@ -4,6 +4,7 @@ import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/order-queries.ts'
 import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
+import { addTipEntry } from '../../folio/entries.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel as taxes } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
@@ -190,7 +191,16 @@ async function thank(
   done: Date,
 ): Promise<void> {
   const at = new Date(Math.min(done.getTime() + 10 * MINUTE_MS, Date.now()))
-  if (tip) await updateRequest(tx, hotelId, id, { tip, updated_at: at })
+  if (tip) {
+    await updateRequest(tx, hotelId, id, { tip, updated_at: at })
+    const request = await tx
+      .selectFrom('guest_request')
+      .select(['hotel_id', 'id', 'stay_id', 'guest_id', 'title'])
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await addTipEntry(tx, request, tip, at)
+  }
   if (review) {
     await updateRequest(tx, hotelId, id, {
       review_rating: review.rating,

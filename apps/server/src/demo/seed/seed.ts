@@ -12,6 +12,7 @@ import type { DemoHotel } from './context.ts'
 import { seedFeedback } from './feedback.ts'
 import { insertStaff, MAIL_DOMAIN, seedHotel } from './hotel.ts'
 import { seedItems } from './items.ts'
+import { seedPayments } from './payments.ts'
 import { seedPlaces } from './places.ts'
 import { seedRequests } from './requests.ts'
 import { seedSafety } from './safety.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(
     await seedFeedback(tx, hotel)
     const guests = await seedStays(tx, hotel.id)
     await seedRequests(tx, hotel, guests)
+    await seedPayments(tx, hotel.id, guests)
     await seedChat(tx, hotel.id, guests)
     return { hotelId: hotel.id, password }
   })

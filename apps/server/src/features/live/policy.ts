@@ -1,4 +1,5 @@
 import { chatRoles } from '@bellhop/contract/desk-chat'
+import { cashiers } from '@bellhop/contract/desk-payments'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
@@ -11,10 +12,14 @@ export function guestSeesEvent({ guestId }: GuestSession, event: StoredEvent): b
 const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.created']
 
 /**
- * Staff receive the events of the requests they may see, those of the chat if they answer guests, and all other
+ * Staff receive the events of the requests they may see, those of the chat if they answer guests, those of bills if
+ * they work with money, and all other
  * events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
+  if (event.name === 'folio.updated') {
+    return event.guestId === null && cashiers.includes(staff.role)
+  }
   // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).
   if (event.name.startsWith('chat.')) {
     return event.guestId === null && chatRoles.includes(staff.role)

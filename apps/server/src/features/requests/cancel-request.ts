@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
-import { findRequestOfGuest, moveRequest } from './queries.ts'
+import { findRequestOfGuest, lockRequestOfGuest, moveRequest } from './queries.ts'
 
 /** Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. */
 export async function cancelRequest(
@@ -16,7 +16,7 @@ export async function cancelRequest(
   reason: string | undefined,
 ): Promise<GuestRequest> {
   const { hotelId, guestId, name } = guest
-  const before = await findRequestOfGuest(tx, hotelId, guestId, id)
+  const before = await lockRequestOfGuest(tx, hotelId, guestId, id)
   if (!before) throw notFound('request')
   const isCancelled = await moveRequest(tx, {
     hotelId,

@@ -3,7 +3,7 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { listExpirable, moveRequest } from './queries.ts'
+import { listExpirable, lockRequest, moveRequest } from './queries.ts'
 
 const WAIT_MS = 12 * 3_600_000
 
@@ -17,8 +17,9 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
   for (const { id: hotelId } of hotels) {
     const requests = await listExpirable(db, hotelId, wantedBefore)
     for (const { id } of requests) {
-      await inTransaction(db, (tx) =>
-        moveRequest(tx, {
+      await inTransaction(db, async (tx) => {
+        await lockRequest(tx, hotelId, id)
+        await moveRequest(tx, {
           hotelId,
           id,
           from: statusesBefore('expired', 'server'),
@@ -28,8 +29,8 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
           by: 'server',
           name: null,
           note: 'Nobody took this in time.',
-        }),
-      )
+        })
+      })
     }
     if (requests.length > 0) bus.hint(hotelId)
   }

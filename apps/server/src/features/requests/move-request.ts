@@ -12,7 +12,12 @@ import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toDeskRequest } from './present.ts'
-import { type DeskRequestRow, findRequestOfDesk, moveRequest } from './queries.ts'
+import {
+  type DeskRequestRow,
+  findRequestOfDesk,
+  lockRequestOfDesk,
+  moveRequest,
+} from './queries.ts'
 
 /** What staff can do with a request; also the verb in the audit log. */
 type Verb = 'accept' | 'advance' | 'reject'
@@ -52,7 +57,7 @@ async function moveByStaff(
 ): Promise<DeskRequest> {
   const note = readText(text)
   const { hotelId, staffId, name } = staff
-  const before = await findRequestOfDesk(tx, staff, id)
+  const before = await lockRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem(

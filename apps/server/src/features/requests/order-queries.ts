@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
+import { insertOrderEntry } from '../../folio/entries.ts'
 import { amenityDepartments } from '../../shared/amenity-departments.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import type { RequestRow } from './queries.ts'
@@ -290,7 +291,8 @@ export async function insertRequest(
         ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
         ${r.created_at}::timestamptz, ${r.updated_at}::timestamptz
       FROM counter
-      RETURNING id, number, kind, status, guest_id, department_id, outlet_id
+      RETURNING *
+    ), entry AS (${insertOrderEntry(r.hotel_id, 'request', r.created_at)}
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
         tax_rate, tax_amount, note)

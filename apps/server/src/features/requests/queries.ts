@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { insertRequestCorrection } from '../../folio/entries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { whereInScope } from '../../sessions/staff-scope.ts'
 import { insertRequestEvent } from './request-event.ts'
@@ -160,6 +161,18 @@ export async function lockRequestOfGuest(
     .executeTakeFirst()
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockRequestOfDesk(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+): Promise<DeskRequestRow | undefined> {
+  return await selectDeskRequests(tx, staff)
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+}
+
 export async function findRequestOfDesk(
   db: Handle,
   staff: StaffSession,
@@ -189,7 +202,7 @@ const unfulfilled = requestStatuses.filter(isUnfulfilled)
 /**
  * Moves a request if its status is still one of `from`, with its timeline step and event, in one statement:
  * of two people who try at the same time, the second finds it moved. A request that ends unfulfilled returns
- * its counted items to stock.
+ * its counted items to stock and goes off the bill; for that its row is locked before (folio/entries.ts).
  *
  * @returns whether it moved
  */
@@ -205,6 +218,9 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
         accepted_by = coalesce(accepted_by, ${staffId}::uuid)
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
       RETURNING id, number, kind, status, guest_id, department_id, outlet_id, updated_at
+    ), gone AS (
+      SELECT id FROM moved WHERE status = ANY(${unfulfilled}::text[])
+    ), correction AS (${insertRequestCorrection(hotelId, 'gone', { at: move.at, reason: note, staffId })}
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note)
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,
@@ -255,6 +271,17 @@ export async function updateRequest(
     .set(change)
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Until the transaction ends: two changes at the same time run one after the other. */
+export async function lockRequest(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('guest_request')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forUpdate()
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
+import { addTipEntry } from '../../folio/entries.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
@@ -36,6 +37,8 @@ export async function tipRequest(
   }
   const change = { tip, updated_at: new Date() }
   await updateRequest(tx, guest.hotelId, id, change)
+  const added = tip - Number(row.tip)
+  if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
   return await announce(tx, guest, { ...row, ...change })
 }
 

@@ -1,0 +1,40 @@
+import type { Bill } from '@bellhop/contract/payments'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
+
+interface Props {
+  bill: Bill
+  /** undefined where the hotel takes no payments by UPI */
+  onPay: (() => void) | undefined
+}
+
+/** What is left to pay, large. */
+export function BalanceCard({ bill, onPay }: Props) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const { balance, scope } = bill
+  const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : 'settled'
+  return (
+    <Card className="grid gap-4 text-center">
+      <div className="grid gap-1">
+        <p className="text-ink-soft">{t('balance', { state })}</p>
+        <p className="font-display font-semibold text-4xl tabular-nums">
+          {money(Math.abs(balance))}
+        </p>
+        <p className="text-balance text-ink-muted text-sm">
+          {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
+        </p>
+      </div>
+      {balance > 0 &&
+        (onPay ? (
+          <Button variant="primary" size="large" aria-haspopup="dialog" onClick={onPay}>
+            {t('payByUpi')}
+          </Button>
+        ) : (
+          <p className="text-ink-soft text-sm">{t('payAtDesk')}</p>
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Bill, BillEntry } from '@bellhop/contract/payments'
+import { Badge } from '@bellhop/ui/badge'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronRight, ReceiptText } from 'lucide'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
+import { AmountRow } from '../../shared/amount-row.tsx'
+import { BillPart } from './bill-part.tsx'
+import { PaymentList } from './payment-list.tsx'
+
+interface Props {
+  bill: Bill
+  /** Opens a line. @param id of its request */
+  onOpen: (id: string) => void
+}
+
+/** The bill, part by part; together they are the balance. */
+export function BillParts({ bill, onOpen }: Props) {
+  const t = useTranslations('payments')
+  const food = bill.data.filter(({ kind }) => kind === 'food')
+  const others = bill.data.filter(({ kind }) => kind !== 'food')
+  if (bill.data.length + bill.nights.length + bill.charges.length + bill.guestPaymentsCount === 0) {
+    return <EmptyState icon={<Icon of={ReceiptText} />} title={t('nothing')} />
+  }
+  return (
+    <>
+      <Room bill={bill} />
+      <Lines
+        title={t('restaurants')}
+        lines={food}
+        total={bill.totalRestaurantBill}
+        onOpen={onOpen}
+      />
+      <Lines title={t('otherRequests')} lines={others} onOpen={onOpen} />
+      <Charges bill={bill} />
+      <PaymentList bill={bill} />
+    </>
+  )
+}
+
+const box = 'grid gap-2 rounded-card bg-surface px-4 py-3.5 shadow-raised'
+
+function Room({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments')
+  const format = useFormatter()
+  const money = useMoney()
+  const { nights } = bill
+  if (nights.length === 0) return null
+  const tax = nights.reduce((sum, night) => sum + night.tax, 0)
+  return (
+    <BillPart title={t('room')}>
+      <dl className={box}>
+        {nights.map(({ date, amount, isPosted }) => (
+          <AmountRow
+            key={date}
+            label={t(isPosted ? 'night' : 'nightToCome', {
+              date: format.dateTime(new Date(`${date}T12:00:00Z`), 'day'),
+            })}
+            amount={money(amount)}
+          />
+        ))}
+        <AmountRow label={t('tax')} amount={money(tax)} />
+        <AmountRow
+          strong
+          label={t('nights', { count: nights.length })}
+          amount={money(bill.guestTotalRoomCharge)}
+        />
+      </dl>
+    </BillPart>
+  )
+}
+
+interface LinesProps {
+  title: string
+  lines: readonly BillEntry[]
+  total?: number
+  onOpen: (id: string) => void
+}
+
+function Lines({ title, lines, total, onOpen }: LinesProps) {
+  const t = useTranslations('payments')
+  const format = useFormatter()
+  const money = useMoney()
+  if (lines.length === 0) return null
+  return (
+    <BillPart title={title}>
+      <ul className="grid gap-px overflow-clip rounded-card bg-line shadow-raised">
+        {lines.map(({ _id, title, orderedAt, amounts, disputed, dispute }) => (
+          <li key={_id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(_id)}
+              className="flex min-h-16 w-full items-center gap-3 bg-surface px-4 py-3 text-start -outline-offset-2 transition hover:bg-sunken"
+            >
+              <span className="grid min-w-0 flex-1 gap-1">
+                <span className="line-clamp-3 font-semibold wrap-anywhere">
+                  <bdi>{title}</bdi>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
+                  {format.dateTime(new Date(orderedAt), 'dayAndHour')}
+                  {disputed && <Badge tone="warn">{t('disputed')}</Badge>}
+                  {dispute?.decision === 'removed' && <Badge tone="good">{t('removed')}</Badge>}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{money(amounts.total)}</span>
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total !== undefined && lines.length > 1 && (
+        <dl className="px-4">
+          <AmountRow strong label={t('sum')} amount={money(total)} />
+        </dl>
+      )}
+    </BillPart>
+  )
+}
+
+function Charges({ bill: { charges, totalTips } }: { bill: Bill }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  if (charges.length === 0 && totalTips === 0) return null
+  return (
+    <>
+      {charges.length > 0 && (
+        <BillPart title={t('charges')}>
+          <dl className={box}>
+            {charges.map(({ _id, title, amount, tax }) => (
+              <AmountRow key={_id} label={title} amount={money(amount + tax)} />
+            ))}
+          </dl>
+        </BillPart>
+      )}
+      {totalTips > 0 && (
+        <p className="px-4 text-ink-soft text-sm">{t('tips', { amount: money(totalTips) })}</p>
+      )}
+    </>
+  )
+}

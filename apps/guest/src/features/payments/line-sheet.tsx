@@ -1,0 +1,101 @@
+import type { BillEntry } from '@bellhop/contract/payments'
+import { maxNote } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useMoney } from '../../intl/use-money.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
+import { AmountRow } from '../../shared/amount-row.tsx'
+import { linkButton } from '../../shared/link-button.ts'
+import { disputeSubmission } from './payment-submissions.ts'
+
+interface Props {
+  line: BillEntry
+  open: boolean
+  onClose: () => void
+}
+
+/** A line of the bill: who ordered it, when, what it costs, and "Not mine". */
+export function LineSheet({ line, open, onClose }: Props) {
+  const t = useTranslations('payments')
+  const tApp = useTranslations('app')
+  const format = useFormatter()
+  const money = useMoney()
+  const { _id, title, number, orderedBy, orderedAt, amounts, disputed, dispute } = line
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={tApp('close')}>
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-ink-soft">
+          {t('ordered', {
+            name: orderedBy,
+            time: format.dateTime(new Date(orderedAt), 'dayAndHour'),
+            number,
+          })}
+        </p>
+        <dl className="grid gap-1.5">
+          <AmountRow label={t('net')} amount={money(amounts.subtotal)} />
+          <AmountRow label={t('tax')} amount={money(amounts.tax)} />
+          {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
+          <AmountRow strong label={t('sum')} amount={money(amounts.total)} />
+        </dl>
+        <Link to={paths.request(_id)} replace className={`${linkButton} justify-self-start`}>
+          {t('seeRequest')}
+        </Link>
+        {disputed && <p className="text-warn">{t('disputeOpen')}</p>}
+        {dispute?.answer && <p>{t('disputeAnswer', { answer: dispute.answer })}</p>}
+        {!dispute?.decision && <DisputeForm line={line} onSent={onClose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function DisputeForm({ line, onSent }: { line: BillEntry; onSent: () => void }) {
+  const t = useTranslations('payments')
+  const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
+  const { submit, isSubmitting } = useSubmit()
+  const [reason, setReason] = useState(line.dispute?.reason ?? '')
+
+  async function send() {
+    const submission = disputeSubmission(
+      line._id,
+      reason.trim(),
+      t('disputePost', { title: line.title }),
+    )
+    const [result] = await submit<BillEntry>(submission)
+    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+    if (result?.state === 'sent') showToast({ text: t('disputeSent'), tone: 'good' })
+    if (result && result.state !== 'refused') onSent()
+  }
+
+  return (
+    <details className="group rounded-card bg-sunken px-4 py-3">
+      <summary className="min-h-6 cursor-pointer font-semibold">{t('notMine')}</summary>
+      <form
+        className="mt-3 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextArea
+          label={t('disputeReason')}
+          help={t('disputeHelp')}
+          required
+          maxLength={maxNote}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" busy={isSubmitting} disabled={reason.trim() === ''}>
+          {t('disputeSend')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,175 @@
+import type { createUpiIntent, Payment } from '@bellhop/contract/payments'
+import type { DataOf } from '@bellhop/contract/route'
+import { maxReference } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { parseAmount } from '../../cart/parse-amount.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useCurrency, useMoney } from '../../intl/use-money.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { linkButton } from '../../shared/link-button.ts'
+import { claimSubmission, upiSubmission } from './payment-submissions.ts'
+
+type Intent = DataOf<typeof createUpiIntent>
+
+interface Props {
+  balance: number
+  upiId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Pays the balance or a part of it by UPI: the amount, then the link with its code, then the bank's reference. */
+export function PaySheet({ balance, upiId, open, onClose }: Props) {
+  const t = useTranslations('payments')
+  const tApp = useTranslations('app')
+  const [intent, setIntent] = useState<Intent>()
+
+  function close() {
+    setIntent(undefined)
+    onClose()
+  }
+
+  return (
+    <Sheet open={open} onClose={close} title={t('payTitle')} closeLabel={tApp('close')}>
+      {intent ? (
+        <Pay intent={intent} upiId={upiId} onClaimed={close} />
+      ) : (
+        <ChooseAmount balance={balance} onStarted={setIntent} />
+      )}
+    </Sheet>
+  )
+}
+
+function ChooseAmount({
+  balance,
+  onStarted,
+}: {
+  balance: number
+  onStarted: (intent: Intent) => void
+}) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const { currency, sign } = useCurrency()
+  const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
+  const { submit, isSubmitting } = useSubmit()
+  const [entered, setEntered] = useState(String(balance))
+  const amount = parseAmount(entered, currency)
+  const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
+
+  async function start() {
+    if (!isValid) return
+    const [result] = await submit<Intent>(
+      upiSubmission(amount, t('payPost', { amount: money(amount) })),
+    )
+    if (result?.state === 'sent') onStarted(result.data)
+    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      <TextField
+        label={t('amount')}
+        help={t('amountHelp', { balance: money(balance) })}
+        error={isValid ? undefined : t('amountWrong', { balance: money(balance) })}
+        sign={sign}
+        inputMode="decimal"
+        value={entered}
+        onChange={(event) => setEntered(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isValid}>
+        {t('goOn')}
+      </Button>
+    </form>
+  )
+}
+
+interface PayProps {
+  intent: Intent
+  upiId: string
+  onClaimed: () => void
+}
+
+function Pay({ intent, upiId, onClaimed }: PayProps) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
+  const { submit, isSubmitting } = useSubmit()
+  const [reference, setReference] = useState('')
+  const { _id, amount, link } = intent
+  const isValid = /^[A-Za-z0-9/-]{4,}$/.test(reference.trim())
+
+  async function claim() {
+    if (!isValid) return
+    const submission = claimSubmission(
+      _id,
+      reference.trim(),
+      t('payPost', { amount: money(amount) }),
+    )
+    const [result] = await submit<Payment>(submission)
+    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+    if (result?.state === 'sent') showToast({ text: t('claimed'), tone: 'good' })
+    if (result && result.state !== 'refused') onClaimed()
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-center font-display font-semibold text-3xl tabular-nums">
+        {money(amount)}
+      </p>
+      <a href={link} className={`${linkButton} justify-self-center`}>
+        {t('openApp')}
+      </a>
+      <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-ink-soft text-sm">
+          {t('upiId')}{' '}
+          <bdi dir="ltr" className="font-semibold text-ink wrap-anywhere">
+            {upiId}
+          </bdi>
+        </p>
+        <CopyButton label={t('copyUpiId')} text={upiId} />
+      </div>
+      <form
+        className="grid gap-3 border-line border-t pt-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void claim()
+        }}
+      >
+        <TextField
+          label={t('reference')}
+          help={t('referenceHelp')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={maxReference}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={isSubmitting}
+          disabled={!isValid}
+        >
+          {t('havePaid')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Bill, Payment } from '@bellhop/contract/payments'
+import { Badge, type Tone } from '@bellhop/ui/badge'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
+import { BillPart } from './bill-part.tsx'
+
+const tones: Record<Payment['status'], Tone> = {
+  initiated: 'neutral',
+  claimed: 'warn',
+  verified: 'good',
+  rejected: 'bad',
+}
+
+/** What was paid, and where it stands. A link that nobody has paid with is not shown. */
+export function PaymentList({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments')
+  const format = useFormatter()
+  const money = useMoney()
+  const payments = bill.guestPayments.filter(({ status }) => status !== 'initiated')
+  const { guestTotalAdvance: advance } = bill
+  if (payments.length === 0 && advance === 0) return null
+  return (
+    <BillPart title={t('payments')}>
+      <ul className="grid gap-px overflow-clip rounded-card bg-line shadow-raised">
+        {advance !== 0 && (
+          <li className="flex justify-between gap-3 bg-surface px-4 py-3 font-semibold">
+            <span>{t('advance')}</span>
+            <span className="tabular-nums">{money(advance)}</span>
+          </li>
+        )}
+        {payments.map(({ _id, amount, method, reference, status, at, reason }) => (
+          <li key={_id} className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
+            <span className="grid min-w-[min(100%,9rem)] flex-1 gap-1">
+              <span className="font-semibold">{t('method', { method })}</span>
+              <span className="text-ink-muted text-sm wrap-anywhere">
+                {format.dateTime(new Date(at), 'dayAndHour')}
+                {reference && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{reference}</bdi>
+                  </>
+                )}
+              </span>
+              {reason && (
+                <span className="text-sm wrap-anywhere">
+                  <bdi>{reason}</bdi>
+                </span>
+              )}
+            </span>
+            <span className="ms-auto grid justify-items-end gap-1">
+              <span className="font-semibold tabular-nums">{money(amount)}</span>
+              <Badge tone={tones[status]}>{t('status', { status })}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </BillPart>
+  )
+}

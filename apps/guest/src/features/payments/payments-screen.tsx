@@ -1,0 +1,59 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { QueryView } from '../../data/query-view.tsx'
+import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { useModal } from '../../navigation/use-modal.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetBillQuery } from './api.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { BillParts } from './bill-parts.tsx'
+import { LineSheet } from './line-sheet.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+
+/** The id with which the modal `dashboard` opens the sheet to pay; that of a line opens the line's. */
+const pay = 'pay'
+
+/** What the stay costs, why, and what is left to pay. */
+export default function PaymentsScreen() {
+  const t = useTranslations('payments')
+  const query = useGetBillQuery()
+  const { data: starter } = useGetStarterDataQuery()
+  const sheet = useModal('dashboard')
+  return (
+    <Screen title={t('title')}>
+      <QueryView query={query} skeleton={<BillSkeleton />}>
+        {(bill) => {
+          const line = bill.data.find(({ _id }) => _id === sheet.id)
+          const takesUpi = bill.currency === 'INR' && Boolean(starter?.paymentUpiId)
+          return (
+            <div className="grid grid-cols-1 gap-8">
+              <BalanceCard bill={bill} onPay={takesUpi ? () => sheet.open(pay) : undefined} />
+              <BillParts bill={bill} onOpen={sheet.open} />
+              {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
+              <PaySheet
+                balance={bill.balance}
+                upiId={starter?.paymentUpiId ?? ''}
+                open={sheet.isOpen && sheet.id === pay}
+                onClose={sheet.close}
+              />
+            </div>
+          )
+        }}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function BillSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-40 rounded-card" />
+      {[1, 2].map((part) => (
+        <div key={part} className="grid gap-3">
+          <Skeleton className="h-7 w-1/3" />
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { folioTotals } from '@bellhop/domain/folio'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { Handle } from '../../database/open.ts'
+import { claimIntent, insertIntent, insertTaken } from '../../features/payments/payment-queries.ts'
+import { postNights } from '../../folio/entries.ts'
+import { hotel } from '../content/hotel.ts'
+import { stays } from '../content/stays.ts'
+import type { DemoGuest } from './stays.ts'
+
+/** Nights that are over, an advance, a payment that waits for the desk, and a guest who has paid all. */
+export async function seedPayments(
+  tx: Handle,
+  hotelId: string,
+  guests: Map<string, DemoGuest>,
+): Promise<void> {
+  const at = new Date()
+  const staff = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('role', '=', 'frontDesk')
+    .executeTakeFirstOrThrow()
+  const take = (phone: string, amount: number, isAdvance: boolean, reference: string | null) =>
+    insertTaken(tx, {
+      hotelId,
+      stayId: findGuest(guests, phone).stayId,
+      staffId: staff.id,
+      amount,
+      method: 'card',
+      reference,
+      isAdvance,
+      at,
+    })
+
+  await postDemoNights(tx, hotelId, guests, at)
+  await take('+919000000001', 500_000, true, null)
+  await take('+919000000005', 2_000_000, true, null)
+  const departed = '+919000000004'
+  await take(
+    departed,
+    await readOwed(tx, hotelId, findGuest(guests, departed).stayId),
+    false,
+    'TERM-0417',
+  )
+
+  const { guestId, stayId } = findGuest(guests, '+919000000006')
+  const expiresAt = new Date(at.getTime() + 30 * 60_000)
+  const reference = 'BH7K2M9QWERT4P'
+  const intent = { hotelId, stayId, guestId, amount: 1_500_000, reference, at, expiresAt }
+  const id = await insertIntent(tx, intent)
+  await claimIntent(tx, { hotelId, guestId, id, reference: '432198765012' }, at)
+}
+
+async function postDemoNights(
+  tx: Handle,
+  hotelId: string,
+  guests: Map<string, DemoGuest>,
+  at: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('stay')
+    .select(['id', 'tariff'])
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  const today = Temporal.PlainDate.from(hotelDate(at.toISOString(), hotel.time_zone))
+  for (const { phone, days, nights } of stays) {
+    const { stayId } = findGuest(guests, phone)
+    const tariff = rows.find(({ id }) => id === stayId)?.tariff ?? 0
+    const past = Math.max(0, Math.min(nights, -days))
+    const dates = Array.from({ length: past }, (_, night) =>
+      today.add({ days: days + night }).toString(),
+    )
+    await postNights(tx, { hotelId, stayId, tariff, roomTax: hotel.room_tax }, dates, at)
+  }
+}
+
+async function readOwed(tx: Handle, hotelId: string, stayId: string): Promise<number> {
+  const entries = await tx
+    .selectFrom('folio_entry')
+    .select(['kind', 'net', 'tax'])
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .execute()
+  return folioTotals(entries).balance
+}
+
+function findGuest(guests: Map<string, DemoGuest>, phone: string): DemoGuest {
+  const guest = guests.get(phone)
+  if (!guest) throw new Error(`The demo has no guest ${phone}.`)
+  return guest
+}

@@ -1,0 +1,279 @@
+import {
+  decideDispute,
+  rejectPayment,
+  takePayment,
+  verifyPayment,
+} from '@bellhop/contract/desk-payments'
+import { advanceRequest, rejectRequest } from '@bellhop/contract/desk-requests'
+import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { folioTotals } from '@bellhop/domain/folio'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let dishId: string
+let ananya: TestGuest
+let guest: { authorization: string }
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { upi_id: 'lake@upi' })
+  outlet = await buildOutlet(server, hotel)
+  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+async function order(): Promise<string> {
+  const body = { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity: 1 }] }
+  const answer = await call(server, createFoodRequest, { headers: guest, body })
+  return answer.body.data._id
+}
+
+async function pay(amount = 100, reference?: string): Promise<string> {
+  const { body } = await call(server, createUpiIntent, { headers: guest, body: { amount } })
+  const { _id: id } = body.data
+  if (reference) {
+    await call(server, claimPayment, { headers: guest, params: { id }, body: { reference } })
+  }
+  return id
+}
+
+const take = (body: object, headers = desk) =>
+  call(server, takePayment, {
+    headers,
+    body: { stayId: ananya.stayId, amount: 100, method: 'cash', ...body },
+  })
+const verify = (id: string, headers = desk) =>
+  call(server, verifyPayment, { headers, params: { id }, body: {} })
+const reject = (id: string, headers = desk) =>
+  call(server, rejectPayment, { headers, params: { id }, body: { reason: 'Not on our account.' } })
+const tip = (guestRequestId: string, totalTip: number) =>
+  call(server, tipGuestRequest, { headers: guest, params: { guestRequestId }, body: { totalTip } })
+const decide = (requestId: string, decision: 'kept' | 'removed', headers = desk) =>
+  call(server, decideDispute, {
+    headers,
+    params: { requestId },
+    body: { decision, answer: 'We looked it up.' },
+  })
+const readBill = async () => (await call(server, getBill, { headers: guest })).body
+
+async function dispute(): Promise<string> {
+  const requestId = await order()
+  const body = { reason: 'Not us.' }
+  await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+  return requestId
+}
+
+/** What the ledger says, entry by entry. */
+async function readLedger() {
+  return await server.db
+    .selectFrom('folio_entry')
+    .select(['id', 'kind', 'net', 'tax', 'corrects_id as correctsId'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+describe('a payment at the desk', () => {
+  test('counts at once, and an advance is shown as one', async () => {
+    const { status, body } = await take({ method: 'card', reference: 'TERM-17' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      stayId: ananya.stayId,
+      amount: 100,
+      method: 'card',
+      reference: 'TERM-17',
+      status: 'verified',
+      isAdvance: false,
+    })
+    await take({ amount: 1000, isAdvance: true })
+    expect(await readBill()).toMatchObject({
+      guestTotalAdvance: 1000,
+      guestPaymentsCount: 1,
+      totalGuestPaymentAmount: 100,
+      balance: 13_500 - 1100,
+    })
+  })
+
+  test.each([
+    { amount: 0 },
+    { amount: -5 },
+    { amount: 1e12 },
+    { amount: 1.005 },
+    { method: 'gold' },
+    { reference: 'x' },
+  ])('refuses %o', async (body) => {
+    expect((await take(body)).status).toBe(400)
+  })
+
+  test('is for a stay of the hotel', async () => {
+    expect((await take({ stayId: nobodysId })).status).toBe(404)
+    const elsewhere = await buildGuest(server, await buildHotel(server))
+    expect((await take({ stayId: elsewhere.stayId })).status).toBe(404)
+  })
+
+  test('is for those who work with money', async () => {
+    for (const role of ['attendant', 'kitchen'] as const) {
+      const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
+      expect((await take({}, headers)).status).toBe(403)
+    }
+    expect((await take({}, { cookie: '' })).status).toBe(401)
+  })
+
+  test('is in the audit log', async () => {
+    const { body } = await take({})
+    const entry = await server.db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .where('subject_id', '=', body.data._id)
+      .executeTakeFirst()
+    expect(entry).toMatchObject({ action: 'payment.take', after: { amount: 10_000 } })
+  })
+})
+
+describe('a payment by UPI', () => {
+  test('is verified once, by one of two at the same time', async () => {
+    const id = await pay(100, 'UTR-1')
+    const colleague = await signInStaff(server, await buildStaff(server, hotel))
+    const answers = await Promise.all([verify(id), verify(id, colleague)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'invalid_transition',
+      detail: expect.stringContaining('has already decided'),
+    })
+    expect((await readBill()).totalGuestPaymentAmount).toBe(100)
+    expect(await readLedger()).toHaveLength(1)
+  })
+
+  test('that is rejected does not count, and its reference is free again', async () => {
+    const id = await pay(100, 'UTR-1')
+    expect((await reject(id)).body.data.status).toBe('rejected')
+    expect(await readBill()).toMatchObject({
+      balance: 13_500,
+      guestPayments: [{ _id: id, status: 'rejected', reason: 'Not on our account.' }],
+    })
+    expect((await verify(id)).status).toBe(409)
+    expect((await take({ method: 'upi', reference: 'UTR-1' })).status).toBe(201)
+    expect(await take({ method: 'upi', reference: 'UTR-1' })).toMatchObject({
+      status: 409,
+      body: { code: 'reference_used' },
+    })
+  })
+
+  test('of another hotel is not found', async () => {
+    const id = await pay()
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    expect((await verify(id, other)).status).toBe(404)
+    expect((await reject(id, other)).status).toBe(404)
+    expect((await verify(nobodysId)).status).toBe(404)
+  })
+})
+
+describe('a disputed line', () => {
+  test('that is removed costs nothing, its tip included, and what it was stays in the ledger', async () => {
+    const id = await dispute()
+    await tip(id, 20)
+    await tip(id, 30)
+    const { status, body } = await decide(id, 'removed')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      disputed: false,
+      dispute: { decision: 'removed', answer: 'We looked it up.' },
+      amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
+    })
+    expect((await readBill()).balance).toBe(13_500)
+    const entries = await readLedger()
+    const [ordered, first] = entries
+    expect(entries).toEqual([
+      { id: ordered?.id, kind: 'request', net: 35000, tax: 0, correctsId: null },
+      { id: first?.id, kind: 'tip', net: 2000, tax: 0, correctsId: null },
+      { id: expect.any(String), kind: 'tip', net: 1000, tax: 0, correctsId: null },
+      ...['request', 'tip'].map((kind) => expect.objectContaining({ kind })),
+    ])
+    const corrections = entries.slice(3)
+    expect(corrections.map(({ net, correctsId }) => [net, correctsId])).toEqual(
+      expect.arrayContaining([
+        [-35000, ordered?.id],
+        [-3000, first?.id],
+      ]),
+    )
+  })
+
+  test('that is kept stays, and cannot be decided again', async () => {
+    const id = await dispute()
+    expect((await decide(id, 'kept')).body.data).toMatchObject({
+      disputed: false,
+      dispute: { decision: 'kept' },
+      amounts: { total: 350 },
+    })
+    expect((await decide(id, 'removed')).status).toBe(409)
+    expect((await readBill()).balance).toBe(13_850)
+  })
+
+  test('must be disputed, and of the hotel', async () => {
+    expect((await decide(await order(), 'removed')).status).toBe(409)
+    const id = await dispute()
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    expect((await decide(id, 'removed', other)).status).toBe(404)
+  })
+
+  test('that was removed is not taken off twice when the hotel rejects it', async () => {
+    const id = await dispute()
+    await decide(id, 'removed')
+    const options = { headers: desk, params: { id }, body: { reason: 'None left.' } }
+    expect((await call(server, rejectRequest, options)).status).toBe(200)
+    expect((await readBill()).balance).toBe(13_500)
+  })
+})
+
+test('tips, rejections and decisions at the same time leave a ledger that sums to the bill', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await dispute()
+    const step = { headers: desk, params: { id } }
+    await Promise.all([
+      tip(id, 10),
+      tip(id, 25),
+      round % 2
+        ? call(server, rejectRequest, { ...step, body: { reason: 'None left.' } })
+        : call(server, advanceRequest, { ...step, body: { status: 'done' } }),
+      decide(id, round % 3 ? 'removed' : 'kept'),
+    ])
+  }
+  const { data, balance } = await readBill()
+  const totals = folioTotals(await readLedger())
+  const listed = data.reduce((sum, { amounts }) => sum + amounts.total * 100, 0)
+  expect(totals.requests + totals.tips).toBe(listed)
+  expect(balance * 100).toBe(1_350_000 + listed)
+  const done = data.filter(({ dispute }) => dispute?.decision === 'kept')
+  const rows = await server.db
+    .selectFrom('guest_request')
+    .select(['id', 'tip', 'subtotal'])
+    .where('hotel_id', '=', hotel.id)
+    .where('id', 'in', [nobodysId, ...done.map(({ _id }) => _id)])
+    .execute()
+  for (const { id, tip, subtotal } of rows) {
+    const amounts = done.find(({ _id }) => _id === id)?.amounts
+    expect(amounts).toMatchObject({ subtotal: subtotal / 100, tip: tip / 100 })
+  }
+})

@@ -1,0 +1,108 @@
+import {
+  decideDispute,
+  rejectPayment,
+  takePayment,
+  verifyPayment,
+} from '@bellhop/contract/desk-payments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
+import { decideByStaff } from './disputes.ts'
+import { readAmount } from './pay-by-upi.ts'
+import { decidePayment, findPayment, insertTaken, type StoredPayment } from './payment-queries.ts'
+import { toPayment } from './present.ts'
+
+/** What staff do with payments and disputed lines. */
+export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...takePayment,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { stayId, method, reference = null, isAdvance = false } = request.body
+          const { hotelId, staffId, currency } = request.staff
+          const amount = readAmount(request.body.amount, currency)
+          const at = new Date()
+          const taken = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
+          const payment = await insertTaken(tx, taken)
+          if (!payment) throw notFound('stay')
+          await audit(tx, request.staff, 'payment.take', payment)
+          return { data: toDeskPayment(payment, currency) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...verifyPayment,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await decide(tx, request.staff, request.params.id, 'verified', request.body.reason),
+      })),
+  })
+
+  app.route({
+    ...rejectPayment,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await decide(tx, request.staff, request.params.id, 'rejected', request.body.reason),
+      })),
+  })
+
+  app.route({
+    ...decideDispute,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await decideByStaff(tx, request.staff, request.params.requestId, request.body),
+      })),
+  })
+}
+
+/** @throws Problem `not_found`, `invalid_transition` naming who has decided */
+async function decide(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  status: 'verified' | 'rejected',
+  reason: string | undefined,
+) {
+  const { hotelId, staffId, currency } = staff
+  const decision = {
+    hotelId,
+    id,
+    staffId,
+    status,
+    reason: readText(reason) ?? null,
+    at: new Date(),
+  }
+  const payment = await decidePayment(tx, decision)
+  if (!payment) {
+    const known = await findPayment(tx, hotelId, id)
+    if (!known) throw notFound('payment')
+    const detail = `${known.decidedByName ?? 'A colleague'} has already decided about this.`
+    throw new Problem('invalid_transition', detail)
+  }
+  await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
+  return toDeskPayment(payment, currency)
+}
+
+function toDeskPayment(payment: StoredPayment, currency: string) {
+  const { stayId, isAdvance } = payment
+  return { ...toPayment(payment, currency), stayId, isAdvance }
+}
+
+async function audit(tx: Handle, staff: StaffSession, action: string, payment: StoredPayment) {
+  const { id, amount, method, status, stayId } = payment
+  await recordAudit(tx, staff.hotelId, {
+    actorKind: 'staff',
+    actorId: staff.staffId,
+    action,
+    subjectId: id,
+    after: { stayId, amount, method, status },
+  })
+}

@@ -1,0 +1,86 @@
+import type { decideDispute } from '@bellhop/contract/desk-payments'
+import type { BillEntry } from '@bellhop/contract/payments'
+import type { BodyOf } from '@bellhop/contract/route'
+import { sql } from 'kysely'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { insertRequestCorrection } from '../../folio/entries.ts'
+import { recordFolioEvents } from '../../folio/folio-event.ts'
+import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { toBillEntry } from './present.ts'
+import { findBilledRequest } from './queries.ts'
+
+/** "Not mine". @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
+export async function disputeByGuest(
+  tx: Handle,
+  { hotelId, guestId, stayId, currency }: GuestSession,
+  requestId: string,
+  reason: string,
+): Promise<BillEntry> {
+  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  const reader = { hotelId, stayId, guestId }
+  if (!(await findBilledRequest(tx, reader, requestId))) throw notFound('request')
+  const at = new Date()
+  const { rows } = await sql`
+    INSERT INTO folio_dispute AS d (hotel_id, request_id, guest_id, reason, created_at)
+    VALUES (${hotelId}, ${requestId}, ${guestId}, ${reason.trim()}, ${at})
+    ON CONFLICT (hotel_id, request_id) DO UPDATE SET reason = excluded.reason
+    WHERE d.decision IS NULL
+    RETURNING request_id`.execute(tx)
+  if (rows.length === 0) throw decided()
+  await recordFolioEvents(tx, hotelId, stayId, at)
+  const row = await findBilledRequest(tx, reader, requestId)
+  if (!row) throw notFound('request')
+  return toBillEntry(row, currency)
+}
+
+/**
+ * Keeps a disputed request on the bill, or takes it off with its tips.
+ *
+ * @throws Problem `not_found`, or `invalid_transition` where nothing is disputed or it is decided
+ */
+export async function decideByStaff(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  requestId: string,
+  { decision, answer }: BodyOf<typeof decideDispute>,
+): Promise<BillEntry> {
+  // Locked, so that no tip comes in between.
+  const request = await tx
+    .selectFrom('guest_request')
+    .select('stay_id as stayId')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!request) throw notFound('request')
+  const at = new Date()
+  const removed = sql`SELECT request_id AS id FROM decided WHERE decision = 'removed'`
+  const correction = insertRequestCorrection(hotelId, 'gone', { at, reason: answer, staffId })
+  const { rows } = await sql`
+    WITH decided AS (
+      UPDATE folio_dispute
+      SET decision = ${decision}, answer = ${answer.trim()}, decided_at = ${at}, decided_by = ${staffId}
+      WHERE hotel_id = ${hotelId} AND request_id = ${requestId} AND decision IS NULL
+      RETURNING request_id, decision
+    ), gone AS (${removed}), correction AS (${correction})
+    SELECT request_id FROM decided`.execute(tx)
+  if (rows.length === 0) throw decided()
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'dispute.decide',
+    subjectId: requestId,
+    after: { decision, answer },
+  })
+  await recordFolioEvents(tx, hotelId, request.stayId, at)
+  const reader = { hotelId, stayId: request.stayId, guestId: undefined }
+  const row = await findBilledRequest(tx, reader, requestId)
+  if (!row) throw notFound('request')
+  return toBillEntry(row, currency)
+}
+
+function decided(): Problem {
+  return new Problem('invalid_transition', 'The hotel has already decided about this.')
+}

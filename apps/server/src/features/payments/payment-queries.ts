@@ -1,0 +1,198 @@
+import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { insertFolioEvents } from '../../folio/folio-event.ts'
+import { newId } from '../../shared/ids.ts'
+import { Problem } from '../../shared/problem.ts'
+
+export interface StoredPayment {
+  id: string
+  stayId: string
+  amount: number
+  method: PaymentMethod
+  status: PaymentStatus
+  reference: string | null
+  isAdvance: boolean
+  at: Date
+  reason: string | null
+}
+
+const columns = sql`id, stay_id AS "stayId", amount, method, status, is_advance AS "isAdvance",
+  coalesce(reference, intent_reference) AS reference, created_at AS at,
+  decision_reason AS reason`
+
+interface NewIntent {
+  hotelId: string
+  stayId: string
+  guestId: string
+  /** Minor units. */
+  amount: number
+  /** Ours. */
+  reference: string
+  at: Date
+  expiresAt: Date
+}
+
+/** Stores a payment by UPI that a guest is about to make. */
+export async function insertIntent(tx: Handle, intent: NewIntent): Promise<string> {
+  const { hotelId, stayId, guestId, amount, reference, at, expiresAt } = intent
+  const id = newId()
+  await tx
+    .insertInto('payment')
+    .values({
+      hotel_id: hotelId,
+      id,
+      stay_id: stayId,
+      guest_id: guestId,
+      method: 'upi',
+      amount,
+      intent_reference: reference,
+      status: 'initiated',
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Stores the bank's reference with a guest's payment, unless the desk has decided about it.
+ *
+ * @returns undefined where nothing was changed
+ * @throws Problem `reference_used`
+ */
+export async function claimIntent(
+  tx: Handle,
+  {
+    hotelId,
+    guestId,
+    id,
+    reference,
+  }: { hotelId: string; guestId: string; id: string; reference: string },
+  at: Date,
+): Promise<StoredPayment | undefined> {
+  return await refuseUsedReference(async () => {
+    const { rows } = await sql<StoredPayment>`
+      WITH changed AS (
+        UPDATE payment SET reference = ${reference}, status = 'claimed'
+        WHERE hotel_id = ${hotelId} AND id = ${id} AND guest_id = ${guestId}
+          AND status IN ('initiated', 'claimed')
+        RETURNING *
+      ), ${insertFolioEvents(hotelId, 'changed', at)}
+      SELECT ${columns} FROM changed`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** A guest's payment. */
+export async function findPaymentOfGuest(tx: Handle, hotelId: string, guestId: string, id: string) {
+  return await tx
+    .selectFrom('payment')
+    .select('status')
+    .where('hotel_id', '=', hotelId)
+    .where('guest_id', '=', guestId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findPayment(tx: Handle, hotelId: string, id: string) {
+  return await tx
+    .selectFrom('payment as p')
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.decided_by'),
+    )
+    .select(['p.status', 's.name as decidedByName'])
+    .where('p.hotel_id', '=', hotelId)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Taken {
+  hotelId: string
+  stayId: string
+  staffId: string
+  amount: number
+  method: PaymentMethod
+  reference: string | null
+  isAdvance: boolean
+  at: Date
+}
+
+/**
+ * Stores a payment that the desk has taken, with its entry on the bill, in one statement.
+ *
+ * @returns undefined for a stay the hotel does not have
+ * @throws Problem `reference_used`
+ */
+export async function insertTaken(tx: Handle, taken: Taken): Promise<StoredPayment | undefined> {
+  const { hotelId, stayId, staffId, amount, method, reference, isAdvance, at } = taken
+  return await refuseUsedReference(async () => {
+    const { rows } = await sql<StoredPayment>`
+      WITH changed AS (
+        INSERT INTO payment (hotel_id, id, stay_id, is_advance, method, amount, reference, status,
+          created_at, decided_at, decided_by)
+        SELECT hotel_id, ${newId()}::uuid, id, ${isAdvance}::boolean, ${method}::text,
+          ${amount}::bigint, ${reference}::text, 'verified', ${at}::timestamptz, ${at}::timestamptz,
+          ${staffId}::uuid
+        FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId}
+        RETURNING *
+      ), entry AS (${insertPaymentEntry(staffId, at)}
+      ), ${insertFolioEvents(hotelId, 'changed', at)}
+      SELECT ${columns} FROM changed`.execute(tx)
+    return rows[0]
+  })
+}
+
+interface Decision {
+  hotelId: string
+  id: string
+  staffId: string
+  status: 'verified' | 'rejected'
+  reason: string | null
+  at: Date
+}
+
+/**
+ * Verifies a payment, which puts it on the bill, or rejects it, in one statement: of two members of staff, the second
+ * finds it decided.
+ *
+ * @returns undefined where nothing was changed
+ */
+export async function decidePayment(
+  tx: Handle,
+  decision: Decision,
+): Promise<StoredPayment | undefined> {
+  const { hotelId, id, staffId, status, reason, at } = decision
+  const { rows } = await sql<StoredPayment>`
+    WITH changed AS (
+      UPDATE payment SET status = ${status}, decided_at = ${at}, decided_by = ${staffId},
+        decision_reason = ${reason}
+      WHERE hotel_id = ${hotelId} AND id = ${id} AND status IN ('initiated', 'claimed')
+      RETURNING *
+    ), entry AS (${insertPaymentEntry(staffId, at)}
+    ), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT ${columns} FROM changed`.execute(tx)
+  return rows[0]
+}
+
+/** The part that puts a payment which counts on the bill. */
+function insertPaymentEntry(staffId: string, at: Date) {
+  return sql`
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, payment_id, guest_id,
+      staff_id, created_at)
+    SELECT hotel_id, ${newId()}::uuid, stay_id, CASE WHEN is_advance THEN 'advance' ELSE 'payment' END,
+      method, -amount, 0, id, guest_id, ${staffId}::uuid, ${at}::timestamptz
+    FROM changed WHERE status = 'verified'`
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function refuseUsedReference<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== UNIQUE_VIOLATION || constraint !== 'payment_reference') throw error
+    throw new Problem('reference_used', 'Another payment has this reference. Please check it.')
+  }
+}

@@ -1,0 +1,141 @@
+import type { Bill, BillEntry, Payment } from '@bellhop/contract/payments'
+import { type FolioAmount, folioTotals, roomNight } from '@bellhop/domain/folio'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { toWire } from '@bellhop/domain/money'
+import type { BilledRequestRow, BillRow } from './queries.ts'
+
+export interface PaymentRow {
+  id: string
+  amount: number
+  method: Payment['method']
+  status: Payment['status']
+  reference: string | null
+  at: Date | string
+  reason: string | null
+}
+
+export function toPayment(row: PaymentRow, currency: string): Payment {
+  return {
+    _id: row.id,
+    amount: toWire(row.amount, currency),
+    method: row.method,
+    ...(row.reference && { reference: row.reference }),
+    status: row.status,
+    at: new Date(row.at).toISOString(),
+    ...(row.reason && { reason: row.reason }),
+  }
+}
+
+export function toBillEntry(row: BilledRequestRow, currency: string): BillEntry {
+  const { disputeReason: reason, decision, answer } = row
+  return {
+    _id: row.id,
+    number: row.number,
+    kind: row.kind,
+    title: row.title,
+    orderedAt: row.orderedAt.toISOString(),
+    orderedBy: row.orderedBy,
+    status: row.status,
+    amounts: toAmounts(row, currency),
+    disputed: reason !== null && decision === null,
+    ...(reason !== null && {
+      dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
+    }),
+  }
+}
+
+function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
+  const money = (minor: number) => toWire(minor, currency)
+  return {
+    subtotal: money(subtotal),
+    tax: money(tax),
+    tip: money(tip),
+    total: money(subtotal + tax + tip),
+  }
+}
+
+/** What a request adds to the bill. */
+function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
+  return [
+    { kind: 'request', net: subtotal, tax },
+    { kind: 'tip', net: tip, tax: 0 },
+  ]
+}
+
+/** The nights of a stay, those to come at its present tariff. Nobody sleeps here after check-out. */
+function nightsOf({ status, checkIn, duration, timeZone, tariff, roomTax, entries }: BillRow) {
+  const posted = new Map<string, FolioAmount>()
+  for (const { night, net, tax } of entries) {
+    if (night === null) continue
+    const before = posted.get(night) ?? { net: 0, tax: 0 }
+    posted.set(night, { kind: 'roomNight', net: before.net + net, tax: before.tax + tax })
+  }
+  const first = Temporal.PlainDate.from(hotelDate(checkIn.toISOString(), timeZone))
+  const isOver = status === 'checkedOut' || status === 'cancelled'
+  const planned = Array.from({ length: isOver ? 0 : duration }, (_, days) =>
+    first.add({ days }).toString(),
+  )
+  const dates = new Set([...posted.keys(), ...planned])
+  return [...dates].sort().map((date) => ({
+    date,
+    isPosted: posted.has(date),
+    ...(posted.get(date) ?? roomNight(tariff, roomTax)),
+  }))
+}
+
+/** All that a bill consists of; the guest of the stay has its nights, a companion has not. */
+export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
+  const nights = isMainGuest ? nightsOf(bill) : []
+  const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
+  return { nights, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
+}
+
+export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: string): Bill {
+  const { currency } = bill
+  const money = (minor: number) => toWire(minor, currency)
+  const isMainGuest = bill.mainGuestId === guestId
+  const { nights, others, all } = entriesOf(bill, requests, isMainGuest)
+  const totals = folioTotals(all)
+  const restaurantBills = requests
+    .filter(({ kind }) => kind === 'food')
+    .map((row) => ({
+      _id: row.id,
+      number: row.number,
+      restaurant: row.outlet ?? '',
+      at: row.orderedAt.toISOString(),
+      ...toAmounts(row, currency),
+    }))
+  const food = requests.filter(({ kind }) => kind === 'food').flatMap(amountsOf)
+  return {
+    data: requests.map((row) => toBillEntry(row, currency)),
+    scope: isMainGuest ? 'stay' : 'own',
+    guestTotalAdvance: money(totals.advance),
+    guestTotalRoomCharge: money(totals.room),
+    roomTariff: isMainGuest ? money(bill.tariff) : 0,
+    stayDuration: bill.duration,
+    nights: nights.map(({ date, net, tax, isPosted }) => ({
+      date,
+      amount: money(net),
+      tax: money(tax),
+      isPosted,
+    })),
+    charges: others
+      .filter(({ kind }) => kind === 'charge')
+      .map(({ id, title, at, net, tax }) => ({
+        _id: id,
+        title,
+        at: new Date(at).toISOString(),
+        amount: money(net),
+        tax: money(tax),
+      })),
+    guestPaymentsCount: bill.payments.length,
+    guestPayments: bill.payments.map((row) => toPayment(row, currency)),
+    totalGuestPaymentAmount: money(totals.payments),
+    restaurantBillCount: restaurantBills.length,
+    restaurantBills,
+    totalRestaurantBill: money(folioTotals(food).balance),
+    totalTips: money(totals.tips),
+    balance: money(totals.balance),
+    currency,
+  }
+}

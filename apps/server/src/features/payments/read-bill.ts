@@ -1,0 +1,14 @@
+import type { Handle } from '../../database/open.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { notFound } from '../../shared/problem.ts'
+import { findBill, listBilledRequests } from './queries.ts'
+
+/** The bill of the guest's stay; of a companion, their own part of it. */
+export async function readBill(db: Handle, { hotelId, guestId, stayId }: GuestSession) {
+  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  const reader = { hotelId, stayId, guestId }
+  const bill = await findBill(db, reader)
+  if (!bill) throw notFound('bill')
+  const requests = await listBilledRequests(db, reader)
+  return { bill, requests, isMainGuest: bill.mainGuestId === guestId }
+}

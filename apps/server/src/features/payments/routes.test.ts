@@ -1,0 +1,259 @@
+import { takePayment, verifyPayment } from '@bellhop/contract/desk-payments'
+import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
+import { cancelGuestRequest, createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { postPastNights } from './post-nights.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let dishId: string
+let ananya: TestGuest
+let guest: { authorization: string }
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { room_tax: 1200, food_tax: 500, upi_id: 'lake@upi' })
+  outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
+  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+async function order(quantity = 2, headers = guest): Promise<string> {
+  const { status, body } = await call(server, createFoodRequest, {
+    headers,
+    body: { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity }] },
+  })
+  expect(status).toBe(201)
+  return body.data._id
+}
+
+async function readBill(headers = guest) {
+  const { status, body } = await call(server, getBill, { headers })
+  expect(status).toBe(200)
+  return body
+}
+
+const tip = (guestRequestId: string, totalTip: number) =>
+  call(server, tipGuestRequest, { headers: guest, params: { guestRequestId }, body: { totalTip } })
+const cancel = (id: string) =>
+  call(server, cancelGuestRequest, { headers: guest, params: { id }, body: {} })
+const startPayment = (body: object = {}, headers = guest) =>
+  call(server, createUpiIntent, { headers, body })
+const claim = (id: string, reference: string, headers = guest) =>
+  call(server, claimPayment, { headers, params: { id }, body: { reference } })
+const dispute = (requestId: string, headers = guest) =>
+  call(server, disputeRequest, { headers, params: { requestId }, body: { reason: 'Not us.' } })
+
+describe('the bill', () => {
+  test('has all nights, orders with tax and tips, and what is owed', async () => {
+    const id = await order()
+    await tip(id, 50)
+    server.statements.length = 0
+    const bill = await readBill()
+    expect(server.statements.length).toBeLessThanOrEqual(3)
+    const amounts = { subtotal: 700, tax: 35, tip: 50, total: 785 }
+    expect(bill).toMatchObject({
+      scope: 'stay',
+      data: [
+        { _id: id, kind: 'food', orderedBy: ananya.name, status: 'new', amounts, disputed: false },
+      ],
+      roomTariff: 4500,
+      stayDuration: 3,
+      // 12 % of 4,500 is 540.
+      guestTotalRoomCharge: 15_120,
+      guestTotalAdvance: 0,
+      guestPaymentsCount: 0,
+      guestPayments: [],
+      totalGuestPaymentAmount: 0,
+      restaurantBillCount: 1,
+      restaurantBills: [{ _id: id, restaurant: 'Jheel', ...amounts }],
+      totalRestaurantBill: 785,
+      totalTips: 50,
+      balance: 15_905,
+      currency: 'INR',
+    })
+    expect(bill.nights).toHaveLength(3)
+  })
+
+  test('is without what was cancelled, its tip included', async () => {
+    const id = await order()
+    await tip(id, 50)
+    expect((await cancel(id)).status).toBe(200)
+    expect(await readBill()).toMatchObject({ data: [], restaurantBillCount: 0, balance: 15_120 })
+  })
+
+  test('costs the same when its nights are posted, each once, in two runs at once and a day late', async () => {
+    const { balance } = await readBill()
+    const later = new Date(Date.now() + 49 * 3_600_000)
+    const { db } = server
+    await Promise.all([later, later].map((now) => postPastNights(db, server.app.bus, now)))
+    const bill = await readBill()
+    expect(bill.nights.map(({ isPosted }) => isPosted)).toEqual([true, true, expect.any(Boolean)])
+    expect(bill.nights.map(({ amount, tax }) => [amount, tax])).toEqual(Array(3).fill([4500, 540]))
+    expect(bill.balance).toBe(balance)
+  })
+
+  test('keeps the tariff of a night that was posted before it changed', async () => {
+    await postPastNights(server.db, server.app.bus, new Date(Date.now() + 24 * 3_600_000))
+    await server.db
+      .updateTable('stay')
+      .set({ tariff: 900_000 })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const amounts = (await readBill()).nights.map(({ amount }) => amount)
+    expect(amounts[0]).toBe(4500)
+    expect(amounts[2]).toBe(9000)
+  })
+
+  test('of a companion is what they ordered themselves', async () => {
+    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    await order(1)
+    const own = await order(2, headers)
+    expect(await readBill(headers)).toMatchObject({
+      scope: 'own',
+      data: [{ _id: own }],
+      guestTotalRoomCharge: 0,
+      balance: 735,
+    })
+    expect((await readBill()).data).toHaveLength(2)
+  })
+
+  test.each([
+    ['registered', 403],
+    ['booked', 403],
+    ['checkedOut', 200],
+  ] as const)('of a guest who is %s: %i', async (status, expected) => {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, getBill, { headers })).status).toBe(expected)
+  })
+
+  test('needs a token', async () => {
+    expect((await call(server, getBill)).status).toBe(401)
+  })
+
+  test('cannot be changed in the database, only corrected', async () => {
+    await order()
+    const entries = server.db.updateTable('folio_entry').set({ net: 0 })
+    await expect(entries.execute()).rejects.toThrow(/never changed/)
+    await expect(server.db.deleteFrom('folio_entry').execute()).rejects.toThrow(/never changed/)
+    await server.db.deleteFrom('guest').where('id', '=', ananya.id).execute()
+  })
+})
+
+describe('paying by UPI', () => {
+  test('gives a link with the balance and a reference of its own', async () => {
+    const { status, body } = await startPayment()
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ amount: 15_120, status: 'initiated' })
+    const { reference, link } = body.data
+    expect(link).toContain(`pa=lake%40upi`)
+    expect(link).toContain(`&am=15120.00&cu=INR`)
+    expect(link).toContain(`&tr=${reference}`)
+    const other = (await startPayment({ amount: 100 })).body.data
+    expect(other.amount).toBe(100)
+    expect(other.reference).not.toBe(reference)
+    expect(await readBill()).toMatchObject({ balance: 15_120, guestPaymentsCount: 2 })
+  })
+
+  test('counts once the desk has verified it', async () => {
+    const { _id } = (await startPayment({ amount: 120 })).body.data
+    const claimed = await claim(_id, 'UTR42')
+    expect(claimed.body.data).toMatchObject({ _id, status: 'claimed', reference: 'UTR42' })
+    expect(await readBill()).toMatchObject({ balance: 15_120, totalGuestPaymentAmount: 0 })
+    await call(server, verifyPayment, { headers: desk, params: { id: _id }, body: {} })
+    expect(await readBill()).toMatchObject({
+      balance: 15_000,
+      totalGuestPaymentAmount: 120,
+      guestPayments: [{ _id, status: 'verified', reference: 'UTR42', amount: 120 }],
+    })
+    expect(await claim(_id, 'UTR43')).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition' },
+    })
+  })
+
+  test('a reference is claimed once in the hotel, and can be corrected', async () => {
+    const first = (await startPayment({ amount: 1 })).body.data._id
+    const second = (await startPayment({ amount: 1 })).body.data._id
+    await claim(first, 'UTR1')
+    expect(await claim(second, 'UTR1')).toMatchObject({
+      status: 409,
+      body: { code: 'reference_used' },
+    })
+    expect((await claim(first, 'UTR2')).body.data.reference).toBe('UTR2')
+    expect((await claim(second, 'UTR1')).status).toBe(200)
+  })
+
+  test.each([0, -1, 1e12, 0.001, 15_120.01, Number.NaN])(
+    'refuses an amount of %d',
+    async (amount) => {
+      expect((await startPayment({ amount })).status).toBe(400)
+    },
+  )
+
+  test('there is nothing to pay once all is paid', async () => {
+    const body = { stayId: ananya.stayId, amount: 15_120, method: 'card' as const }
+    await call(server, takePayment, { headers: desk, body })
+    expect(await startPayment()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
+  })
+
+  test('is started at most 30 times in an hour', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) statuses.push((await startPayment({ amount: 1 })).status)
+    expect(statuses).toEqual([...Array(30).fill(201), 429])
+  })
+
+  test('is refused where the hotel has no UPI id', async () => {
+    const without = await buildGuest(server, await buildHotel(server))
+    const headers = await signInGuest(server, without)
+    expect(await startPayment({}, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'upi_unavailable' },
+    })
+  })
+
+  test("another guest's payment is not found", async () => {
+    const { _id } = (await startPayment({ amount: 1 })).body.data
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await claim(_id, 'UTR9', other)).status).toBe(404)
+    expect((await claim(nobodysId, 'UTR9')).status).toBe(404)
+  })
+})
+
+describe('a disputed line', () => {
+  test('is marked on the bill, and stays on it', async () => {
+    const id = await order()
+    const { status, body } = await dispute(id)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ _id: id, disputed: true, dispute: { reason: 'Not us.' } })
+    expect(await readBill()).toMatchObject({ data: [{ disputed: true }], balance: 15_855 })
+  })
+
+  test('is one of the guest’s own bill', async () => {
+    const id = await order()
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await dispute(id, other)).status).toBe(404)
+    const companion = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    expect((await dispute(id, companion)).status).toBe(404)
+    expect((await dispute(nobodysId)).status).toBe(404)
+  })
+})

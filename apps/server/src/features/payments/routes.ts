@@ -1,0 +1,53 @@
+import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFound } from '../../shared/problem.ts'
+import { disputeByGuest } from './disputes.ts'
+import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
+import { toBill, toPayment } from './present.ts'
+import { findPayee } from './queries.ts'
+import { readBill } from './read-bill.ts'
+
+/** A guest's bill, and what they do with it. */
+export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getBill,
+    handler: async ({ guest }) => {
+      const { bill, requests } = await readBill(app.db, guest)
+      return toBill(bill, requests, guest.guestId)
+    },
+  })
+
+  app.route({
+    ...createUpiIntent,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const payee = await findPayee(tx, request.guest.hotelId)
+          if (!payee) throw notFound('hotel')
+          return { data: await startUpiPayment(tx, request.guest, payee, request.body.amount) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...claimPayment,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { guest, params, body } = request
+        const payment = await claimUpiPayment(tx, guest, params.id, body.reference)
+        return { data: toPayment(payment, guest.currency) }
+      }),
+  })
+
+  app.route({
+    ...disputeRequest,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { guest, params, body } = request
+        return { data: await disputeByGuest(tx, guest, params.requestId, body.reason) }
+      }),
+  })
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+/**
+ * The parts of a statement that record `folio.updated` for the desk and for every guest of the stay. They come last:
+ * they take the hotel counter's lock.
+ *
+ * @param cause the part of that statement which returns the `stay_id`; without rows of it, nothing is recorded
+ */
+export function insertFolioEvents(hotelId: string, cause: string, at: Date): RawBuilder<unknown> {
+  return sql`audience AS (
+      SELECT stay_id, NULL::uuid AS guest_id FROM ${sql.table(cause)}
+      UNION SELECT c.stay_id, s.guest_id FROM ${sql.table(cause)} c
+        JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = c.stay_id
+      UNION SELECT c.stay_id, m.guest_id FROM ${sql.table(cause)} c
+        JOIN stay_companion m ON m.hotel_id = ${hotelId} AND m.stay_id = c.stay_id
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)::integer
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM audience)
+      RETURNING event_id
+    ), events AS (
+      INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
+      SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'folio.updated', guest_id,
+        jsonb_build_object('stayId', stay_id), ${at}::timestamptz
+      FROM audience, counter
+    )`
+}
+
+/** The same as a statement of its own. Call it last. */
+export async function recordFolioEvents(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    WITH changed AS (SELECT ${stayId}::uuid AS stay_id), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT 1`.execute(tx)
+}

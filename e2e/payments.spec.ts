@@ -1,0 +1,79 @@
+import { expectAccessible } from './support/accessible.ts'
+import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('the bill: a line is not mine, a part is paid by UPI, the desk decides, live', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.getByRole('link', { name: 'Bill' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your bill' })).toBeVisible()
+  await expect(guest.getByText('To pay')).toBeVisible()
+  await expectAccessible(guest)
+
+  // A line proves itself, and can be disputed.
+  const line = guest.getByRole('region', { name: 'Restaurants' }).getByRole('button').first()
+  const title = (await line.locator('bdi').first().textContent()) ?? ''
+  await line.click()
+  const sheet = guest.getByRole('dialog', { name: title })
+  await expect(sheet.getByText(/^Ordered by Ananya Rao/)).toBeVisible()
+  await sheet.getByText('Not mine').click()
+  await sheet.getByLabel('What is wrong?').fill('We ate out that evening.')
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(guest.getByText('Sent. The hotel will check it.')).toBeVisible()
+  await expect(line.getByText('Being checked')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Pay by UPI' }).click()
+  const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
+  await pay.getByLabel('Amount').fill('10000000')
+  await expect(pay.getByText(/^Enter an amount up to/)).toBeVisible()
+  await expect(pay.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await pay.getByLabel('Amount').fill('1000.50')
+  await pay.getByRole('button', { name: 'Continue' }).click()
+  await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
+  await expect(pay.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=.*&am=1000\.50&cu=INR&/,
+  )
+  await expectAccessible(guest)
+  await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
+  await pay.getByRole('button', { name: 'I have paid' }).click()
+  await expect(guest.getByText('Thank you. The hotel will confirm your payment.')).toBeVisible()
+  const payment = guest.getByRole('listitem').filter({ hasText: 'UTR20261122' })
+  await expect(payment).toContainText('Being checked')
+
+  await signInDesk(desk)
+  const bill = await guest.evaluate(async () => {
+    const { log } = JSON.parse(localStorage.root)
+    const { token } = typeof log === 'string' ? JSON.parse(log) : log
+    const headers = { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` }
+    return await (await fetch('/api/payments/app/allrequestlist', { headers })).json()
+  })
+  const put = (path: string, body: object) =>
+    desk.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'PUT', headers, body })).status
+      },
+      [`/api/desk/${path}`, JSON.stringify(body)] as const,
+    )
+  const claimed = bill.guestPayments.find((one: { status: string }) => one.status === 'claimed')
+  const disputed = bill.data.find((one: { disputed: boolean }) => one.disputed)
+  expect(await put(`payments/${claimed._id}/verify`, {})).toBe(200)
+  await expect(payment).toContainText('Received')
+  const answer = { decision: 'removed', answer: 'You are right, we are sorry.' }
+  expect(await put(`disputes/${disputed._id}`, answer)).toBe(200)
+  await expect(line.getByText('Removed')).toBeVisible()
+  await line.click()
+  await expect(guest.getByText('The hotel: You are right, we are sorry.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Close' }).click()
+
+  // What is ordered is on the bill; what is free is not.
+  const owed = await guest.locator('main').getByText(/^₹/).first().textContent()
+  await askForTowels(guest)
+  await guest.goto('/payments')
+  await expect(guest.locator('main').getByText(/^₹/).first()).toHaveText(owed ?? '')
+})

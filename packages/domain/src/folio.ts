@@ -1,0 +1,93 @@
+/**
+ * The bill of a stay (decisions §7), a ledger: entries are only added. What was wrong gets an entry of its own, of the
+ * same kind and with the opposite sign, that points at what it corrects.
+ */
+import { lineTax } from './money.ts'
+
+export const folioKinds = ['roomNight', 'request', 'tip', 'charge', 'advance', 'payment'] as const
+export type FolioKind = (typeof folioKinds)[number]
+
+/** What an entry adds to the bill, in minor units: above 0 what the guest owes, below 0 what is paid or corrected. */
+export interface FolioAmount {
+  kind: FolioKind
+  /** Without tax. */
+  net: number
+  tax: number
+}
+
+/** In minor units; `advance` and `payments` are what was paid, above 0. */
+export interface FolioTotals {
+  room: number
+  requests: number
+  tips: number
+  charges: number
+  advance: number
+  payments: number
+  /** What is still owed: room + requests + tips + charges − advance − payments. Below 0: to be paid back. */
+  balance: number
+}
+
+/** One night. Tax is rounded for each night, so that a bill is the same whenever its nights are posted. */
+export function roomNight(tariff: number, taxRate: number): FolioAmount {
+  return {
+    kind: 'roomNight',
+    net: tariff,
+    tax: lineTax({ price: tariff, taxRate, quantity: 1 }),
+  }
+}
+
+/** The parts of a bill and what is still owed. The parts sum to the balance, which is the sum of all entries. */
+export function folioTotals(entries: Iterable<FolioAmount>): FolioTotals {
+  const sums: Record<FolioKind, number> = {
+    roomNight: 0,
+    request: 0,
+    tip: 0,
+    charge: 0,
+    advance: 0,
+    payment: 0,
+  }
+  for (const { kind, net, tax } of entries) sums[kind] += net + tax
+  const { roomNight: room, request: requests, tip: tips, charge: charges } = sums
+  // Not −0.
+  const advance = 0 - sums.advance
+  const payments = 0 - sums.payment
+  return {
+    room,
+    requests,
+    tips,
+    charges,
+    advance,
+    payments,
+    balance: room + requests + tips + charges - advance - payments,
+  }
+}
+
+export const paymentMethods = ['upi', 'cash', 'card', 'bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * `initiated`: the guest was given a link to pay with. `claimed`: the guest has entered the bank's reference.
+ * `verified`: staff have found the money, and it counts. `rejected`: they have not.
+ */
+export const paymentStatuses = ['initiated', 'claimed', 'verified', 'rejected'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+interface UpiPayment {
+  /** The hotel's UPI id. */
+  payee: string
+  /** The hotel's name. */
+  name: string
+  /** On the wire, in rupees. */
+  amount: number
+  /** Ours; the bank's statement shows it. */
+  reference: string
+  note: string
+}
+
+/** The link that opens a guest's UPI app with everything filled in (NPCI, UPI Linking Specification). */
+export function upiLink({ payee, name, amount, reference, note }: UpiPayment): string {
+  const fields = { pa: payee, pn: name, am: amount.toFixed(2), cu: 'INR', tn: note, tr: reference }
+  // %20, not +: some apps show a plus sign.
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
