@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerGuest, openChat, readChat, signInGuest } from './support/chat.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,6 +26,8 @@ test('opens offline with what came by live events; what is written and spoken th
   await desk.write('Towels are there.')
   await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
 
+  await expect.poll(() => readOfflineCopy(guest, '/chats/app/')).toContain('Towels are there.')
+  await expect.poll(() => readOfflineCopy(guest, '/chat-rooms/app/')).toContain('"unread":1')
   await guest.context().setOffline(true)
   await guest.reload()
   await expect(guest.getByText(/^You are offline/)).toBeVisible()
@@ -39,7 +42,7 @@ test('opens offline with what came by live events; what is written and spoken th
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(guest.getByText('0:01', { exact: true })).toBeVisible()
   await guest.getByRole('button', { name: 'Send', exact: true }).click()
-  const voice = log.getByRole('listitem').last()
+  const voice = log.getByRole('listitem').filter({ has: guest.getByRole('slider') })
   await expect(voice).toContainText('Sending')
   await guest.reload()
   await expect(voice).toContainText('Sending')
@@ -54,3 +57,18 @@ test('opens offline with what came by live events; what is written and spoken th
     'voice',
   ])
 })
+
+/** What the phone has kept of the answers whose address has this path. */
+function readOfflineCopy(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (path) => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (request.url.includes(path))
+          texts.push((await (await cache.match(request))?.text()) ?? '')
+      }
+    }
+    return texts.join()
+  }, path)
+}

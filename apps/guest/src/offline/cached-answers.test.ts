@@ -167,6 +167,20 @@ describe('what events have changed', () => {
     expect(await last?.json()).toEqual({ data: ['second'] })
   })
 
+  it('is never replaced by an earlier change that took longer', async () => {
+    await (await open()).put(`/api${path}`, json(['first']))
+    const { promise: slow, resolve: go } = Promise.withResolvers<string[]>()
+    vi.spyOn(caches, 'keys').mockReturnValueOnce(slow)
+    const earlier = updateResponse(call, ['first', 'second'], Date.parse(date))
+    const later = updateResponse(call, ['first', 'second', 'third'], Date.parse(date))
+    // Time for the later one to overtake, if it could.
+    for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+    go(['answers-1'])
+    await Promise.all([earlier, later])
+    const kept = await (await open()).match(`/api${path}`)
+    expect(await kept?.json()).toEqual({ data: ['first', 'second', 'third'] })
+  })
+
   it('is not cached where no answer was', async () => {
     await open()
     await updateResponse(call, ['first'], Date.parse(date))

@@ -8,7 +8,16 @@ import { responseCachePrefix } from './protocol.ts'
  *
  * @param at when the hotel made the newest of the data, ms since 1970
  */
-export async function updateResponse(call: Call, data: unknown, at: number): Promise<void> {
+export function updateResponse(call: Call, data: unknown, at: number): Promise<void> {
+  const update = previous.then(() => replaceResponse(call, data, at))
+  previous = update.catch(() => {})
+  return update
+}
+
+/** One after the other: a slow update must not take the place of one that came after it. */
+let previous = Promise.resolve()
+
+async function replaceResponse(call: Call, data: unknown, at: number): Promise<void> {
   if (!('caches' in globalThis)) return
   const address = baseUrl + pathOf(call)
   for (const name of await caches.keys()) {

@@ -22,6 +22,7 @@ async function enterRoom(count: number) {
     asked.push(path)
     whenAsked(path)
     const { searchParams, pathname } = new URL(path, 'http://hotel.example')
+    if (pathname.endsWith('/chatread')) return json({ data: { unread: 0 } })
     if (pathname.startsWith('/api/chat-rooms/')) {
       const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
       return json({
@@ -125,5 +126,14 @@ describe('the messages of a room', () => {
     expect(room()?.unread).toBe(1)
     store.dispatch(receiveRead({ roomId, lastSeq: 4, by: 'guest', at: 'now' }))
     expect(room()?.unread).toBe(0)
+  })
+  it('counts a message that comes while the hotel is told what was read', async () => {
+    const { store, room } = await openChat(2)
+    whenAsked = (path) => {
+      if (path.includes('chatread')) store.dispatch(receiveMessage(buildMessage({ seq: 3 })))
+    }
+    const read = { roomId, lastSeq: 2 }
+    await store.dispatch(messageApi.endpoints.markRead.initiate(read))
+    expect(room()?.unread).toBe(1)
   })
 })

@@ -64,25 +64,18 @@ export const messageApi = chatApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    markRead: build.mutation<
-      DataOf<typeof markChatRead>,
-      { roomId: string; lastSeq: number; guestId: string }
-    >({
+    markRead: build.mutation<DataOf<typeof markChatRead>, { roomId: string; lastSeq: number }>({
       query: ({ roomId, lastSeq }) =>
         call<typeof markChatRead>({
           method: 'PUT',
           url: '/chats/app/chatread',
           body: { roomId, lastSeq },
         }),
-      transformResponse: readData,
-      async onQueryStarted({ guestId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ roomId, lastSeq }, { dispatch, queryFulfilled }) {
         try {
-          const { data } = await queryFulfilled
-          dispatch(
-            chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
-              room.unread = data.unread
-            }),
-          )
+          await queryFulfilled
+          // Not the answer's count: more may have come since the hotel gave it.
+          dispatch(countUnread(roomId, lastSeq))
         } catch {
           // They stay unread until the next attempt.
         }
@@ -150,25 +143,33 @@ export function receiveMessage(message: ChatMessage) {
   }
 }
 
-/** One side has read the room, on this or another device. */
-export function receiveRead({ roomId, lastSeq, by, at }: LiveEvents['chat.read']) {
+/** The hotel has read up to `lastSeq`. */
+function markOwnRead(roomId: string, lastSeq: number, at: string) {
+  return messageApi.util.updateQueryData('listMessages', roomId, (messages) =>
+    markRead(messages, { lastSeq, from: 'guest', at }),
+  )
+}
+
+/** The guest has read up to `lastSeq`. */
+function countUnread(roomId: string, lastSeq: number) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
     const { guestId } = getState().log
-    if (by === 'hotel') {
-      dispatch(
-        messageApi.util.updateQueryData('listMessages', roomId, (messages) =>
-          markRead(messages, { lastSeq, from: 'guest', at }),
-        ),
-      )
-    } else if (guestId !== null) {
-      const unread = (findMessages(getState(), roomId) ?? []).filter(
-        (message) => message.from === 'hotel' && message.seq > lastSeq,
-      ).length
-      dispatch(
-        chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
-          room.unread = unread
-        }),
-      )
-    }
+    if (guestId === null) return
+    const unread = (findMessages(getState(), roomId) ?? []).filter(
+      ({ from, seq }) => from === 'hotel' && seq > lastSeq,
+    ).length
+    dispatch(
+      chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
+        room.unread = unread
+      }),
+    )
+  }
+}
+
+/** One side has read the room, on this or another device. */
+export function receiveRead({ roomId, lastSeq, by, at }: LiveEvents['chat.read']) {
+  return (dispatch: Dispatch): void => {
+    if (by === 'guest') dispatch(countUnread(roomId, lastSeq))
+    else dispatch(markOwnRead(roomId, lastSeq, at))
   }
 }

@@ -13,7 +13,6 @@ import { useVisible } from './use-visible.ts'
  */
 export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAtEnd: boolean) {
   const isVisible = useVisible()
-  const guestId = useGuestSelector((state) => state.log.guestId)
   const isLive = useGuestSelector((state) => state.live.status === 'live')
   const [mark] = useMarkReadMutation()
   const [firstUnread, setFirstUnread] = useState(() => findFirstUnread(messages, room.unread))
@@ -30,8 +29,8 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   // Also when the stream is back: the attempt before may have found the phone offline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
   useEffect(() => {
-    if (isDue && guestId !== null) void mark({ roomId: room._id, lastSeq: newest, guestId })
-  }, [isDue, newest, room._id, guestId, mark, isLive])
+    if (isDue) void mark({ roomId: room._id, lastSeq: newest })
+  }, [isDue, newest, room._id, mark, isLive])
 
   return firstUnread
 }
