@@ -25,6 +25,9 @@ export const errorCodes = {
   nothing_to_pay: { status: 409, title: 'Nothing to pay' },
   upi_unavailable: { status: 409, title: 'No payment by UPI' },
   reference_used: { status: 409, title: 'Reference used' },
+  already_corrected: { status: 409, title: 'Already corrected' },
+  balance_due: { status: 409, title: 'Balance not settled' },
+  requests_running: { status: 409, title: 'Requests are running' },
   not_reviewable: { status: 409, title: 'Review not possible' },
   already_answered: { status: 409, title: 'Already answered' },
   too_many_companions: { status: 409, title: 'Room is full' },
@@ -83,6 +86,9 @@ export const problemParams = {
   /** `unfulfilled`: it was rejected, cancelled or expired. `lowered`: the tip is already higher. */
   not_tippable: Reason('unfulfilled', 'lowered'),
   too_many_companions: object({ max: Type.Integer() }),
+  /** Below 0: the hotel owes the guest. */
+  balance_due: object({ balance: Type.Number(), currency: Type.String() }),
+  requests_running: object({ numbers: Type.Array(Type.Integer()) }),
 } satisfies Partial<Record<ErrorCode, TSchema>>
 
 export type ProblemParams = {

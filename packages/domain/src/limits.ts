@@ -21,6 +21,10 @@ export const maxTip = 100_000
 export const maxPayment = 10_000_000
 /** The bank's reference of a payment. */
 export const maxReference = 40
+/** What a charge is for, or the name on an invoice. */
+export const maxChargeTitle = 120
+/** Words to search a list for. */
+export const maxSearch = 60
 /** A chat message. */
 export const maxChatText = 2000
 /** Answers that a hotel prepares for its chat, and the name of one. */

@@ -299,6 +299,7 @@ export interface FolioEntry {
   staff_id: string | null;
   stay_id: string;
   tax: number;
+  tax_code: string | null;
   tax_rate: number | null;
   title: string;
 }
@@ -425,23 +426,30 @@ export interface Hotel {
   brand_color: string;
   check_in_time: string;
   checkout_time: string;
+  country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
   email: string;
   food_tax: Generated<number>;
+  food_tax_code: string | null;
   gift_tax: Generated<number>;
+  gift_tax_code: string | null;
+  gstin: string | null;
   id: string;
   images: Generated<string[]>;
   languages: Generated<string[]>;
   latitude: number | null;
+  legal_name: string | null;
   logo: string | null;
   longitude: number | null;
   name: string;
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   room_tax: Generated<number>;
+  room_tax_code: string | null;
   service_tax: Generated<number>;
+  service_tax_code: string | null;
   time_zone: string;
   tip_values: Generated<number[]>;
   upi_id: string | null;
@@ -666,9 +674,14 @@ export interface StaffSession {
 }
 
 export interface Stay {
+  billing_address: string | null;
+  billing_gstin: string | null;
+  billing_name: string | null;
   booking_ref: string | null;
   check_in: Timestamp;
+  check_out_reason: string | null;
   checked_out_at: Timestamp | null;
+  checked_out_by: string | null;
   checkout_time: string;
   duration: number;
   guest_id: string;
