@@ -21,6 +21,7 @@ import { diningRoutes } from './features/dining/routes.ts'
 import { emergencyRoutes } from './features/emergencies/routes.ts'
 import { facilityRoutes } from './features/facilities/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { folioRoutes } from './features/folios/routes.ts'
 import { giftRoutes } from './features/gifts/routes.ts'
 import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(requestRoutes)
       await api.register(paymentRoutes)
       await api.register(deskPaymentRoutes)
+      await api.register(folioRoutes)
       await api.register(chatRoutes)
       await api.register(chatFileRoutes)
       await api.register(staffRoutes)

@@ -1,5 +1,5 @@
 import { getOtp } from '@bellhop/contract/sign-in'
-import { buildStaff, staffPassword } from '../testing/builders.ts'
+import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makePicture } from '../testing/files.ts'
 import { makeBrowserKeys } from '../testing/push-browser.ts'
@@ -150,6 +150,39 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => ({
       params: { requestId: await world.newDispute() },
       body: { decision: 'removed', answer: 'Sorry.' },
+    }),
+  },
+
+  // folio
+  listFolios: { ...plain, build: () => ({ query: { list: 'inHouse' } }) },
+  getFolio: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  postCharge: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ owner }) => ({
+      ...params(owner.stayId),
+      body: { title: 'Minibar', amount: 1, taxRate: 18 },
+    }),
+  },
+  correctEntry: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await world.newFolioEntry()),
+      body: { reason: 'Wrong room.' },
+    }),
+  },
+  setBilling: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ owner }) => ({ ...params(owner.stayId), body: { name: 'Rao Textiles' } }),
+  },
+  checkOut: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async ({ server, hotel }) => ({
+      ...params((await buildGuest(server, hotel)).stayId),
+      body: { reason: 'The company pays.' },
     }),
   },
 

@@ -35,6 +35,9 @@ const meaningless: Record<string, string[]> = {
   // More decimals than the currency has, or more than is owed.
   createUpiIntent: ['amount'],
   takePayment: ['amount'],
+  postCharge: ['amount'],
+  correctEntry: ['amount'],
+  listFolios: ['before'],
   // In a language of the hotel, and one at least; the hotel may have enough of them.
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],

@@ -112,6 +112,12 @@ export async function buildWorld(server: TestApp) {
     /** The owner orders something that costs money. @returns the request's id */
     async newOrder(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
+      // A call of the desk may have sold it out.
+      await server.db
+        .updateTable('food')
+        .set({ available: true })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
       const { body } = await call(server, createFoodRequest, {
         headers: await signInGuest(server, owner),
         body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
@@ -134,6 +140,17 @@ export async function buildWorld(server: TestApp) {
       const { body } = await call(server, createUpiIntent, { headers, body: { amount: 1 } })
       secrets.add(body.data._id)
       return body.data._id
+    },
+    /** @returns the id of the entry of an order of the owner */
+    async newFolioEntry(): Promise<string> {
+      const requestId = await this.newOrder()
+      const { id } = await server.db
+        .selectFrom('folio_entry')
+        .select('id')
+        .where('hotel_id', '=', hotel.id)
+        .where('request_id', '=', requestId)
+        .executeTakeFirstOrThrow()
+      return id
     },
     /** A request of the owner that has come to its end. */
     async doneRequest(): Promise<string> {

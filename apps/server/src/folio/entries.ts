@@ -22,7 +22,7 @@ export function insertOrderEntry(
 }
 
 /**
- * The part of a statement that takes requests off the bill again, with their tips. The requests' rows must have been
+ * The part of a statement that takes what is left of requests and their tips off the bill, entry by entry. The requests' rows must have been
  * locked by an earlier statement of the transaction: an entry of another transaction would not be seen otherwise.
  *
  * @param request the part of that statement which returns the `id` of a request
@@ -32,21 +32,20 @@ export function insertRequestCorrection(
   request: string,
   { at, reason, staffId = null }: { at: Date; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
-  // At most one for the order and one for its tips.
-  const ids = [newId(), newId()]
   return sql`
     INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, net, tax, request_id,
       guest_id, staff_id, reason, created_at)
-    SELECT ${hotelId}::uuid, (${ids}::uuid[])[row_number() OVER ()], sum.*,
-      ${staffId}::uuid, ${reason}::text, ${at}::timestamptz
-    FROM (
-      SELECT e.stay_id, e.kind, (array_agg(e.id ORDER BY e.id))[1], min(e.title), -sum(e.net),
-        -sum(e.tax), e.request_id, (array_agg(e.guest_id))[1]
-      FROM folio_entry e JOIN ${sql.table(request)} gone ON e.request_id = gone.id
-      WHERE e.hotel_id = ${hotelId}
-      GROUP BY e.stay_id, e.kind, e.request_id
-      HAVING sum(e.net) <> 0 OR sum(e.tax) <> 0
-    ) sum`
+    SELECT e.hotel_id, gen_random_uuid(), e.stay_id, e.kind, e.id, e.title, -e.net - corrected.net,
+      -e.tax - corrected.tax, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
+      ${at}::timestamptz
+    FROM folio_entry e
+    JOIN ${sql.table(request)} gone ON e.request_id = gone.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(c.net), 0)::bigint AS net, coalesce(sum(c.tax), 0)::bigint AS tax
+      FROM folio_entry c WHERE c.hotel_id = e.hotel_id AND c.corrects_id = e.id
+    ) corrected
+    WHERE e.hotel_id = ${hotelId} AND e.corrects_id IS NULL
+      AND (e.net + corrected.net <> 0 OR e.tax + corrected.tax <> 0)`
 }
 
 /** Puts what a guest adds to the tip of a request on the bill. @param added minor units, above 0 */

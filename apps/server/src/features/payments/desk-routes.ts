@@ -7,13 +7,12 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { readAmount, toDeskPayment } from '../../folio/payment.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { decideByStaff } from './disputes.ts'
-import { readAmount } from './pay-by-upi.ts'
 import { decidePayment, findPayment, insertTaken, type StoredPayment } from './payment-queries.ts'
-import { toPayment } from './present.ts'
 
 /** What staff do with payments and disputed lines. */
 export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -89,11 +88,6 @@ async function decide(
   }
   await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)
-}
-
-function toDeskPayment(payment: StoredPayment, currency: string) {
-  const { stayId, isAdvance } = payment
-  return { ...toPayment(payment, currency), stayId, isAdvance }
 }
 
 async function audit(tx: Handle, staff: StaffSession, action: string, payment: StoredPayment) {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { folioTotals, upiLink } from '@bellhop/domain/folio'
-import { fromWire, toWire } from '@bellhop/domain/money'
+import { toWire } from '@bellhop/domain/money'
 import type { Handle } from '../../database/open.ts'
 import { countUse, type Limit } from '../../database/rate-limits.ts'
+import { readAmount } from '../../folio/payment.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
@@ -77,15 +78,6 @@ export async function startUpiPayment(
     }),
     expiresAt: expiresAt.toISOString(),
   }
-}
-
-/** Minor units. @throws Problem `invalid_request` for more decimals than the currency has */
-export function readAmount(amount: number, currency: string): number {
-  const minor = fromWire(amount, currency)
-  if (minor > 0 && toWire(minor, currency) === amount) return minor
-  throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
-    errors: [{ field: 'amount', message: 'must have at most the digits of the currency' }],
-  })
 }
 
 /** The guest has paid. @throws Problem `reference_used`, `invalid_transition` once the desk has decided */

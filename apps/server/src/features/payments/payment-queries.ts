@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { insertFolioEvents } from '../../folio/folio-event.ts'
+import { insertFolioEvents } from '../../folio/stay-events.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
 

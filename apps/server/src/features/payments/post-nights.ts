@@ -1,10 +1,10 @@
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
-import { recordFolioEvents } from '../../folio/folio-event.ts'
+import { listPastNights } from '../../folio/nights.ts'
+import { recordFolioEvents } from '../../folio/stay-events.ts'
 
 /**
  * Puts the nights that are over on the bills of the stays in house, at the tariff of now: a night is over when the
@@ -12,14 +12,9 @@ import { recordFolioEvents } from '../../folio/folio-event.ts'
  */
 export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<void> {
   for (const stay of await listStaysInHouse(db)) {
-    const { hotelId, checkIn, duration, timeZone, nights } = stay
-    const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), timeZone))
-    const first = Temporal.PlainDate.from(hotelDate(checkIn.toISOString(), timeZone))
-    const past = Math.min(duration, first.until(today).days)
-    const posted = new Set(nights)
-    const due = Array.from({ length: Math.max(0, past) }, (_, days) =>
-      first.add({ days }).toString(),
-    ).filter((night) => !posted.has(night))
+    const { hotelId } = stay
+    const posted = new Set(stay.nights)
+    const due = listPastNights(stay, now).filter((night) => !posted.has(night))
     if (due.length === 0) continue
     await inTransaction(db, async (tx) => {
       await postNights(tx, stay, due, now)

@@ -1,30 +1,9 @@
-import type { Bill, BillEntry, Payment } from '@bellhop/contract/payments'
-import { type FolioAmount, folioTotals, roomNight } from '@bellhop/domain/folio'
-import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { Bill, BillEntry } from '@bellhop/contract/payments'
+import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
+import { listNightsToCome } from '../../folio/nights.ts'
+import { toPayment } from '../../folio/payment.ts'
 import type { BilledRequestRow, BillRow } from './queries.ts'
-
-export interface PaymentRow {
-  id: string
-  amount: number
-  method: Payment['method']
-  status: Payment['status']
-  reference: string | null
-  at: Date | string
-  reason: string | null
-}
-
-export function toPayment(row: PaymentRow, currency: string): Payment {
-  return {
-    _id: row.id,
-    amount: toWire(row.amount, currency),
-    method: row.method,
-    ...(row.reference && { reference: row.reference }),
-    status: row.status,
-    at: new Date(row.at).toISOString(),
-    ...(row.reason && { reason: row.reason }),
-  }
-}
 
 export function toBillEntry(row: BilledRequestRow, currency: string): BillEntry {
   const { disputeReason: reason, decision, answer } = row
@@ -62,25 +41,18 @@ function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
   ]
 }
 
-/** The nights of a stay, those to come at its present tariff. Nobody sleeps here after check-out. */
-function nightsOf({ status, checkIn, duration, timeZone, tariff, roomTax, entries }: BillRow) {
+/** The nights of a stay, those to come at its present tariff. */
+function nightsOf(bill: BillRow) {
   const posted = new Map<string, FolioAmount>()
-  for (const { night, net, tax } of entries) {
+  for (const { night, net, tax } of bill.entries) {
     if (night === null) continue
     const before = posted.get(night) ?? { net: 0, tax: 0 }
     posted.set(night, { kind: 'roomNight', net: before.net + net, tax: before.tax + tax })
   }
-  const first = Temporal.PlainDate.from(hotelDate(checkIn.toISOString(), timeZone))
-  const isOver = status === 'checkedOut' || status === 'cancelled'
-  const planned = Array.from({ length: isOver ? 0 : duration }, (_, days) =>
-    first.add({ days }).toString(),
-  )
-  const dates = new Set([...posted.keys(), ...planned])
-  return [...dates].sort().map((date) => ({
-    date,
-    isPosted: posted.has(date),
-    ...(posted.get(date) ?? roomNight(tariff, roomTax)),
-  }))
+  return [
+    ...[...posted].map(([date, amount]) => ({ date, isPosted: true, ...amount })),
+    ...listNightsToCome(bill, posted).map((night) => ({ isPosted: false, ...night })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** All that a bill consists of; the guest of the stay has its nights, a companion has not. */

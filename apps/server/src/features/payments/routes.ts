@@ -1,9 +1,10 @@
 import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { toPayment } from '../../folio/payment.ts'
 import { notFound } from '../../shared/problem.ts'
 import { disputeByGuest } from './disputes.ts'
 import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
-import { toBill, toPayment } from './present.ts'
+import { toBill } from './present.ts'
 import { findPayee } from './queries.ts'
 import { readBill } from './read-bill.ts'
 

@@ -6,6 +6,7 @@ import { prepare } from '../../database/prepare.ts'
 import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
 import { insertOrderEntry } from '../../folio/entries.ts'
 import { amenityDepartments } from '../../shared/amenity-departments.ts'
+import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import type { RequestRow } from './queries.ts'
 import { insertRequestEvent } from './request-event.ts'
@@ -258,7 +259,8 @@ export type NewRequest = Omit<
 
 /**
  * Stores a new request with its lines, first timeline step and event, in one statement. That statement also counts it
- * against the limits of its guest; throws `rate_limited` if one of them is exceeded.
+ * against the limits of its guest. Throws `rate_limited` if one of them is exceeded, `stay_ended` where the guest has
+ * just checked out: the stay's lock keeps a check-out from coming in between.
  *
  * @param tookStock whether the order changed the stock that menus show
  * @returns the request's number, which counts up per hotel
@@ -272,13 +274,17 @@ export async function insertRequest(
   const limits = orderLimits(r.guest_id)
   const { firstStep } = request
   const lines = JSON.stringify(request.lines.map((line, position) => ({ ...line, position })))
-  const { rows } = await sql<Count & { number: number }>`
+  const { rows } = await sql<Count & { number: number | null }>`
     WITH counted AS (${addToCounts(limits, 1, r.created_at)}
+    ), in_house AS (
+      SELECT id FROM stay WHERE hotel_id = ${r.hotel_id} AND id = ${r.stay_id} AND status = 'inHouse'
+      FOR SHARE
     ), counter AS (
-      -- Reading the counts makes their locks come before the hotel counter's, which is the last one taken.
+      -- Reading these makes their locks come before the hotel counter's, which is the last one taken.
       UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1,
         content_version = content_version + ${tookStock ? 1 : 0}
       WHERE hotel_id = ${r.hotel_id} AND (SELECT count(*) FROM counted) > 0
+        AND EXISTS (SELECT FROM in_house)
       RETURNING request_number, event_id
     ), request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
@@ -306,11 +312,11 @@ export async function insertRequest(
         ${firstStep.at}::timestamptz, ${firstStep.by}::text, ${firstStep.name}::text)
     ), event AS (${insertRequestEvent(r.hotel_id, 'request', r.created_at)}
     )
-    SELECT request_number AS number, counted.* FROM counter, counted`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('The hotel has no counter.')
+    SELECT request_number AS number, counted.* FROM counted LEFT JOIN counter ON true`.execute(tx)
   checkCounts(limits, rows, 'That is a lot of orders in a short time.', r.created_at)
-  return row.number
+  const number = rows[0]?.number
+  if (!number) throw new Problem('stay_ended', 'You have checked out.')
+  return number
 }
 
 /** The guest of a stay, or a companion who shares it, as an order needs them; undefined for anybody else. */

@@ -8,6 +8,21 @@ import type { Handle } from '../database/open.ts'
  * @param cause the part of that statement which returns the `stay_id`; without rows of it, nothing is recorded
  */
 export function insertFolioEvents(hotelId: string, cause: string, at: Date): RawBuilder<unknown> {
+  return insertStayEvents(hotelId, cause, at, { name: 'folio.updated', key: 'stayId' })
+}
+
+interface StayEvent {
+  name: 'folio.updated' | 'stay.updated'
+  /** What the payload calls the stay's id. */
+  key: string
+}
+
+function insertStayEvents(
+  hotelId: string,
+  cause: string,
+  at: Date,
+  { name, key }: StayEvent,
+): RawBuilder<unknown> {
   return sql`audience AS (
       SELECT stay_id, NULL::uuid AS guest_id FROM ${sql.table(cause)}
       UNION SELECT c.stay_id, s.guest_id FROM ${sql.table(cause)} c
@@ -20,8 +35,8 @@ export function insertFolioEvents(hotelId: string, cause: string, at: Date): Raw
       RETURNING event_id
     ), events AS (
       INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
-      SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'folio.updated', guest_id,
-        jsonb_build_object('stayId', stay_id), ${at}::timestamptz
+      SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), ${name}::text, guest_id,
+        jsonb_build_object(${key}::text, stay_id), ${at}::timestamptz
       FROM audience, counter
     )`
 }
@@ -35,5 +50,18 @@ export async function recordFolioEvents(
 ): Promise<void> {
   await sql`
     WITH changed AS (SELECT ${stayId}::uuid AS stay_id), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT 1`.execute(tx)
+}
+
+/** Records `stay.updated` for the desk and for every guest of the stay. Call it last. */
+export async function recordStayEvents(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    WITH changed AS (SELECT ${stayId}::uuid AS stay_id),
+      ${insertStayEvents(hotelId, 'changed', at, { name: 'stay.updated', key: '_id' })}
     SELECT 1`.execute(tx)
 }

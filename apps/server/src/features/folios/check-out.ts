@@ -1,0 +1,144 @@
+import type { checkOut } from '@bellhop/contract/desk-folios'
+import type { BodyOf } from '@bellhop/contract/route'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { toWire } from '@bellhop/domain/money'
+import { isActive, requestStatuses } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { postNights } from '../../folio/entries.ts'
+import { listPastNights } from '../../folio/nights.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+
+const running = requestStatuses.filter(isActive)
+
+/**
+ * Ends a stay: posts its nights, and lets its guests read their bill for another day.
+ *
+ * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
+ */
+export async function checkOutByStaff(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  stayId: string,
+  { reason }: BodyOf<typeof checkOut>,
+): Promise<void> {
+  const at = new Date()
+  const stay = await lockStay(tx, hotelId, stayId)
+  if (stay?.status !== 'inHouse') throw await notInHouse(tx, hotelId, stayId)
+  const { numbers } = stay
+  if (numbers.length > 0) {
+    const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
+    throw new Problem('requests_running', detail, { params: { numbers } })
+  }
+  await postNights(tx, stay, nightsSlept(stay, at), at)
+  const balance = await sumEntries(tx, hotelId, stayId)
+  if (balance !== 0 && !reason) {
+    const params = { balance: toWire(balance, currency), currency }
+    const detail =
+      balance > 0
+        ? `${params.balance} ${currency} are still to be paid.`
+        : `${-params.balance} ${currency} are to be paid back.`
+    throw new Problem('balance_due', detail, { params })
+  }
+  await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'stay.checkOut',
+    subjectId: stayId,
+    after: { balance, reason },
+  })
+  await recordStayEvents(tx, hotelId, stayId, at)
+}
+
+/** The nights that are over; a guest who leaves on the day of arrival pays one. */
+function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): string[] {
+  const past = listPastNights(stay, at)
+  return past.length > 0 ? past : [hotelDate(stay.checkIn.toISOString(), stay.timeZone)]
+}
+
+/** The stay with the numbers of its running requests. Orders and charges wait until it has ended, or stays as it is. */
+async function lockStay(tx: Handle, hotelId: string, id: string) {
+  const stay = await tx
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .select([
+      's.hotel_id as hotelId',
+      's.id as stayId',
+      's.status',
+      's.check_in as checkIn',
+      's.duration',
+      's.tariff',
+      'h.room_tax as roomTax',
+      'h.time_zone as timeZone',
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', id)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+  if (!stay) return undefined
+  const requests = await tx
+    .selectFrom('guest_request')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', id)
+    .where('status', 'in', running)
+    .orderBy('number')
+    .execute()
+  return { ...stay, numbers: requests.map(({ number }) => number) }
+}
+
+async function sumEntries(tx: Handle, hotelId: string, stayId: string): Promise<number> {
+  const { balance } = await tx
+    .selectFrom('folio_entry')
+    .select(sql<number>`coalesce(sum(net + tax), 0)::bigint`.as('balance'))
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+interface End {
+  hotelId: string
+  stayId: string
+  staffId: string
+  reason: string | null
+  at: Date
+}
+
+/** With the sessions of its guests, which end a day later (decisions §3). */
+async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE stay SET status = 'checkedOut', checked_out_at = ${at}::timestamptz,
+        checked_out_by = ${staffId}::uuid, check_out_reason = ${reason}::text
+      WHERE hotel_id = ${hotelId} AND id = ${stayId}
+      RETURNING guest_id
+    )
+    UPDATE guest_session
+    SET expires_at = least(expires_at, ${at}::timestamptz + interval '24 hours')
+    WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND guest_id IN (
+      SELECT guest_id FROM ended
+      UNION SELECT guest_id FROM stay_companion WHERE hotel_id = ${hotelId} AND stay_id = ${stayId})`.execute(
+    tx,
+  )
+}
+
+/** Why something that is possible during a stay only was not done. */
+export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('status')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  if (!stay) return notFound('stay')
+  const isOver = stay.status === 'checkedOut'
+  return new Problem(
+    'not_in_house',
+    isOver ? 'The guest has checked out.' : 'The guest is not in house.',
+  )
+}

@@ -1,0 +1,46 @@
+import type { postCharge } from '@bellhop/contract/desk-folios'
+import type { BodyOf } from '@bellhop/contract/route'
+import { lineTax } from '@bellhop/domain/money'
+import { sql } from 'kysely'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { readAmount } from '../../folio/payment.ts'
+import { insertFolioEvents } from '../../folio/stay-events.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notInHouse } from './check-out.ts'
+
+/** Puts something on the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
+export async function postChargeByStaff(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  stayId: string,
+  { title, amount, taxRate, taxCode }: BodyOf<typeof postCharge>,
+): Promise<void> {
+  const net = readAmount(amount, currency)
+  const rate = Math.round(taxRate * 100)
+  const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
+  const at = new Date()
+  // The lock keeps the guest from checking out in between.
+  const { rows } = await sql<{ id: string }>`
+    WITH stay_in_house AS (
+      SELECT id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId} AND status = 'inHouse'
+      FOR SHARE
+    ), changed AS (
+      INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, tax_rate, tax_code,
+        staff_id, created_at)
+      SELECT ${hotelId}::uuid, ${newId()}::uuid, id, 'charge', ${title.trim()}::text, ${net}::bigint,
+        ${tax}::bigint, ${rate}::integer, ${taxCode ?? null}::text, ${staffId}::uuid, ${at}::timestamptz
+      FROM stay_in_house RETURNING id, stay_id
+    ), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT id FROM changed`.execute(tx)
+  const [entry] = rows
+  if (!entry) throw await notInHouse(tx, hotelId, stayId)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'charge.post',
+    subjectId: entry.id,
+    after: { stayId, title, net, tax },
+  })
+}

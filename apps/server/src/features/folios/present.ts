@@ -1,0 +1,110 @@
+import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk-folios'
+import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { rateToWire, toWire } from '@bellhop/domain/money'
+import { listNightsToCome } from '../../folio/nights.ts'
+import { toDeskPayment } from '../../folio/payment.ts'
+import type { FolioRow, ListedStay, StayRow } from './queries.ts'
+
+/** @param balance in minor units */
+function toSummary(row: StayRow, balance: number): FolioSummary {
+  const checkIn = row.checkIn.toISOString()
+  return {
+    _id: row.id,
+    guest: { _id: row.guestId, name: row.guestName },
+    roomNumber: row.roomNumber,
+    status: row.status,
+    checkIn,
+    checkOut: row.checkedOutAt?.toISOString() ?? checkOutAt({ ...row, checkIn }),
+    balance: toWire(balance, row.currency),
+    toVerify: row.toVerify,
+    disputed: row.disputed,
+  }
+}
+
+export function toListedFolio(row: ListedStay): FolioSummary {
+  const toCome = folioTotals(listNightsToCome(row, new Set(row.postedNights)))
+  return toSummary(row, row.posted + toCome.balance)
+}
+
+export function toFolio(row: FolioRow): Folio {
+  const { currency, entries } = row
+  const money = (minor: number) => toWire(minor, currency)
+  const nights = new Set(entries.flatMap(({ night }) => night ?? []))
+  const toCome = listNightsToCome(row, nights)
+  const totals = folioTotals([...entries, ...toCome])
+  const open = openAmounts(entries)
+  const { billingName, billingAddress, billingGstin, checkOutReason } = row
+  return {
+    ...toSummary(row, totals.balance),
+    currency,
+    entries: entries.map((entry) => toEntry(entry, open.get(entry.id), currency)),
+    nightsToCome: toCome.map(({ date, net, tax }) => ({ date, net: money(net), tax: money(tax) })),
+    totals: {
+      room: money(totals.room),
+      requests: money(totals.requests),
+      tips: money(totals.tips),
+      charges: money(totals.charges),
+      advance: money(totals.advance),
+      payments: money(totals.payments),
+      balance: money(totals.balance),
+    },
+    payments: row.payments.map((payment) => toDeskPayment(payment, currency)),
+    disputes: row.disputes.map(({ at, decision, answer, ...dispute }) => ({
+      ...dispute,
+      at: new Date(at).toISOString(),
+      ...(decision && { decision }),
+      ...(answer && { answer }),
+    })),
+    runningRequests: row.runningRequests,
+    billing: {
+      ...(billingName && { name: billingName }),
+      ...(billingAddress && { address: billingAddress }),
+      ...(billingGstin && { gstin: billingGstin }),
+    },
+    ...(checkOutReason && { checkOutReason }),
+  }
+}
+
+/** What is left of each entry after its corrections, by its id. */
+function openAmounts(entries: FolioRow['entries']): Map<string, FolioAmount> {
+  const open = new Map<string, FolioAmount>()
+  for (const entry of entries) if (!entry.correctsId) open.set(entry.id, { ...entry })
+  for (const { correctsId, net, tax } of entries) {
+    const corrected = correctsId && open.get(correctsId)
+    if (!corrected) continue
+    corrected.net += net
+    corrected.tax += tax
+  }
+  return open
+}
+
+function toEntry(
+  row: FolioRow['entries'][number],
+  left: FolioAmount | undefined,
+  currency: string,
+): FolioEntry {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: row.title,
+    net: toWire(row.net, currency),
+    tax: toWire(row.tax, currency),
+    total: toWire(row.net + row.tax, currency),
+    ...(row.taxRate !== null && { taxRate: rateToWire(row.taxRate) }),
+    at: new Date(row.at).toISOString(),
+    ...(row.guest && { guest: row.guest }),
+    ...(row.staff && { staff: row.staff }),
+    ...(row.night && { night: row.night }),
+    ...(row.requestId &&
+      row.requestNumber !== null &&
+      row.requestKind && {
+        request: { _id: row.requestId, number: row.requestNumber, kind: row.requestKind },
+      }),
+    ...(row.paymentId &&
+      row.paymentMethod && { payment: { _id: row.paymentId, method: row.paymentMethod } }),
+    ...(row.correctsId && { correctsId: row.correctsId }),
+    ...(row.reason && { reason: row.reason }),
+    open: left ? toWire(left.net + left.tax, currency) : 0,
+  }
+}

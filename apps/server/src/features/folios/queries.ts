@@ -1,0 +1,271 @@
+import type { Billing, folioLists } from '@bellhop/contract/desk-folios'
+import { isActive, requestStatuses } from '@bellhop/domain/request-status'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
+import { readText } from '../../shared/read-text.ts'
+
+export type FolioList = (typeof folioLists)[number]
+
+/** The stays of a hotel with what the desk's list says of their bills: one row a stay, whatever is on its bill. */
+function selectStays(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
+    )
+    .leftJoin('room as r', (join) =>
+      join.onRef('r.hotel_id', '=', 's.hotel_id').onRef('r.id', '=', 's.room_id'),
+    )
+    .select([
+      's.id',
+      's.guest_id as guestId',
+      'g.name as guestName',
+      'r.number as roomNumber',
+      's.status',
+      's.check_in as checkIn',
+      's.duration',
+      's.checkout_time as checkoutTime',
+      's.checked_out_at as checkedOutAt',
+      's.tariff',
+      'h.room_tax as roomTax',
+      'h.time_zone as timeZone',
+      'h.currency',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('payment as p')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('p.hotel_id', '=', 's.hotel_id')
+        .whereRef('p.stay_id', '=', 's.id')
+        .where('p.status', '=', 'claimed')
+        .$asScalar()
+        .$notNull()
+        .as('toVerify'),
+      eb
+        .selectFrom('folio_dispute as d')
+        .innerJoin('guest_request as q', (join) =>
+          join.onRef('q.hotel_id', '=', 'd.hotel_id').onRef('q.id', '=', 'd.request_id'),
+        )
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('d.hotel_id', '=', 's.hotel_id')
+        .whereRef('q.stay_id', '=', 's.id')
+        .where('d.decision', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('disputed'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+}
+
+export type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number]
+
+/** Of the stays with something for the desk to decide. */
+const waiting = (hotelId: string) => sql<boolean>`s.id IN (
+  SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
+  UNION SELECT q.stay_id FROM folio_dispute d
+    JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
+  WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL)`
+
+/** By room, 9 before 10 and 101; a stay without a room comes first. */
+const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`
+
+interface ListedFolios {
+  hotelId: string
+  list: FolioList
+  search: string | undefined
+  limit: number
+  before: string | undefined
+}
+
+/** A page of the desk's list, and the cursor of the next one. One statement. */
+export async function listStays(
+  db: Handle,
+  { hotelId, list, search, limit, before }: ListedFolios,
+) {
+  const isPast = list === 'checkedOut'
+  const rows = await selectStays(db, hotelId)
+    .select((eb) => [
+      eb
+        .selectFrom('folio_entry as e')
+        .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('sum'))
+        .whereRef('e.hotel_id', '=', 's.hotel_id')
+        .whereRef('e.stay_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('posted'),
+      eb
+        .selectFrom('folio_entry as e')
+        .select(sql<string[]>`coalesce(array_agg(e.night::text), '{}')`.as('nights'))
+        .whereRef('e.hotel_id', '=', 's.hotel_id')
+        .whereRef('e.stay_id', '=', 's.id')
+        .where('e.kind', '=', 'roomNight')
+        .$asScalar()
+        .$notNull()
+        .as('postedNights'),
+    ])
+    .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
+    .$if(list !== 'waiting', (query) => query.where('s.status', '=', isPast ? list : 'inHouse'))
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .$if(before !== undefined, (query) => query.where(isAfter(before ?? '', isPast)))
+    .$if(isPast, (query) => query.orderBy('s.checked_out_at', 'desc').orderBy('s.id', 'desc'))
+    .$if(!isPast, (query) => query.orderBy(place))
+    // One more tells whether there is a next page.
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last, isPast) : undefined }
+}
+export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
+
+/** Any case, and no character with a meaning of its own. */
+function matches(search: string): RawBuilder<boolean> {
+  return sql`(position(lower(${search}) IN lower(g.name)) > 0
+    OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
+}
+
+const running = requestStatuses.filter(isActive)
+
+const uuid = '[0-9a-f-]{36}'
+
+function cursorOf({ id, roomNumber, checkedOutAt }: StayRow, isPast: boolean): string {
+  return encodeCursor(`${id} ${isPast ? checkedOutAt?.getTime() : (roomNumber ?? '')}`)
+}
+
+function isAfter(before: string, isPast: boolean): RawBuilder<boolean> {
+  if (isPast) {
+    const [id, time] = decodeCursor(before, new RegExp(`^(${uuid}) (\\d{1,15})$`))
+    return sql`(s.checked_out_at, s.id) < (${new Date(Number(time))}::timestamptz, ${id}::uuid)`
+  }
+  const [id, room = ''] = decodeCursor(before, new RegExp(`^(${uuid}) (.*)$`))
+  return sql`${place} > (length(${room}::text), ${room}::text, ${id}::uuid)`
+}
+
+/** A stay with all that is on its bill. One statement. */
+export async function findFolio(db: Handle, hotelId: string, stayId: string) {
+  return await selectStays(db, hotelId)
+    .where('s.id', '=', stayId)
+    .select([
+      's.billing_name as billingName',
+      's.billing_address as billingAddress',
+      's.billing_gstin as billingGstin',
+      's.check_out_reason as checkOutReason',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('folio_entry as e')
+          .leftJoin('guest as o', (join) =>
+            join.onRef('o.hotel_id', '=', 'e.hotel_id').onRef('o.id', '=', 'e.guest_id'),
+          )
+          .leftJoin('staff as t', (join) =>
+            join.onRef('t.hotel_id', '=', 'e.hotel_id').onRef('t.id', '=', 'e.staff_id'),
+          )
+          .leftJoin('guest_request as q', (join) =>
+            join.onRef('q.hotel_id', '=', 'e.hotel_id').onRef('q.id', '=', 'e.request_id'),
+          )
+          .leftJoin('payment as p', (join) =>
+            join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
+          )
+          .select([
+            'e.id',
+            'e.kind',
+            'e.title',
+            'e.net',
+            'e.tax',
+            'e.tax_rate as taxRate',
+            'e.created_at as at',
+            'e.night',
+            'e.corrects_id as correctsId',
+            'e.reason',
+            'o.name as guest',
+            't.name as staff',
+            'q.id as requestId',
+            'q.number as requestNumber',
+            'q.kind as requestKind',
+            'p.id as paymentId',
+            'p.method as paymentMethod',
+          ])
+          .whereRef('e.hotel_id', '=', 's.hotel_id')
+          .whereRef('e.stay_id', '=', 's.id')
+          .orderBy('e.created_at')
+          .orderBy('e.id'),
+      ).as('entries'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment as p')
+          .select([
+            'p.id',
+            'p.stay_id as stayId',
+            'p.is_advance as isAdvance',
+            'p.amount',
+            'p.method',
+            'p.status',
+            'p.created_at as at',
+            'p.decision_reason as reason',
+            sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
+          ])
+          .whereRef('p.hotel_id', '=', 's.hotel_id')
+          .whereRef('p.stay_id', '=', 's.id')
+          .orderBy('p.created_at', 'desc')
+          .orderBy('p.id', 'desc'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('folio_dispute as d')
+          .innerJoin('guest_request as q', (join) =>
+            join.onRef('q.hotel_id', '=', 'd.hotel_id').onRef('q.id', '=', 'd.request_id'),
+          )
+          .innerJoin('guest as o', (join) =>
+            join.onRef('o.hotel_id', '=', 'd.hotel_id').onRef('o.id', '=', 'd.guest_id'),
+          )
+          .select([
+            'd.request_id as requestId',
+            'q.number',
+            'q.title',
+            'o.name as guest',
+            'd.reason',
+            'd.created_at as at',
+            'd.decision',
+            'd.answer',
+          ])
+          .whereRef('d.hotel_id', '=', 's.hotel_id')
+          .whereRef('q.stay_id', '=', 's.id')
+          .orderBy('d.created_at', 'desc'),
+      ).as('disputes'),
+      eb
+        .selectFrom('guest_request as q')
+        .select(sql<number[]>`coalesce(array_agg(q.number ORDER BY q.number), '{}')`.as('numbers'))
+        .whereRef('q.hotel_id', '=', 's.hotel_id')
+        .whereRef('q.stay_id', '=', 's.id')
+        .where('q.status', 'in', running)
+        .$asScalar()
+        .$notNull()
+        .as('runningRequests'),
+    ])
+    .executeTakeFirst()
+}
+export type FolioRow = NonNullable<Awaited<ReturnType<typeof findFolio>>>
+
+/** A blank field is removed. @returns whether the hotel has the stay */
+export async function updateBilling(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  { name, address, gstin }: Billing,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stay')
+    .set({
+      billing_name: readText(name) ?? null,
+      billing_address: readText(address) ?? null,
+      billing_gstin: gstin || null,
+    })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

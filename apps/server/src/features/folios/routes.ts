@@ -1,0 +1,101 @@
+import {
+  checkOut,
+  correctEntry,
+  getFolio,
+  listFolios,
+  postCharge,
+  setBilling,
+} from '@bellhop/contract/desk-folios'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { notFound } from '../../shared/problem.ts'
+import { checkOutByStaff } from './check-out.ts'
+import { correctByStaff } from './correct-entry.ts'
+import { postChargeByStaff } from './post-charge.ts'
+import { toFolio, toListedFolio } from './present.ts'
+import { findFolio, listStays, updateBilling } from './queries.ts'
+
+/** The bills of the stays at the desk. */
+export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listFolios,
+    handler: async ({ staff, query }) => {
+      const { list, search, limit = defaultPageSize, before } = query
+      const { hotelId, currency } = staff
+      const { rows, next } = await listStays(app.db, { hotelId, list, search, limit, before })
+      return { data: rows.map(toListedFolio), ...(next && { next }), currency }
+    },
+  })
+
+  app.route({
+    ...getFolio,
+    handler: async ({ staff, params }) => ({
+      data: await readFolio(app.db, staff.hotelId, params.id),
+    }),
+  })
+
+  app.route({
+    ...postCharge,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          await postChargeByStaff(tx, staff, params.id, body)
+          return { data: await readFolio(tx, staff.hotelId, params.id) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...correctEntry,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params, body } = request
+          const stayId = await correctByStaff(tx, staff, params.id, body)
+          return { data: await readFolio(tx, staff.hotelId, stayId) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...setBilling,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const { hotelId, staffId } = staff
+        if (!(await updateBilling(tx, hotelId, params.id, body))) throw notFound('stay')
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId: staffId,
+          action: 'stay.billing',
+          subjectId: params.id,
+        })
+        return { data: await readFolio(tx, hotelId, params.id) }
+      }),
+  })
+
+  app.route({
+    ...checkOut,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        await checkOutByStaff(tx, staff, params.id, body)
+        return { data: await readFolio(tx, staff.hotelId, params.id) }
+      }),
+  })
+}
+
+async function readFolio(db: Handle, hotelId: string, stayId: string) {
+  const row = await findFolio(db, hotelId, stayId)
+  if (!row) throw notFound('stay')
+  return toFolio(row)
+}

@@ -1,0 +1,44 @@
+import type { DeskPayment } from '@bellhop/contract/desk-payments'
+import type { Payment } from '@bellhop/contract/payments'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import type { Static } from 'typebox'
+import { Problem } from '../shared/problem.ts'
+
+export interface PaymentRow {
+  id: string
+  amount: number
+  method: Payment['method']
+  status: Payment['status']
+  reference: string | null
+  at: Date | string
+  reason: string | null
+}
+
+export function toPayment(row: PaymentRow, currency: string): Payment {
+  return {
+    _id: row.id,
+    amount: toWire(row.amount, currency),
+    method: row.method,
+    ...(row.reference && { reference: row.reference }),
+    status: row.status,
+    at: new Date(row.at).toISOString(),
+    ...(row.reason && { reason: row.reason }),
+  }
+}
+
+export function toDeskPayment(
+  row: PaymentRow & { stayId: string; isAdvance: boolean },
+  currency: string,
+): Static<typeof DeskPayment> {
+  const { stayId, isAdvance } = row
+  return { ...toPayment(row, currency), stayId, isAdvance }
+}
+
+/** Minor units. @throws Problem `invalid_request` for more decimals than the currency has */
+export function readAmount(amount: number, currency: string): number {
+  const minor = fromWire(amount, currency)
+  if (minor > 0 && toWire(minor, currency) === amount) return minor
+  throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
+    errors: [{ field: 'amount', message: 'must have at most the digits of the currency' }],
+  })
+}
