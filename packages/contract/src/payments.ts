@@ -90,7 +90,11 @@ export const Bill = object({
   guestPaymentsCount: Type.Integer(),
   /** Newest first, in every status; without advances. */
   guestPayments: Type.Array(Payment),
-  /** Of those that are verified. */
+  /** What was paid back of a payment or an advance. */
+  refunds: Type.Array(
+    object({ _id: Id, paymentId: Id, amount: Money, at: Instant, reason: Type.String() }),
+  ),
+  /** Of those that are verified, less what was paid back. */
   totalGuestPaymentAmount: Money,
   restaurantBillCount: Type.Integer(),
   restaurantBills: Type.Array(RestaurantBill),

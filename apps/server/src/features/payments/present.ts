@@ -102,6 +102,19 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
       })),
     guestPaymentsCount: bill.payments.length,
     guestPayments: bill.payments.map((row) => toPayment(row, currency)),
+    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason }) =>
+      paymentId && correctsId
+        ? [
+            {
+              _id: id,
+              paymentId,
+              amount: money(net),
+              at: new Date(at).toISOString(),
+              reason: reason ?? '',
+            },
+          ]
+        : [],
+    ),
     totalGuestPaymentAmount: money(totals.payments),
     restaurantBillCount: restaurantBills.length,
     restaurantBills,

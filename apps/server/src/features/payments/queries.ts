@@ -36,7 +36,18 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       jsonArrayFrom(
         eb
           .selectFrom('folio_entry as e')
-          .select(['e.id', 'e.kind', 'e.title', 'e.net', 'e.tax', 'e.night', 'e.created_at as at'])
+          .select([
+            'e.id',
+            'e.kind',
+            'e.title',
+            'e.net',
+            'e.tax',
+            'e.night',
+            'e.created_at as at',
+            'e.payment_id as paymentId',
+            'e.corrects_id as correctsId',
+            'e.reason',
+          ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')
           .where('e.request_id', 'is', null)

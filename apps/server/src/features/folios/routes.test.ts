@@ -1,0 +1,396 @@
+import {
+  checkOut,
+  correctEntry,
+  type Folio,
+  getFolio,
+  listFolios,
+  postCharge,
+  setBilling,
+} from '@bellhop/contract/desk-folios'
+import { decideDispute, takePayment } from '@bellhop/contract/desk-payments'
+import { advanceRequest } from '@bellhop/contract/desk-requests'
+import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let dishId: string
+let ananya: TestGuest
+let guest: { authorization: string }
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200, food_tax: 500 })
+  outlet = await buildOutlet(server, hotel)
+  dishId = (await buildFood(server, hotel, outlet, { price: 35000 })).id
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const list = (query: object, headers = desk) =>
+  call(server, listFolios, { headers, query: { list: 'inHouse', ...query } })
+const read = async (id = ananya.stayId): Promise<Folio> =>
+  (await call(server, getFolio, { headers: desk, params: { id } })).body.data
+const charge = (body: object = {}, id = ananya.stayId) =>
+  call(server, postCharge, {
+    headers: desk,
+    params: { id },
+    body: { title: 'Minibar', amount: 200, taxRate: 18, ...body },
+  })
+const correct = (id: string, body: object = {}) =>
+  call(server, correctEntry, {
+    headers: desk,
+    params: { id },
+    body: { reason: 'Wrong room.', ...body },
+  })
+const pay = (amount: number, method = 'cash') =>
+  call(server, takePayment, { headers: desk, body: { stayId: ananya.stayId, amount, method } })
+const leave = (body: object = {}, headers = desk, id = ananya.stayId) =>
+  call(server, checkOut, { headers, params: { id }, body })
+const readBill = async () => (await call(server, getBill, { headers: guest })).body
+
+async function order(headers = guest): Promise<string> {
+  const body = { restaurantId: outlet.id, lines: [{ itemId: dishId, quantity: 1 }] }
+  const answer = await call(server, createFoodRequest, { headers, body })
+  return answer.body.data?._id
+}
+
+async function deliver(id: string): Promise<void> {
+  const body = { status: 'done' }
+  const { status } = await call(server, advanceRequest, { headers: desk, params: { id }, body })
+  expect(status).toBe(200)
+}
+
+/** The guest arrived so many nights ago. */
+async function arrive(nights: number, duration = nights): Promise<void> {
+  await server.db
+    .updateTable('stay')
+    .set({ check_in: new Date(Date.now() - nights * DAY_MS), duration })
+    .where('id', '=', ananya.stayId)
+    .execute()
+}
+
+/** What is not corrected of an entry like this one. */
+const entryOf = (folio: Folio, kind: string) => {
+  const entry = folio.entries.find((it) => it.kind === kind && !it.correctsId)
+  if (!entry) throw new Error(`There is no ${kind}.`)
+  return entry
+}
+
+describe('the list', () => {
+  test('is by room, says what waits, and has the balance of the guest’s bill', async () => {
+    const meera = await buildGuest(server, hotel)
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'Meera Joshi' })
+      .where('id', '=', meera.id)
+      .execute()
+    const requestId = await order()
+    const body = { reason: 'Not us.' }
+    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+    const { body: intent } = await call(server, createUpiIntent, {
+      headers: guest,
+      body: { amount: 100 },
+    })
+    const claim = { headers: guest, params: { id: intent.data._id }, body: { reference: 'UTR-1' } }
+    await call(server, claimPayment, claim)
+
+    const { body: all } = await list({})
+    expect(all.data).toHaveLength(2)
+    const own = all.data.find(({ _id }: { _id: string }) => _id === ananya.stayId)
+    const { balance } = await readBill()
+    expect(own).toMatchObject({ toVerify: 1, disputed: 1, status: 'inHouse', balance })
+    expect(all.currency).toBe('INR')
+    expect((await list({ list: 'waiting' })).body.data).toEqual([own])
+    expect((await list({ list: 'checkedOut' })).body.data).toEqual([])
+    expect((await list({ search: 'meera' })).body.data).toMatchObject([{ _id: meera.stayId }])
+    expect((await list({ search: '%' })).body.data).toEqual([])
+
+    const first = (await list({ limit: 1 })).body
+    const second = (await list({ limit: 1, before: first.next })).body
+    expect([...first.data, ...second.data]).toEqual(all.data)
+    expect(second.next).toBeUndefined()
+  })
+
+  test('of those who left begins with the latest', async () => {
+    const others = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+    for (const { stayId } of others) await leave({ reason: 'Company.' }, desk, stayId)
+    const { data, next } = (await list({ list: 'checkedOut', limit: 1 })).body
+    expect(data).toMatchObject([{ _id: others[1]?.stayId, status: 'checkedOut' }])
+    const rest = (await list({ list: 'checkedOut', before: next })).body.data
+    expect(rest).toMatchObject([{ _id: others[0]?.stayId }])
+  })
+
+  test('is for those who work with money, of their hotel', async () => {
+    const attendant = await buildStaff(server, hotel, { role: 'attendant' })
+    expect((await list({}, await signInStaff(server, attendant))).status).toBe(403)
+    const elsewhere = await buildHotel(server)
+    const other = await signInStaff(server, await buildStaff(server, elsewhere))
+    expect((await list({}, other)).body.data).toEqual([])
+  })
+})
+
+describe('a folio', () => {
+  test('has every entry, and the same totals as the guest’s bill', async () => {
+    await arrive(1, 3)
+    const requestId = await order()
+    const body = { totalTip: 50 }
+    const params = { guestRequestId: requestId }
+    await call(server, tipGuestRequest, { headers: guest, params, body })
+    await charge()
+    await pay(100)
+    const folio = await read()
+    expect(folio.entries.map(({ kind, total }) => [kind, total])).toEqual([
+      ['request', 367.5],
+      ['tip', 50],
+      ['charge', 236],
+      ['payment', -100],
+    ])
+    expect(folio.entries[0]).toMatchObject({
+      guest: ananya.name,
+      request: { _id: requestId, kind: 'food' },
+      open: 367.5,
+    })
+    expect(folio.nightsToCome).toHaveLength(3)
+    expect(folio.runningRequests).toEqual([folio.entries[0]?.request?.number])
+    const bill = await readBill()
+    expect(folio.totals).toEqual({
+      room: bill.guestTotalRoomCharge,
+      requests: 367.5,
+      tips: bill.totalTips,
+      charges: 236,
+      advance: 0,
+      payments: 100,
+      balance: bill.balance,
+    })
+  })
+
+  test('of another hotel is not found', async () => {
+    const elsewhere = await buildHotel(server)
+    const headers = await signInStaff(server, await buildStaff(server, elsewhere))
+    const answer = await call(server, getFolio, { headers, params: { id: ananya.stayId } })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a charge', () => {
+  test('is on the guest’s bill at once, with tax', async () => {
+    const { status, body } = await charge({ taxCode: '996331' })
+    expect(status).toBe(201)
+    expect(entryOf(body.data, 'charge')).toMatchObject({ net: 200, tax: 36, taxRate: 18 })
+    expect((await readBill()).charges).toMatchObject([{ title: 'Minibar', amount: 200, tax: 36 }])
+  })
+
+  test.each([
+    [{ amount: -1 }],
+    [{ amount: 0 }],
+    [{ amount: 1e12 }],
+    [{ amount: 1.001 }],
+    [{ amount: 'NaN' }],
+    [{ taxRate: 101 }],
+    [{ title: '  ' }],
+    [{ taxCode: 'minibar' }],
+  ])('with %j is refused', async (body) => {
+    expect((await charge(body)).status).toBe(400)
+    expect((await read()).entries).toEqual([])
+  })
+
+  test('is for guests in house', async () => {
+    await leave({ reason: 'Company.' })
+    expect((await charge()).body).toMatchObject({ code: 'not_in_house' })
+    expect((await charge({}, nobodysId)).status).toBe(404)
+  })
+})
+
+describe('a correction', () => {
+  test('takes off a part with its tax, then the rest, and no more', async () => {
+    const { body } = await charge({ amount: 333.33, taxRate: 5 })
+    const { _id: id } = entryOf(body.data, 'charge')
+    const part = await correct(id, { amount: 100 })
+    expect(part.status).toBe(201)
+    expect(part.body.data.entries.at(-1)).toMatchObject({
+      kind: 'charge',
+      net: -100,
+      tax: -5,
+      correctsId: id,
+      reason: 'Wrong room.',
+      open: 0,
+    })
+    expect((await correct(id, { amount: 300 })).status).toBe(400)
+    const rest = await correct(id)
+    expect(rest.body.data.entries.at(-1)).toMatchObject({ net: -233.33, tax: -11.67 })
+    expect(rest.body.data.totals.charges).toBe(0)
+    expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
+    expect((await correct(rest.body.data.entries.at(-1)?._id ?? nobodysId)).status).toBe(400)
+    expect((await correct(nobodysId)).status).toBe(404)
+  })
+
+  test('of a payment is a refund, which the guest sees', async () => {
+    const { body: taken } = await pay(500)
+    const { _id: id } = entryOf(await read(), 'payment')
+    await correct(id, { amount: 200 })
+    const bill = await readBill()
+    expect(bill.totalGuestPaymentAmount).toBe(300)
+    expect(bill.refunds).toMatchObject([
+      { paymentId: taken.data._id, amount: 200, reason: 'Wrong room.' },
+    ])
+  })
+
+  test('of a request is whole, and leaves nothing for a decision or another correction', async () => {
+    const requestId = await order()
+    const body = { reason: 'Not us.' }
+    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+    const { _id: id } = entryOf(await read(), 'request')
+    expect((await correct(id, { amount: 100 })).status).toBe(400)
+    await correct(id)
+    const decision = { decision: 'removed', answer: 'Sorry.' }
+    await call(server, decideDispute, { headers: desk, params: { requestId }, body: decision })
+    expect((await read()).totals.requests).toBe(0)
+  })
+
+  test('of one of several tips leaves the others to a cancellation', async () => {
+    const requestId = await order()
+    const params = { guestRequestId: requestId }
+    for (const totalTip of [20, 70]) {
+      await call(server, tipGuestRequest, { headers: guest, params, body: { totalTip } })
+    }
+    const { _id: id } = entryOf(await read(), 'tip')
+    await correct(id, { amount: 5 })
+    const body = { reason: 'Not us.' }
+    await call(server, disputeRequest, { headers: guest, params: { requestId }, body })
+    const decision = { decision: 'removed', answer: 'Sorry.' }
+    await call(server, decideDispute, { headers: desk, params: { requestId }, body: decision })
+    const folio = await read()
+    expect(folio.totals).toMatchObject({ requests: 0, tips: 0 })
+    expect(folio.entries.every(({ open }) => open === 0)).toBe(true)
+  })
+
+  test('by ten at once takes off no more than there is', async () => {
+    await charge({ amount: 100, taxRate: 0 })
+    const { _id: id } = entryOf(await read(), 'charge')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => correct(id, { amount: 30 })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect((await read()).totals.charges).toBe(10)
+  })
+})
+
+describe('who the invoice is made out to', () => {
+  const bill = (body: object) =>
+    call(server, setBilling, { headers: desk, params: { id: ananya.stayId }, body })
+
+  test('is kept, and blank fields are removed', async () => {
+    const set = { name: 'Rao Textiles', address: '4 Mill Road, Pune', gstin: '27AAPFU0939F1ZV' }
+    expect((await bill(set)).body.data.billing).toEqual(set)
+    expect((await bill({ name: 'Rao Textiles', gstin: '' })).body.data.billing).toEqual({
+      name: 'Rao Textiles',
+    })
+    expect((await bill({ gstin: 'short' })).status).toBe(400)
+  })
+})
+
+describe('check-out', () => {
+  test('posts the nights, needs a settled bill, and ends the sessions a day later', async () => {
+    await arrive(2)
+    const due = await leave()
+    expect(due.body).toMatchObject({ code: 'balance_due', params: { currency: 'INR' } })
+    expect((await read()).entries).toEqual([])
+    await pay((due.body.params as { balance: number }).balance)
+    const left = await leave()
+    expect(left.status).toBe(200)
+    expect(left.body.data).toMatchObject({ status: 'checkedOut', balance: 0, nightsToCome: [] })
+    const nights = left.body.data.entries.filter(
+      ({ kind }: { kind: string }) => kind === 'roomNight',
+    )
+    expect(nights).toHaveLength(2)
+    const { expires_at: end } = await server.db
+      .selectFrom('guest_session')
+      .select('expires_at')
+      .where('guest_id', '=', ananya.id)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(end.getTime() - Date.now() - DAY_MS)).toBeLessThan(60_000)
+    // The bill can still be read, nothing can be ordered.
+    expect((await readBill()).balance).toBe(0)
+    expect(await order()).toBeUndefined()
+    expect((await leave()).body).toMatchObject({ code: 'not_in_house' })
+  })
+
+  test('with a balance needs a reason, which is kept', async () => {
+    await arrive(1)
+    const left = await leave({ reason: 'The company pays.' })
+    expect(left.body.data).toMatchObject({
+      status: 'checkedOut',
+      checkOutReason: 'The company pays.',
+    })
+    const audit = await server.db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .where('subject_id', '=', ananya.stayId)
+      .where('action', '=', 'stay.checkOut')
+      .execute()
+    expect(audit).toMatchObject([{ after: { reason: 'The company pays.' } }])
+  })
+
+  test('waits for what the hotel is still working on', async () => {
+    const requestId = await order()
+    const refused = await leave({ reason: 'In a hurry.' })
+    expect(refused.body).toMatchObject({ code: 'requests_running', params: { numbers: [1] } })
+    await deliver(requestId)
+    expect((await leave({ reason: 'In a hurry.' })).status).toBe(200)
+  })
+
+  test('on the day of arrival costs one night, and before the planned day none to come', async () => {
+    await arrive(0, 5)
+    const left = await leave({ reason: 'Left early.' })
+    expect(left.body.data.entries).toHaveLength(1)
+    expect(left.body.data.totals.room).toBe(left.body.data.balance)
+  })
+
+  test('of a stay that the hotel does not have is 404', async () => {
+    const elsewhere = await buildHotel(server)
+    const other = await signInStaff(server, await buildStaff(server, elsewhere))
+    expect((await leave({ reason: 'Mine.' }, other)).status).toBe(404)
+  })
+
+  test('and orders at the same time: none is left behind', async () => {
+    for (let round = 0; round < 10; round++) {
+      const arun = await buildGuest(server, hotel)
+      const companion = await buildCompanion(server, hotel, arun)
+      const sessions = [await signInGuest(server, arun), await signInGuest(server, companion)]
+      const [left] = await Promise.all([
+        leave({ reason: 'Company.' }, desk, arun.stayId),
+        ...Array.from({ length: 6 }, (_, turn) => order(sessions[turn % 2])),
+      ])
+      const { runningRequests, status } = await read(arun.stayId)
+      if (status === 'checkedOut') expect(runningRequests).toEqual([])
+      else expect(left?.body).toMatchObject({ code: 'requests_running' })
+    }
+  })
+
+  test('by two at once happens once', async () => {
+    await arrive(1)
+    const answers = await Promise.all([leave({ reason: 'A' }), leave({ reason: 'B' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read()).entries).toHaveLength(1)
+  })
+})
