@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '@bellhop/domain/folio'
 import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, idParams, Money, nonBlankText, object } from './common.ts'
+import { data, Id, Instant, idParams, Money, nonBlankText, object, Percent } from './common.ts'
 import { RequestKind, RequestStatus } from './requests.ts'
 import { problems, type Route } from './route.ts'
 
@@ -17,6 +17,25 @@ export const BillEntry = object({
   orderedAt: Instant,
   /** The guest of the stay or a companion. */
   orderedBy: Type.String(),
+  orderedById: Id,
+  /** Whether the reader has ordered it. */
+  isOwn: Type.Boolean(),
+  /** What was ordered, at the price and tax of then; `amount` = price × quantity, before tax. */
+  lines: Type.Array(
+    object({
+      name: Type.String(),
+      quantity: Type.Integer(),
+      price: Money,
+      amount: Money,
+      taxRate: Percent,
+      tax: Money,
+      note: Type.Optional(Type.String()),
+    }),
+  ),
+  /** When the hotel said it would be there. */
+  promisedAt: Instant,
+  /** When it was done, and by whom of the hotel. */
+  done: Type.Optional(object({ at: Instant, by: Type.Optional(Type.String()) })),
   status: RequestStatus,
   amounts: Amounts,
   disputed: Type.Boolean({
@@ -88,8 +107,11 @@ export const Bill = object({
   nights: Type.Array(BillNight),
   charges: Type.Array(BillCharge),
   guestPaymentsCount: Type.Integer(),
-  /** Newest first, in every status; without advances. */
-  guestPayments: Type.Array(Payment),
+  /**
+   * Newest first, in every status; without advances. One by UPI that was started within a day can still be paid, or
+   * claimed: it has the `link`.
+   */
+  guestPayments: Type.Array(object({ ...Payment.properties, link: Type.Optional(Type.String()) })),
   /** What was paid back of a payment or an advance. */
   refunds: Type.Array(
     object({ _id: Id, paymentId: Id, amount: Money, at: Instant, reason: Type.String() }),

@@ -90,10 +90,12 @@ describe('the link of a UPI payment', () => {
       name: 'Amber & Lake',
       amount: 1249.5,
       reference: 'BH7K2M9Q',
-      note: 'Room 204',
+      roomNumber: '204',
     })
     expect(link).toBe(
       'upi://pay?pa=amber%40upi&pn=Amber%20%26%20Lake&am=1249.50&cu=INR&tn=Room%20204&tr=BH7K2M9Q',
     )
+    const early = { payee: 'a@upi', name: 'A', amount: 1, reference: 'BH1', roomNumber: null }
+    expect(upiLink(early)).toBe('upi://pay?pa=a%40upi&pn=A&am=1.00&cu=INR&tr=BH1')
   })
 })

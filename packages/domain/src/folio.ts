@@ -81,12 +81,21 @@ interface UpiPayment {
   amount: number
   /** Ours; the bank's statement shows it. */
   reference: string
-  note: string
+  /** What the hotel reads beside the amount; null before there is a room. */
+  roomNumber: string | null
 }
 
 /** The link that opens a guest's UPI app with everything filled in (NPCI, UPI Linking Specification). */
-export function upiLink({ payee, name, amount, reference, note }: UpiPayment): string {
-  const fields = { pa: payee, pn: name, am: amount.toFixed(2), cu: 'INR', tn: note, tr: reference }
+export function upiLink({ payee, name, amount, reference, roomNumber }: UpiPayment): string {
+  const note = roomNumber === null ? {} : { tn: `Room ${roomNumber}` }
+  const fields = {
+    pa: payee,
+    pn: name,
+    am: amount.toFixed(2),
+    cu: 'INR',
+    ...note,
+    tr: reference,
+  }
   // %20, not +: some apps show a plus sign.
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&')}`

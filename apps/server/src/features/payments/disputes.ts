@@ -32,7 +32,7 @@ export async function disputeByGuest(
   await recordFolioEvents(tx, hotelId, stayId, at)
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
-  return toBillEntry(row, currency)
+  return toBillEntry(row, currency, guestId)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function decideByStaff(
   const reader = { hotelId, stayId: request.stayId, guestId: undefined }
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
-  return toBillEntry(row, currency)
+  return toBillEntry(row, currency, undefined)
 }
 
 function decided(): Problem {

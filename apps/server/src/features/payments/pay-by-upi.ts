@@ -74,7 +74,7 @@ export async function startUpiPayment(
       name: payee.name,
       amount: onWire,
       reference,
-      note: guest.roomNumber ? `Room ${guest.roomNumber}` : guest.name,
+      roomNumber: guest.roomNumber,
     }),
     expiresAt: expiresAt.toISOString(),
   }

@@ -1,12 +1,17 @@
 import type { Bill, BillEntry } from '@bellhop/contract/payments'
-import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
-import { toWire } from '@bellhop/domain/money'
+import { type FolioAmount, folioTotals, upiLink } from '@bellhop/domain/folio'
+import { rateToWire, toWire } from '@bellhop/domain/money'
 import { listNightsToCome } from '../../folio/nights.ts'
 import { toPayment } from '../../folio/payment.ts'
 import type { BilledRequestRow, BillRow } from './queries.ts'
 
-export function toBillEntry(row: BilledRequestRow, currency: string): BillEntry {
-  const { disputeReason: reason, decision, answer } = row
+/** @param readerId the guest who reads it; undefined for the desk */
+export function toBillEntry(
+  row: BilledRequestRow,
+  currency: string,
+  readerId: string | undefined,
+): BillEntry {
+  const { disputeReason: reason, decision, answer, done } = row
   return {
     _id: row.id,
     number: row.number,
@@ -14,6 +19,19 @@ export function toBillEntry(row: BilledRequestRow, currency: string): BillEntry 
     title: row.title,
     orderedAt: row.orderedAt.toISOString(),
     orderedBy: row.orderedBy,
+    orderedById: row.guestId,
+    isOwn: row.guestId === readerId,
+    lines: row.lines.map(({ name, quantity, price, taxRate, tax, note }) => ({
+      name,
+      quantity,
+      price: toWire(price, currency),
+      amount: toWire(price * quantity, currency),
+      taxRate: rateToWire(taxRate),
+      tax: toWire(tax, currency),
+      ...(note && { note }),
+    })),
+    promisedAt: row.promisedAt.toISOString(),
+    ...(done && { done: { at: new Date(done.at).toISOString(), ...(done.by && { by: done.by }) } }),
     status: row.status,
     amounts: toAmounts(row, currency),
     disputed: reason !== null && decision === null,
@@ -62,6 +80,20 @@ export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGue
   return { nights, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
 }
 
+const DAY_MS = 86_400_000
+
+/** With which a payment that was started, and given up or lost from the screen, can still be made. */
+function linkOf(
+  { status, method, amount, at, intentReference }: BillRow['payments'][number],
+  { upiId, hotelName, roomNumber, currency }: BillRow,
+): { link?: string } {
+  const isRecent = Date.now() - new Date(at).getTime() < DAY_MS
+  if (status !== 'initiated' || method !== 'upi' || !isRecent) return {}
+  if (upiId === null || intentReference === null) return {}
+  const payment = { amount: toWire(amount, currency), reference: intentReference, roomNumber }
+  return { link: upiLink({ payee: upiId, name: hotelName, ...payment }) }
+}
+
 export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: string): Bill {
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
@@ -79,7 +111,7 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
     }))
   const food = requests.filter(({ kind }) => kind === 'food').flatMap(amountsOf)
   return {
-    data: requests.map((row) => toBillEntry(row, currency)),
+    data: requests.map((row) => toBillEntry(row, currency, guestId)),
     scope: isMainGuest ? 'stay' : 'own',
     guestTotalAdvance: money(totals.advance),
     guestTotalRoomCharge: money(totals.room),
@@ -101,7 +133,10 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
         tax: money(tax),
       })),
     guestPaymentsCount: bill.payments.length,
-    guestPayments: bill.payments.map((row) => toPayment(row, currency)),
+    guestPayments: bill.payments.map((row) => ({
+      ...toPayment(row, currency),
+      ...linkOf(row, bill),
+    })),
     refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason }) =>
       paymentId && correctsId
         ? [

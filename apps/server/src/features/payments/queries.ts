@@ -1,6 +1,6 @@
 import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
 /** Who reads the bill of a stay: its guest all of it, a companion what is theirs; the desk all of it. */
@@ -22,6 +22,9 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
   return await db
     .selectFrom('stay as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .leftJoin('room', (join) =>
+      join.onRef('room.hotel_id', '=', 's.hotel_id').onRef('room.id', '=', 's.room_id'),
+    )
     .select([
       's.guest_id as mainGuestId',
       's.status',
@@ -31,6 +34,9 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       'h.room_tax as roomTax',
       'h.time_zone as timeZone',
       'h.currency',
+      'h.name as hotelName',
+      'h.upi_id as upiId',
+      'room.number as roomNumber',
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -65,6 +71,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'p.status',
             'p.created_at as at',
             'p.decision_reason as reason',
+            'p.intent_reference as intentReference',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
           ])
           .whereRef('p.hotel_id', '=', 's.hotel_id')
@@ -128,6 +135,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
       'r.created_at as orderedAt',
       'r.guest_id as guestId',
       'g.name as orderedBy',
+      'r.promised_at as promisedAt',
       'o.name as outlet',
       'd.reason as disputeReason',
       'd.decision',
@@ -135,6 +143,26 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
       'sum.subtotal',
       'sum.tax',
       'sum.tip',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('request_line as l')
+          .select(['l.name', 'l.quantity', 'l.price', 'l.tax_rate as taxRate', 'l.note'])
+          .select('l.tax_amount as tax')
+          .whereRef('l.hotel_id', '=', 'r.hotel_id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('request_timeline as t')
+          .select(['t.at', 't.name as by'])
+          .whereRef('t.hotel_id', '=', 'r.hotel_id')
+          .whereRef('t.request_id', '=', 'r.id')
+          .where('t.status', '=', 'done')
+          .limit(1),
+      ).as('done'),
     ])
     .where('r.hotel_id', '=', hotelId)
     .where('r.stay_id', '=', stayId)

@@ -1,4 +1,5 @@
 import { takePayment, verifyPayment } from '@bellhop/contract/desk-payments'
+import { advanceRequest } from '@bellhop/contract/desk-requests'
 import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
 import { cancelGuestRequest, createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -146,6 +147,23 @@ describe('the bill', () => {
     expect((await call(server, getBill, { headers })).status).toBe(expected)
   })
 
+  test('says what was ordered, promised and done, and by whom', async () => {
+    const id = await order()
+    const companion = await buildCompanion(server, hotel, ananya)
+    await order(1, await signInGuest(server, companion))
+    const body = { status: 'done' }
+    await call(server, advanceRequest, { headers: desk, params: { id }, body })
+    const [theirs, own] = (await readBill()).data
+    expect(own).toMatchObject({
+      isOwn: true,
+      lines: [{ name: 'Masala dosa', quantity: 2, price: 350, amount: 700, taxRate: 5, tax: 35 }],
+      done: { at: expect.any(String), by: 'Meera Iyer' },
+    })
+    expect(Date.parse(own?.promisedAt ?? '')).toBeGreaterThan(Date.parse(own?.orderedAt ?? ''))
+    expect(theirs).toMatchObject({ isOwn: false, orderedById: companion.id })
+    expect(theirs?.done).toBeUndefined()
+  })
+
   test('needs a token', async () => {
     expect((await call(server, getBill)).status).toBe(401)
   })
@@ -189,6 +207,18 @@ describe('paying by UPI', () => {
       status: 409,
       body: { code: 'invalid_transition' },
     })
+  })
+
+  test('that was started can still be made from the bill, for a day', async () => {
+    const { body: started } = await startPayment({ amount: 100 })
+    const [payment] = (await readBill()).guestPayments
+    expect(payment).toMatchObject({ status: 'initiated', link: started.data.link })
+    await server.db
+      .updateTable('payment')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', started.data._id)
+      .execute()
+    expect((await readBill()).guestPayments[0]?.link).toBeUndefined()
   })
 
   test('a reference is claimed once in the hotel, and can be corrected', async () => {
