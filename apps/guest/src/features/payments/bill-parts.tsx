@@ -2,39 +2,89 @@ import type { Bill, BillEntry } from '@bellhop/contract/payments'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
+import { Segmented } from '@bellhop/ui/segmented'
 import { ChevronRight, ReceiptText } from 'lucide'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { BillPart } from './bill-part.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { splitByPerson } from './split-by-person.ts'
 
 interface Props {
   bill: Bill
-  /** Opens a line. @param id of its request */
+  /** Opens a line, or a payment that was started. @param id of its request, or its own */
   onOpen: (id: string) => void
 }
 
 /** The bill, part by part; together they are the balance. */
 export function BillParts({ bill, onOpen }: Props) {
   const t = useTranslations('payments')
+  const [view, setView] = useState<'kind' | 'person'>('kind')
   const food = bill.data.filter(({ kind }) => kind === 'food')
   const others = bill.data.filter(({ kind }) => kind !== 'food')
   if (bill.data.length + bill.nights.length + bill.charges.length + bill.guestPaymentsCount === 0) {
     return <EmptyState icon={<Icon of={ReceiptText} />} title={t('nothing')} />
   }
+  const isShared = new Set(bill.data.map(({ orderedById }) => orderedById)).size > 1
   return (
     <>
-      <Room bill={bill} />
-      <Lines
-        title={t('restaurants')}
-        lines={food}
-        total={bill.totalRestaurantBill}
-        onOpen={onOpen}
-      />
-      <Lines title={t('otherRequests')} lines={others} onOpen={onOpen} />
+      {isShared && (
+        <Segmented
+          legend={t('view')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'kind', label: t('byKind') },
+            { value: 'person', label: t('byPerson') },
+          ]}
+        />
+      )}
+      {isShared && view === 'person' ? (
+        <ByPerson bill={bill} onOpen={onOpen} />
+      ) : (
+        <>
+          <Room bill={bill} />
+          <Lines
+            title={t('restaurants')}
+            lines={food}
+            total={bill.totalRestaurantBill}
+            onOpen={onOpen}
+          />
+          <Lines title={t('otherRequests')} lines={others} onOpen={onOpen} />
+        </>
+      )}
       <Charges bill={bill} />
-      <PaymentList bill={bill} />
+      <PaymentList bill={bill} onContinue={onOpen} />
+    </>
+  )
+}
+
+/** What each person has ordered, then the room. */
+function ByPerson({ bill, onOpen }: Props) {
+  const { people, shared, paid } = splitByPerson(bill)
+  const t = useTranslations('payments')
+  const money = useMoney()
+  return (
+    <>
+      <dl className={box}>
+        {people.map(({ id, name, total }) => (
+          <AmountRow key={id} label={name} amount={money(total)} />
+        ))}
+        <AmountRow label={t('roomAndRest')} amount={money(shared)} />
+        {paid !== 0 && <AmountRow label={t('paid')} amount={money(-paid)} />}
+        <AmountRow strong label={t('stillOwed')} amount={money(bill.balance)} />
+      </dl>
+      {people.map(({ id, name }) => (
+        <Lines
+          key={id}
+          title={name}
+          lines={bill.data.filter(({ orderedById }) => orderedById === id)}
+          onOpen={onOpen}
+        />
+      ))}
+      <Room bill={bill} />
     </>
   )
 }

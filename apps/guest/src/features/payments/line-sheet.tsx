@@ -21,13 +21,12 @@ interface Props {
   onClose: () => void
 }
 
-/** A line of the bill: who ordered it, when, what it costs, and "Not mine". */
+/** A line of the bill proves itself: who ordered what and when, what it cost then, when it came, and "Not mine". */
 export function LineSheet({ line, open, onClose }: Props) {
   const t = useTranslations('payments')
   const tApp = useTranslations('app')
   const format = useFormatter()
-  const money = useMoney()
-  const { _id, title, number, orderedBy, orderedAt, amounts, disputed, dispute } = line
+  const { _id, title, number, orderedBy, orderedAt, isOwn, disputed, dispute } = line
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={tApp('close')}>
       <div className="grid grid-cols-1 gap-5">
@@ -38,20 +37,68 @@ export function LineSheet({ line, open, onClose }: Props) {
             number,
           })}
         </p>
-        <dl className="grid gap-1.5">
-          <AmountRow label={t('net')} amount={money(amounts.subtotal)} />
-          <AmountRow label={t('tax')} amount={money(amounts.tax)} />
-          {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
-          <AmountRow strong label={t('sum')} amount={money(amounts.total)} />
-        </dl>
-        <Link to={paths.request(_id)} replace className={`${linkButton} justify-self-start`}>
-          {t('seeRequest')}
-        </Link>
+        <Proof line={line} />
+        {isOwn && (
+          <Link to={paths.request(_id)} replace className={`${linkButton} justify-self-start`}>
+            {t('seeRequest')}
+          </Link>
+        )}
         {disputed && <p className="text-warn">{t('disputeOpen')}</p>}
         {dispute?.answer && <p>{t('disputeAnswer', { answer: dispute.answer })}</p>}
         {!dispute?.decision && <DisputeForm line={line} onSent={onClose} />}
       </div>
     </Sheet>
+  )
+}
+
+/** What was ordered, its price and tax as of then, when it was promised and when it was done. */
+function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: BillEntry }) {
+  const t = useTranslations('payments')
+  const format = useFormatter()
+  const money = useMoney()
+  const time = (at: string) => format.dateTime(new Date(at), 'dayAndHour')
+  const doneTime = done && time(done.at)
+  return (
+    <>
+      <ul className="grid gap-2.5">
+        {lines.map(({ name, quantity, amount, tax, taxRate, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index} className="flex items-baseline justify-between gap-4">
+            <span className="grid min-w-0 gap-0.5">
+              <span className="wrap-anywhere">{t('quantity', { quantity, name })}</span>
+              {tax > 0 && (
+                <span className="text-ink-muted text-sm">
+                  {t('taxOf', { rate: format.number(taxRate / 100, 'percent') })}{' '}
+                  <span className="tabular-nums">{money(tax)}</span>
+                </span>
+              )}
+              {note && (
+                <span className="text-ink-muted text-sm wrap-anywhere">
+                  <bdi>{note}</bdi>
+                </span>
+              )}
+            </span>
+            <span className="tabular-nums">{money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-line border-t pt-4">
+        <AmountRow label={t('net')} amount={money(amounts.subtotal)} />
+        <AmountRow label={t('tax')} amount={money(amounts.tax)} />
+        {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
+        <AmountRow strong label={t('sum')} amount={money(amounts.total)} />
+      </dl>
+      <p className="grid gap-0.5 text-ink-soft text-sm">
+        <span>{t('promised', { time: time(promisedAt) })}</span>
+        {doneTime && (
+          <span>
+            {done.by
+              ? t('doneBy', { kind, time: doneTime, name: done.by })
+              : t('done', { kind, time: doneTime })}
+          </span>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -16,32 +16,37 @@ import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { claimSubmission, upiSubmission } from './payment-submissions.ts'
 
-type Intent = DataOf<typeof createUpiIntent>
+type Intent = Pick<DataOf<typeof createUpiIntent>, '_id' | 'amount' | 'link'>
 
 interface Props {
   balance: number
   upiId: string
+  /** The hotel's printed code, for a phone that cannot open the link. */
+  hotelCode: string | null
+  /** The payment to go on with, where one was started. */
+  started: Intent | undefined
   open: boolean
   onClose: () => void
 }
 
 /** Pays the balance or a part of it by UPI: the amount, then the link with its code, then the bank's reference. */
-export function PaySheet({ balance, upiId, open, onClose }: Props) {
+export function PaySheet({ balance, upiId, hotelCode, started, open, onClose }: Props) {
   const t = useTranslations('payments')
   const tApp = useTranslations('app')
-  const [intent, setIntent] = useState<Intent>()
+  const [created, setCreated] = useState<Intent>()
+  const intent = started ?? created
 
   function close() {
-    setIntent(undefined)
+    setCreated(undefined)
     onClose()
   }
 
   return (
     <Sheet open={open} onClose={close} title={t('payTitle')} closeLabel={tApp('close')}>
       {intent ? (
-        <Pay intent={intent} upiId={upiId} onClaimed={close} />
+        <Pay intent={intent} upiId={upiId} hotelCode={hotelCode} onClaimed={close} />
       ) : (
-        <ChooseAmount balance={balance} onStarted={setIntent} />
+        <ChooseAmount balance={balance} onStarted={setCreated} />
       )}
     </Sheet>
   )
@@ -100,10 +105,11 @@ function ChooseAmount({
 interface PayProps {
   intent: Intent
   upiId: string
+  hotelCode: string | null
   onClaimed: () => void
 }
 
-function Pay({ intent, upiId, onClaimed }: PayProps) {
+function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
   const t = useTranslations('payments')
   const money = useMoney()
   const showToast = useToast()
@@ -144,6 +150,20 @@ function Pay({ intent, upiId, onClaimed }: PayProps) {
         </p>
         <CopyButton label={t('copyUpiId')} text={upiId} />
       </div>
+      {hotelCode && (
+        <details className="rounded-card bg-sunken px-4 py-3">
+          <summary className="min-h-6 cursor-pointer font-semibold">{t('hotelCode')}</summary>
+          <div className="mt-3 grid justify-items-center gap-3">
+            <p className="text-ink-soft text-sm">{t('hotelCodeHelp', { amount: money(amount) })}</p>
+            {/* White around it: a code is not read on a dark ground. */}
+            <img
+              src={hotelCode}
+              alt={t('hotelCodeLabel')}
+              className="w-56 max-w-full rounded-card bg-white p-3"
+            />
+          </div>
+        </details>
+      )}
       <form
         className="grid gap-3 border-line border-t pt-5"
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import type { Bill, Payment } from '@bellhop/contract/payments'
 import { Badge, type Tone } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { BillPart } from './bill-part.tsx'
@@ -11,12 +12,18 @@ const tones: Record<Payment['status'], Tone> = {
   rejected: 'bad',
 }
 
-/** What was paid, and where it stands. A link that nobody has paid with is not shown. */
-export function PaymentList({ bill }: { bill: Bill }) {
+interface Props {
+  bill: Bill
+  /** Goes on with a payment that was started. */
+  onContinue: (id: string) => void
+}
+
+/** What was paid and paid back, and where it stands. A link that nobody has paid with is shown for a day. */
+export function PaymentList({ bill, onContinue }: Props) {
   const t = useTranslations('payments')
   const format = useFormatter()
   const money = useMoney()
-  const payments = bill.guestPayments.filter(({ status }) => status !== 'initiated')
+  const payments = bill.guestPayments.filter(({ status, link }) => status !== 'initiated' || link)
   const { guestTotalAdvance: advance } = bill
   if (payments.length === 0 && advance === 0) return null
   return (
@@ -28,7 +35,7 @@ export function PaymentList({ bill }: { bill: Bill }) {
             <span className="tabular-nums">{money(advance)}</span>
           </li>
         )}
-        {payments.map(({ _id, amount, method, reference, status, at, reason }) => (
+        {payments.map(({ _id, amount, method, reference, status, at, reason, link }) => (
           <li key={_id} className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
             <span className="grid min-w-[min(100%,9rem)] flex-1 gap-1">
               <span className="font-semibold">{t('method', { method })}</span>
@@ -51,6 +58,25 @@ export function PaymentList({ bill }: { bill: Bill }) {
               <span className="font-semibold tabular-nums">{money(amount)}</span>
               <Badge tone={tones[status]}>{t('status', { status })}</Badge>
             </span>
+            {link && (
+              <Button className="w-full" aria-haspopup="dialog" onClick={() => onContinue(_id)}>
+                {t('continue')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {bill.refunds.map(({ _id, amount, at, reason }) => (
+          <li key={_id} className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
+            <span className="grid min-w-[min(100%,9rem)] flex-1 gap-1">
+              <span className="font-semibold">{t('refund')}</span>
+              <span className="text-ink-muted text-sm">
+                {format.dateTime(new Date(at), 'dayAndHour')}
+              </span>
+              <span className="text-sm wrap-anywhere">
+                <bdi>{reason}</bdi>
+              </span>
+            </span>
+            <span className="ms-auto font-semibold tabular-nums">{money(-amount)}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,10 @@ import { BillParts } from './bill-parts.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
-/** The id with which the modal `dashboard` opens the sheet to pay; that of a line opens the line's. */
+/**
+ * The id with which the modal `dashboard` opens the sheet to pay; that of a line opens the line's, that of a payment
+ * goes on with it.
+ */
 const pay = 'pay'
 
 /** What the stay costs, why, and what is left to pay. */
@@ -24,6 +27,7 @@ export default function PaymentsScreen() {
       <QueryView query={query} skeleton={<BillSkeleton />}>
         {(bill) => {
           const line = bill.data.find(({ _id }) => _id === sheet.id)
+          const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
           const takesUpi = bill.currency === 'INR' && Boolean(starter?.paymentUpiId)
           return (
             <div className="grid grid-cols-1 gap-8">
@@ -33,7 +37,9 @@ export default function PaymentsScreen() {
               <PaySheet
                 balance={bill.balance}
                 upiId={starter?.paymentUpiId ?? ''}
-                open={sheet.isOpen && sheet.id === pay}
+                hotelCode={starter?.paymentQrCode ?? null}
+                started={started?.link ? { ...started, link: started.link } : undefined}
+                open={sheet.isOpen && (sheet.id === pay || started !== undefined)}
                 onClose={sheet.close}
               />
             </div>
