@@ -16,7 +16,7 @@ import { seedPayments } from './payments.ts'
 import { seedPlaces } from './places.ts'
 import { seedRequests } from './requests.ts'
 import { seedSafety } from './safety.ts'
-import { seedStays } from './stays.ts'
+import { seedDepartures, seedStays } from './stays.ts'
 
 export const demoEmail = `admin@${MAIL_DOMAIN}`
 export const demoPhone = '+919000000001'
@@ -54,6 +54,7 @@ export async function seedDemo(
     const guests = await seedStays(tx, hotel.id)
     await seedRequests(tx, hotel, guests)
     await seedPayments(tx, hotel.id, guests)
+    await seedDepartures(tx, hotel.id, guests)
     await seedChat(tx, hotel.id, guests)
     return { hotelId: hotel.id, password }
   })

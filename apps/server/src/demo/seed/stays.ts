@@ -87,15 +87,31 @@ async function insertStays(
         guest_id: guestId,
         room_type_id: roomTypeId,
         room_id: roomId,
-        status,
+        // Who has left has ordered and paid before.
+        status: status === 'checkedOut' ? 'inHouse' : status,
         check_in: checkIn,
         duration: nights,
         checkout_time: hotel.checkout_time,
         tariff,
-        checked_out_at: status === 'checkedOut' ? new Date(now.getTime() - 60 * MINUTE_MS) : null,
       })
       .execute()
     guests.set(phone, { guestId, stayId, name, room, checkIn })
   }
   return guests
+}
+
+/** Checks those out who have left, an hour ago. */
+export async function seedDepartures(
+  tx: Handle,
+  hotelId: string,
+  guests: Map<string, DemoGuest>,
+): Promise<void> {
+  const departed = stays.filter(({ status }) => status === 'checkedOut')
+  const stayIds = departed.flatMap(({ phone }) => guests.get(phone)?.stayId ?? [])
+  await tx
+    .updateTable('stay')
+    .set({ status: 'checkedOut', checked_out_at: new Date(Date.now() - 60 * MINUTE_MS) })
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', stayIds)
+    .execute()
 }

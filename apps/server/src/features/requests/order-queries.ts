@@ -302,14 +302,15 @@ export async function insertRequest(
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
         tax_rate, tax_amount, note)
-      SELECT ${r.hotel_id}::uuid, id, ${r.id}::uuid, position, item_id, name, quantity, price,
-        tax_rate, tax_amount, note
-      FROM jsonb_to_recordset(${lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
+      SELECT ${r.hotel_id}::uuid, line.id, request.id, position, item_id, name, quantity, price,
+        tax_rate, tax_amount, line.note
+      FROM request, jsonb_to_recordset(${lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
         name text, quantity integer, price integer, tax_rate integer, tax_amount bigint, note text)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
-      VALUES (${r.hotel_id}::uuid, ${firstStep.id}::uuid, ${r.id}::uuid, ${r.status}::text,
-        ${firstStep.at}::timestamptz, ${firstStep.by}::text, ${firstStep.name}::text)
+      SELECT ${r.hotel_id}::uuid, ${firstStep.id}::uuid, id, ${r.status}::text,
+        ${firstStep.at}::timestamptz, ${firstStep.by}::text, ${firstStep.name}::text
+      FROM request
     ), event AS (${insertRequestEvent(r.hotel_id, 'request', r.created_at)}
     )
     SELECT request_number AS number, counted.* FROM counted LEFT JOIN counter ON true`.execute(tx)
