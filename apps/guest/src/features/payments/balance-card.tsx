@@ -20,7 +20,7 @@ export function BalanceCard({ bill, onPay }: Props) {
     <Card className="grid gap-4 text-center">
       <div className="grid gap-1">
         <p className="text-ink-soft">{t('balance', { state })}</p>
-        <p className="font-display font-semibold text-4xl tabular-nums">
+        <p className="whitespace-nowrap font-display font-semibold text-[min(2.25rem,12vw)] leading-tight tabular-nums">
           {money(Math.abs(balance))}
         </p>
         <p className="text-balance text-ink-muted text-sm">
