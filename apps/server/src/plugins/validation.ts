@@ -1,11 +1,13 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 
 const options: Options = { removeAdditional: false, useDefaults: true, allErrors: false }
 
-// Shared by all apps of the process: each schema of the contract is compiled once.
+// Shared by all apps of the process: each schema of the contract is compiled once, when it is first used. To compile
+// them all would be a third of the time a start takes.
 const strict = addFormats.default(new Ajv(options))
 const fromText = addFormats.default(new Ajv({ ...options, coerceTypes: true }))
 const compileSerializer = SerializerSelector()()
@@ -16,13 +18,22 @@ const serializers = new WeakMap<object, ReturnType<typeof compileSerializer>>()
  * (`"2"` is not a quantity). Path and query parameters are converted to numbers and booleans, since they are text.
  */
 export const validation = fp(async (app) => {
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : fromText).compile(schema as object),
-  )
-  app.setSerializerCompiler((route) => {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? strict : fromText
+    let compiled: ValidateFunction | undefined
+    // Fastify reads what is wrong from the function.
+    const validate: ReturnType<FastifySchemaCompiler<object>> = (value: unknown) => {
+      compiled ??= ajv.compile(schema as object)
+      const isValid = compiled(value)
+      validate.errors = compiled.errors ?? null
+      return isValid
+    }
+    return validate
+  })
+  app.setSerializerCompiler((route) => (value) => {
     const schema = route.schema as object
-    const serializer = serializers.get(schema) ?? compileSerializer({ httpStatus: '', ...route })
-    serializers.set(schema, serializer)
-    return serializer
+    const serialize = serializers.get(schema) ?? compileSerializer({ httpStatus: '', ...route })
+    serializers.set(schema, serialize)
+    return serialize(value)
   })
 })
