@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { buildApp } from '../apps/server/src/app.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import type { Database, OpenOptions } from '../apps/server/src/database/open.ts'
@@ -59,14 +59,16 @@ export async function openSubject(
     const { data } = (await answer.json()) as { data: Record<string, string> }
     return { data, token: answer.headers.get('authorization') ?? '' }
   }
-  const code = await post('/guests/v2/app/login/get-otp', {
-    hotelId: demo.hotelId,
-    phone: demoPhone,
-  })
-  const { token: authorization } = await post('/guests/v2/app/login/validate-otp', {
-    requestId: code.data.requestId,
-    otp: codes.get(demoPhone),
-  })
+  const signIn = async (phone: string) => {
+    const code = await post('/guests/v2/app/login/get-otp', { hotelId: demo.hotelId, phone })
+    const { requestId } = code.data
+    const answer = await post('/guests/v2/app/login/validate-otp', {
+      requestId,
+      otp: codes.get(phone),
+    })
+    return answer.token
+  }
+  const authorization = await signIn(demoPhone)
   const towel = await database.db
     .selectFrom('amenity')
     .select(['id', 'department_id'])
@@ -93,7 +95,10 @@ export async function openSubject(
   }
   const desk = await signInStaff(server, await buildStaff(server, { id: demo.hotelId }))
 
-  const bare = await listenBare(database, demo.hotelId, requestId)
+  const stayId = await orderMuch(database, demo.hotelId, longBillPhone)
+  const longBill = await signIn(longBillPhone)
+
+  const bare = await listenBare(database, { hotelId: demo.hotelId, requestId, stayId })
   const get = (path: string): Call => ({
     origin,
     method: 'GET',
@@ -114,6 +119,14 @@ export async function openSubject(
         name: `GET menu, ${menu.foods} foods`,
         ours: get(`/foods/app/food-by-category/${menu.categoryId}`),
         bare: bareSelect,
+      },
+      {
+        name: `GET bill, ${BILL_LINES} lines`,
+        ours: {
+          ...get('/payments/app/allrequestlist'),
+          headers: { authorization: longBill },
+        },
+        bare: { ...bareSelect, path: '/lines' },
       },
       {
         name: 'POST amenity order',
@@ -175,6 +188,42 @@ async function readOne(origin: string, path: string, authorization: string) {
   return (await answer.json()) as { data: { _id: string } }
 }
 
+const BILL_LINES = 200
+/** A guest of the demo hotel who is in house. */
+const longBillPhone = '+919000000005'
+
+/** Fills a guest's bill: orders of three dishes each, delivered. @returns the id of their stay */
+async function orderMuch({ db }: Database, hotelId: string, phone: string): Promise<string> {
+  const stay = await db
+    .selectFrom('stay as s')
+    .innerJoin('guest as g', 'g.id', 's.guest_id')
+    .select(['s.id', 's.guest_id as guestId'])
+    .where('s.hotel_id', '=', hotelId)
+    .where('g.phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  await sql`
+    WITH request AS (
+      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      SELECT ${hotelId}, gen_random_uuid(), 1000 + n, 'food', 'done', 'Dinner', ${stay.guestId},
+        ${stay.id}, now(), now(), 120000, 6000, now(), now()
+      FROM generate_series(1, ${BILL_LINES}::integer) n RETURNING *
+    ), line AS (
+      INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
+        tax_rate, tax_amount)
+      SELECT hotel_id, gen_random_uuid(), id, n, gen_random_uuid(), 'Dish ' || n, 1, 40000, 500, 2000
+      FROM request, generate_series(0, 2) n
+    ), step AS (
+      INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
+      SELECT hotel_id, gen_random_uuid(), id, 'done', now(), 'hotel', 'Asha' FROM request
+    )
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, request_id, guest_id,
+      created_at)
+    SELECT hotel_id, gen_random_uuid(), stay_id, 'request', title, subtotal, tax, id, guest_id, now()
+    FROM request`.execute(db)
+  return stay.id
+}
+
 /** The food category with the most foods. */
 async function findLongestMenu({ db }: Database, hotelId: string) {
   return await db
@@ -187,11 +236,18 @@ async function findLongestMenu({ db }: Database, hotelId: string) {
     .executeTakeFirstOrThrow()
 }
 
+interface Rows {
+  hotelId: string
+  requestId: string
+  /** With the long bill. */
+  stayId: string
+}
+
 /**
- * A Fastify without plugins: one route with one prepared select, one with one prepared insert, and a stream of what is
- * inserted.
+ * A Fastify without plugins: one route with one prepared select of a row, one with that of a stay's requests and their
+ * lines, one with one prepared insert, and a stream of what is inserted.
  */
-async function listenBare({ db, runScripts }: Database, hotelId: string, requestId: string) {
+async function listenBare({ db, runScripts }: Database, { hotelId, requestId, stayId }: Rows) {
   await runScripts((session) =>
     session.exec('CREATE TABLE bench_row (id uuid PRIMARY KEY, hotel_id uuid, body jsonb)').then(),
   )
@@ -211,6 +267,17 @@ async function listenBare({ db, runScripts }: Database, hotelId: string, request
       ]),
     )
     return { data: rows[0] }
+  })
+  app.get('/lines', async () => {
+    const { rows } = await db.executeQuery(
+      CompiledQuery.raw(
+        `SELECT r.*, (SELECT json_agg(l) FROM request_line l
+          WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id) AS lines
+        FROM guest_request r WHERE hotel_id = $1 AND stay_id = $2`,
+        [hotelId, stayId],
+      ),
+    )
+    return { data: rows }
   })
   app.post('/insert', async (request, reply) => {
     const { rows } = await db.executeQuery(
