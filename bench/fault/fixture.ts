@@ -62,6 +62,8 @@ export async function buildFixture(database: Database, dataDir: string): Promise
   await liftLimits(server.db)
   const world = await buildWorld(server)
   const { hotel, department, amenity } = world
+  // So that each order is on a bill.
+  await server.db.updateTable('amenity').set({ price: 25_000 }).execute()
   const admin = await buildStaff(server, hotel, { role: 'admin' })
   // A starting server prints the address of the hotel that has this member of staff.
   await server.db

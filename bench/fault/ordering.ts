@@ -73,26 +73,33 @@ export interface Stored {
   requests: string[]
   steps: number
   events: number
+  /** Requests whose entries on the bill are not what they cost. */
+  misposted: number
 }
 
 export async function readStored(place: Place): Promise<Stored> {
   const database = await openPlace(place)
   const { rows } = await sql<{ id: string }>`SELECT id FROM guest_request`.execute(database.db)
-  const counts = await sql<{ steps: number; events: number }>`
+  const counts = await sql<Omit<Stored, 'requests'>>`
     SELECT (SELECT count(*) FROM request_timeline) AS steps,
-      (SELECT count(*) FROM event WHERE name = 'request.updated') AS events`.execute(database.db)
+      (SELECT count(*) FROM event WHERE name = 'request.updated') AS events,
+      (SELECT count(*) FROM guest_request r WHERE r.subtotal + r.tax <> (
+        SELECT coalesce(sum(e.net + e.tax), 0) FROM folio_entry e
+        WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id AND e.kind = 'request'
+      )) AS misposted`.execute(database.db)
   await database.close()
-  const { steps = 0, events = 0 } = counts.rows[0] ?? {}
-  return { requests: rows.map(({ id }) => id), steps, events }
+  const { steps = 0, events = 0, misposted = 0 } = counts.rows[0] ?? {}
+  return { requests: rows.map(({ id }) => id), steps, events, misposted }
 }
 
-/** Accepted orders that are missing, and requests, timeline steps and events that are too many. */
+/** Accepted orders that are missing, and requests, entries on bills, timeline steps and events that are too many. */
 export function compareStored(accepted: readonly string[], before: Stored, after: Stored) {
   const stored = new Set(after.requests)
   const added = after.requests.length - before.requests.length
   return {
     lost: accepted.filter((id) => !stored.has(id)).length,
     doubled: Math.max(
+      after.misposted,
       accepted.length - new Set(accepted).size,
       added - accepted.length,
       after.steps - before.steps - accepted.length,

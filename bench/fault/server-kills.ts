@@ -4,7 +4,7 @@ import { collectFailures, type Fault, startClock } from './report.ts'
 import { startServer } from './start-server.ts'
 
 const KILLS = 100
-const MAX_SECONDS = 190
+const MAX_SECONDS = 240
 const CLIENTS = 8
 /** Orders that are accepted before the next kill, which then comes within a few milliseconds, amid the next ones. */
 const ORDERS_BETWEEN = 8
