@@ -19,6 +19,9 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await line.click()
   const sheet = guest.getByRole('dialog', { name: title })
   await expect(sheet.getByText(/^Ordered by Ananya Rao/)).toBeVisible()
+  await expect(sheet.getByText('2 × Bajra roti')).toBeVisible()
+  await expect(sheet.getByText(/^Promised for/)).toBeVisible()
+  await expect(sheet.getByText(/^Delivered .* by Devika Singh$/)).toBeVisible()
   await sheet.getByText('Not mine').click()
   await sheet.getByLabel('What is wrong?').fill('We ate out that evening.')
   await expectAccessible(guest)
@@ -39,6 +42,11 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
     /^upi:\/\/pay\?pa=.*&am=1000\.50&cu=INR&/,
   )
   await expectAccessible(guest)
+  // Closed on the way to the bank's app, and reloaded there: the payment goes on from the bill.
+  await pay.getByRole('button', { name: 'Close' }).click()
+  await guest.reload()
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
   await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
   await pay.getByRole('button', { name: 'I have paid' }).click()
   await expect(guest.getByText('Thank you. The hotel will confirm your payment.')).toBeVisible()

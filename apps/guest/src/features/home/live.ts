@@ -2,7 +2,7 @@ import { guestApi } from '../../data/guest-api.ts'
 import type { LiveFeature } from '../../data/live-feature.ts'
 
 const guestLive: LiveFeature = {
-  tags: { 'stay.updated': ['guest', 'hotel', 'amenities', 'requests', 'chat'] },
+  tags: { 'stay.updated': ['guest', 'hotel', 'amenities', 'requests', 'chat', 'payments'] },
 }
 
 /** Keeps the guest's record up to date, and what depends on the stay. */

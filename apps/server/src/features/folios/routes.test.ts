@@ -371,6 +371,25 @@ describe('check-out', () => {
     expect(left.body.data.totals.room).toBe(left.body.data.balance)
   })
 
+  test('after 365 nights and a room change posts each night once, at the tariff of the stay', async () => {
+    await arrive(365)
+    const other = await buildGuest(server, hotel, { status: 'booked' })
+    const { id: room_id } = await server.db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('number', '=', other.roomNumber)
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('stay').set({ room_id }).where('id', '=', ananya.stayId).execute()
+    const { body } = await leave({ reason: 'The company pays.' })
+    const nights = new Set(body.data.entries.map(({ night }: { night?: string }) => night))
+    expect(body.data.entries).toHaveLength(365)
+    expect(nights.size).toBe(365)
+    // 12 % of 4,500 is 540.
+    expect(body.data.totals.room).toBe(365 * 5040)
+    expect(body.data.roomNumber).toBe(other.roomNumber)
+  })
+
   test('of a stay that the hotel does not have is 404', async () => {
     const elsewhere = await buildHotel(server)
     const other = await signInStaff(server, await buildStaff(server, elsewhere))
