@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOutAt, hotelDate, hotelTimeOfDay } from './hotel-time.ts'
+import { checkOutAt, hotelDate, hotelDay, hotelTimeOfDay } from './hotel-time.ts'
 
 const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
@@ -92,5 +92,38 @@ describe('the hotel’s clock', () => {
   it('formats date and time of day in the hotel’s zone', () => {
     expect(hotelDate('2026-11-20T20:00:00Z', 'Asia/Kolkata')).toBe('2026-11-21')
     expect(hotelTimeOfDay('2026-11-20T20:00:59.999Z', 'Asia/Kolkata')).toBe('01:30')
+  })
+})
+
+describe('hotelDay', () => {
+  const hours = (date: string, timeZone: string) => {
+    const { from, to } = hotelDay(date, timeZone)
+    return (Date.parse(to) - Date.parse(from)) / 3_600_000
+  }
+
+  it('is from midnight to midnight at the hotel', () => {
+    expect(hotelDay('2026-11-22', 'Asia/Kolkata')).toEqual({
+      from: '2026-11-21T18:30:00.000Z',
+      to: '2026-11-22T18:30:00.000Z',
+    })
+  })
+
+  it('is shorter or longer when the clocks change, also at midnight', () => {
+    expect(hours('2026-03-29', 'Europe/London')).toBe(23)
+    expect(hours('2026-10-25', 'Europe/London')).toBe(25)
+    expect(hours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5)
+    // Midnight is skipped in Beirut, and occurs twice in Havana.
+    expect(hotelDay('2026-03-29', 'Asia/Beirut').from).toBe('2026-03-28T22:00:00.000Z')
+    expect(hotelDay('2026-11-01', 'America/Havana').from).toBe('2026-11-01T04:00:00.000Z')
+  })
+
+  it('has every instant in the one day that hotelDate says', () => {
+    fc.assert(
+      fc.property(stay, ({ timeZone, minute }) => {
+        const instant = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()
+        const { from, to } = hotelDay(hotelDate(instant, timeZone), timeZone)
+        expect(from <= instant && instant < to).toBe(true)
+      }),
+    )
   })
 })

@@ -43,3 +43,16 @@ export function hotelTimeOfDay(instant: string, timeZone: string): string {
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
 }
+
+/**
+ * When a date of the hotel begins, and when the next one does: the days on which the clocks change are shorter or longer.
+ *
+ * @param date YYYY-MM-DD
+ * @returns instants, ISO 8601 UTC
+ */
+export function hotelDay(date: string, timeZone: string): { from: string; to: string } {
+  const day = Temporal.PlainDate.from(date)
+  const beginningOf = (one: Temporal.PlainDate) =>
+    one.toZonedDateTime(timeZone).toInstant().toString({ smallestUnit: 'millisecond' })
+  return { from: beginningOf(day), to: beginningOf(day.add({ days: 1 })) }
+}

@@ -19,6 +19,8 @@ export const maxAnswers = 50
 export const maxTip = 100_000
 /** One payment, in the hotel's currency, not in minor units. */
 export const maxPayment = 10_000_000
+/** The cash in the drawer, in the hotel's currency, not in minor units. */
+export const maxCash = 1_000_000_000
 /** The bank's reference of a payment. */
 export const maxReference = 40
 /** What a charge is for, or the name on an invoice. */

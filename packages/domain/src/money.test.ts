@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromWire, lineTax, minorDigits, orderAmounts, rateToWire, toWire } from './money.ts'
+import {
+  fromWire,
+  lineTax,
+  minorDigits,
+  orderAmounts,
+  rateToWire,
+  splitAmount,
+  toWire,
+} from './money.ts'
 
 const line = fc.record({
   price: fc.integer({ min: 0, max: 2_000_000_000 }),
@@ -74,4 +82,30 @@ describe('order amounts', () => {
       { numRuns: 100_000 },
     )
   }, 60_000)
+})
+
+describe('splitting an amount', () => {
+  it('is in proportion, and loses nothing', () => {
+    expect(splitAmount(100, [1, 1, 1])).toEqual([33, 33, 34])
+    expect(splitAmount(-100, [1, 1, 1])).toEqual([-33, -33, -34])
+    expect(splitAmount(-36500, [35000, 1500])).toEqual([-35000, -1500])
+    expect(splitAmount(7, [0, 0])).toEqual([7, 0])
+    expect(splitAmount(7, [])).toEqual([])
+  })
+
+  it('gives parts that sum to the whole and are off by less than a minor unit', () => {
+    const weight = fc.integer({ min: 0, max: 2_000_000_000_000 })
+    const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+    fc.assert(
+      fc.property(amount, fc.array(weight, { minLength: 1, maxLength: 8 }), (whole, weights) => {
+        const parts = splitAmount(whole, weights)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole)
+        const sum = weights.reduce((total, one) => total + one, 0)
+        parts.forEach((part, place) => {
+          const off = BigInt(part) * BigInt(sum) - BigInt(whole) * BigInt(weights[place] ?? 0)
+          if (sum > 0) expect(off > -BigInt(sum) && off < BigInt(sum)).toBe(true)
+        })
+      }),
+    )
+  })
 })

@@ -65,3 +65,23 @@ export function orderAmounts(lines: readonly PricedLine[], tip = 0): Amounts {
   }
   return { subtotal, tax, tip, total: subtotal + tax + tip }
 }
+
+/**
+ * Splits an amount in the proportion of the weights, to the minor unit: the parts always sum to it. The amount itself,
+ * or its negative, splits into the weights themselves where they sum to it. Weights are at least 0; if all are 0, the
+ * first part is the whole.
+ */
+export function splitAmount(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map((_, place) => (place === 0 ? amount : 0))
+  let sum = 0
+  let given = 0
+  return weights.map((weight) => {
+    sum += weight
+    // What all parts up to this one come to, rounded towards 0.
+    const due = Number((BigInt(amount) * BigInt(sum)) / BigInt(whole))
+    const part = due - given
+    given = due
+    return part
+  })
+}

@@ -1,0 +1,121 @@
+/** What was posted on one day, summed (decision 026: the bill is a ledger). All amounts in minor units. */
+import { type FolioAmount, type PaymentMethod, paymentMethods } from './folio.ts'
+import { splitAmount } from './money.ts'
+import { type RequestKind, requestKinds } from './request-status.ts'
+
+/** What a hotel charges for; requests by their kind. */
+export const chargeKinds = ['roomNight', ...requestKinds, 'tip', 'charge'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** An entry of the ledger with what the report says of it. */
+export interface DayEntry extends FolioAmount {
+  /** Of another entry, on this day or before. */
+  isCorrection: boolean
+  /** Basis points. null: its request's lines have their own, or there is none. */
+  taxRate: number | null
+  requestKind: RequestKind | null
+  /** What the request's lines come to, by rate; empty where there is no request. */
+  lines: readonly { taxRate: number; net: number; tax: number }[]
+  /** Of a payment or an advance, also of one that is paid back. */
+  method: PaymentMethod | null
+}
+
+interface Sum {
+  net: number
+  tax: number
+}
+
+/** What was charged with a correction taken off: posted + corrections = net + tax. */
+interface KindSum extends Sum {
+  /** With tax. */
+  posted: number
+  /** With tax, below 0. */
+  corrections: number
+}
+
+/** Money that came in, above 0, and went out again: net = payments + advances − refunded. */
+interface MethodSum {
+  payments: number
+  advances: number
+  refunded: number
+  net: number
+}
+
+export interface DaySums {
+  /** Every kind, in the order of `chargeKinds`. */
+  kinds: ({ kind: ChargeKind } & KindSum)[]
+  /** Those that occur, the lowest first; null, for what has none, comes last. */
+  taxRates: ({ taxRate: number | null } & Sum)[]
+  /** Of all kinds, and so of all rates. */
+  charged: KindSum
+  /** Every method, in the order of `paymentMethods`. */
+  methods: ({ method: PaymentMethod } & MethodSum)[]
+  received: MethodSum
+}
+
+export function sumDay(entries: Iterable<DayEntry>): DaySums {
+  const charged = noCharge()
+  const kinds = chargeKinds.map((kind) => ({ kind, ...noCharge() }))
+  const rates = new Map<number | null, Sum>()
+  const received = noMoney()
+  const methods = paymentMethods.map((method) => ({ method, ...noMoney() }))
+
+  for (const entry of entries) {
+    if (entry.kind === 'payment' || entry.kind === 'advance') {
+      for (const sum of [received, methods.find(({ method }) => method === entry.method)]) {
+        if (sum) addMoney(sum, entry)
+      }
+      continue
+    }
+    const kind = entry.kind === 'request' ? entry.requestKind : entry.kind
+    for (const sum of [charged, kinds.find((one) => one.kind === kind)]) {
+      if (sum) addCharge(sum, entry)
+    }
+    for (const { taxRate, net, tax } of splitByRate(entry)) {
+      const sum = rates.get(taxRate) ?? { net: 0, tax: 0 }
+      rates.set(taxRate, { net: sum.net + net, tax: sum.tax + tax })
+    }
+  }
+  return {
+    kinds,
+    taxRates: [...rates]
+      .map(([taxRate, sum]) => ({ taxRate, ...sum }))
+      .sort((a, b) => (a.taxRate ?? Infinity) - (b.taxRate ?? Infinity)),
+    charged,
+    methods,
+    received,
+  }
+}
+
+const noCharge = (): KindSum => ({ posted: 0, corrections: 0, net: 0, tax: 0 })
+const noMoney = (): MethodSum => ({ payments: 0, advances: 0, refunded: 0, net: 0 })
+
+function addCharge(sum: KindSum, { net, tax, isCorrection }: DayEntry): void {
+  sum[isCorrection ? 'corrections' : 'posted'] += net + tax
+  sum.net += net
+  sum.tax += tax
+}
+
+function addMoney(sum: MethodSum, { kind, net, isCorrection }: DayEntry): void {
+  if (isCorrection) sum.refunded += net
+  else sum[kind === 'advance' ? 'advances' : 'payments'] -= net
+  sum.net -= net
+}
+
+/** The entry itself, or its parts of the rates of a request's lines. */
+function splitByRate({ kind, net, tax, taxRate, lines }: DayEntry) {
+  if (kind !== 'request' || lines.length === 0) return [{ taxRate, net, tax }]
+  const nets = splitAmount(
+    net,
+    lines.map((line) => line.net),
+  )
+  const taxes = splitAmount(
+    tax,
+    lines.map((line) => line.tax),
+  )
+  return lines.map((line, place) => ({
+    taxRate: line.taxRate,
+    net: nets[place] ?? 0,
+    tax: taxes[place] ?? 0,
+  }))
+}
