@@ -30,6 +30,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(paymentRoutes)
       await api.register(deskPaymentRoutes)
       await api.register(folioRoutes)
+      await api.register(reportRoutes)
       await api.register(chatRoutes)
       await api.register(chatFileRoutes)
       await api.register(staffRoutes)

@@ -98,7 +98,10 @@ export const getDayCsv = {
     tags: ['reports'],
     querystring,
     response: {
-      200: { description: 'CSV', content: { 'text/csv': { schema: Type.String() } } },
+      200: {
+        description: 'CSV',
+        content: { 'text/csv': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
+      },
       ...problems(400, 401, 403, 503),
     },
   },

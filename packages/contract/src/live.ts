@@ -30,6 +30,8 @@ export interface LiveEvents {
   'chat.settings': Record<string, never>
   /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
   'folio.updated': { stayId: string }
+  /** For the desk: the cash in the drawer was counted. */
+  'cash.counted': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

@@ -186,6 +186,11 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
 
+  // reports
+  getDayReport: plain,
+  getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
+  countCash: { idsOf: 'nobody', answers: 201, build: () => ({ body: { counted: 100 } }) },
+
   // hotel
   listHotels: plain,
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },

@@ -38,6 +38,7 @@ const contentTables = [
 /** What belongs to guests and staff, and what the server needs for itself. */
 const otherTables = [
   'audit',
+  'cash_count',
   'chat_message',
   'chat_read',
   'chat_room',

@@ -38,6 +38,7 @@ const meaningless: Record<string, string[]> = {
   postCharge: ['amount'],
   correctEntry: ['amount'],
   listFolios: ['before'],
+  countCash: ['counted'],
   // In a language of the hotel, and one at least; the hotel may have enough of them.
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],

@@ -94,6 +94,10 @@ function makeStrings({
     const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2999-12-31T23:59:59Z')]
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString())
   }
+  if (format === 'date') {
+    const [min, max] = [new Date('2000-01-01'), new Date('2999-12-31')]
+    return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  }
   if (format === 'email') return fc.emailAddress().filter((mail) => mail.length <= maxLength)
   const fits = (text: string) => {
     const { length } = [...text]

@@ -38,8 +38,11 @@ async function countStatements(name: string, route: Route, more: Record<string, 
   return server.statements.length
 }
 
-/** The bill is the stay's entries and payments, and its requests. */
-const statementsOf: Record<string, number> = { getBill: 3 }
+/**
+ * The bill is the stay's entries and payments, and its requests; the report of a day is the ledger, and who came and
+ * left with the cash drawer.
+ */
+const statementsOf: Record<string, number> = { getBill: 3, getDayReport: 3 }
 
 test.each(reads)('%s takes at most two statements', async (name, route) => {
   expect(await countStatements(name, route)).toBeLessThanOrEqual(statementsOf[name] ?? 2)

@@ -27,6 +27,7 @@ beforeEach(async () => {
     role: 'manager',
     departmentIds: [],
     outletIds: [],
+    timeZone: 'Asia/Kolkata',
     currency: 'INR',
   }
 })

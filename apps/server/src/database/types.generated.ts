@@ -101,6 +101,17 @@ export interface Banner {
   title: string;
 }
 
+export interface CashCount {
+  counted: number;
+  counted_at: Timestamp;
+  expected: number | null;
+  hotel_id: string;
+  id: string;
+  note: string | null;
+  seen: number;
+  staff_id: string;
+}
+
 export interface ChatMessage {
   at: Timestamp;
   author_id: string | null;
@@ -712,6 +723,7 @@ export interface DB {
   attraction_type: AttractionType;
   audit: Audit;
   banner: Banner;
+  cash_count: CashCount;
   chat_message: ChatMessage;
   chat_read: ChatRead;
   chat_room: ChatRoom;

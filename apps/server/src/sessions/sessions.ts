@@ -87,6 +87,7 @@ export interface StaffSession {
   departmentIds: string[]
   outletIds: string[]
   currency: string
+  timeZone: string
 }
 
 export async function findStaffSession(
@@ -110,6 +111,7 @@ export async function findStaffSession(
       'st.department_ids as departmentIds',
       'st.outlet_ids as outletIds',
       'h.currency',
+      'h.time_zone as timeZone',
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', sessionId)

@@ -17,7 +17,7 @@ const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.creat
  * events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
-  if (event.name === 'folio.updated') {
+  if (event.name === 'folio.updated' || event.name === 'cash.counted') {
     return event.guestId === null && cashiers.includes(staff.role)
   }
   // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).

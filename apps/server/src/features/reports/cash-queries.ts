@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+
+export interface CashCountRow {
+  id: string
+  /** A string where it comes as JSON. */
+  at: Date | string
+  staff: string
+  counted: number
+  expected: number | null
+  note: string | null
+}
+
+/**
+ * Cash taken minus cash paid back since an instant, as far as it is in the ledger now. A refund points at the payment
+ * whose method it has.
+ */
+function cashSince(hotelId: string, since: RawBuilder<unknown>) {
+  return sql`(
+    SELECT coalesce(-sum(e.net), 0)::bigint
+    FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
+    WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${since} AND p.method = 'cash')`
+}
+
+/**
+ * An entry gets its time before it is stored, and is seen once its transaction has ended. So every count reads the
+ * hour before the last one again, and takes off what that one has seen of it: an entry that came late is in the next
+ * count, and none is in two.
+ */
+const overlap = sql`interval '1 hour'`
+
+/** What should be in the drawer; no row where nobody has counted yet. */
+export function selectExpectedCash(hotelId: string) {
+  return sql`
+    SELECT counted - seen + ${cashSince(hotelId, sql`counted_at - ${overlap}`)} AS expected
+    FROM (
+      SELECT counted, seen, counted_at FROM cash_count
+      WHERE hotel_id = ${hotelId} ORDER BY counted_at DESC LIMIT 1
+    ) last`
+}
+
+export const countColumns = sql`c.id, c.counted_at AS at, s.name AS staff, c.counted, c.expected, c.note`
+
+interface NewCashCount {
+  hotelId: string
+  staffId: string
+  /** Minor units. */
+  counted: number
+  note: string | null
+}
+
+/** Stores a count with what was expected. */
+export async function insertCashCount(
+  tx: Handle,
+  { hotelId, staffId, counted, note }: NewCashCount,
+): Promise<CashCountRow> {
+  // By a statement of its own: only the next one sees the count that it has waited for.
+  await sql`SELECT FROM hotel WHERE id = ${hotelId} FOR NO KEY UPDATE`.execute(tx)
+  // By the database's clock, so that the later of two counts has the later time.
+  const { rows } = await sql<CashCountRow>`
+    WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS at), c AS (
+      INSERT INTO cash_count (hotel_id, id, staff_id, counted, expected, seen, note, counted_at)
+      SELECT ${hotelId}::uuid, ${newId()}::uuid, ${staffId}::uuid, ${counted}::bigint,
+        (${selectExpectedCash(hotelId)}), ${cashSince(hotelId, sql`moment.at - ${overlap}`)},
+        ${note}::text, moment.at
+      FROM moment
+      RETURNING *
+    )
+    SELECT ${countColumns} FROM c JOIN staff s ON s.hotel_id = c.hotel_id AND s.id = c.staff_id`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A count was not stored.')
+  return row
+}

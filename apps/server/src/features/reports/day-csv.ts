@@ -1,0 +1,71 @@
+import { pipeline, Readable } from 'node:stream'
+import type { ChargeKind } from '@bellhop/domain/day-report'
+import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { rateToWire, toWire } from '@bellhop/domain/money'
+import { stringify } from 'csv-stringify'
+import type { DayLineRow } from './queries.ts'
+
+const kinds: Record<ChargeKind | 'advance' | 'payment', string> = {
+  roomNight: 'Room night',
+  food: 'Food',
+  gift: 'Gift',
+  amenity: 'Amenity',
+  department: 'Service',
+  tip: 'Tip',
+  charge: 'Charge',
+  advance: 'Advance',
+  payment: 'Payment',
+}
+
+/**
+ * A row for each entry of the ledger, for a bookkeeper's spreadsheet: a byte order mark, by which Excel knows UTF-8, and
+ * an apostrophe before texts that it would take for a formula. Amounts stay numbers.
+ */
+export function writeDayCsv(
+  rows: readonly DayLineRow[],
+  { currency, timeZone }: { currency: string; timeZone: string },
+): Readable {
+  const money = (minor: number) => toWire(minor, currency)
+  const columns: Record<string, (row: DayLineRow) => string | number | null> = {
+    Time: ({ at }) => formatTime(at, timeZone),
+    Room: ({ room }) => room,
+    Guest: ({ guest }) => guest,
+    Kind: ({ kind, requestKind }) =>
+      kind === 'request' ? requestKind && kinds[requestKind] : kinds[kind],
+    Title: ({ title }) => title,
+    Correction: ({ isCorrection }) => (isCorrection ? 'yes' : null),
+    Net: ({ net }) => money(net),
+    Tax: ({ tax }) => money(tax),
+    Total: ({ net, tax }) => money(net + tax),
+    Currency: () => currency,
+    'Tax rate %': ({ taxRate, lines }) => listRates(taxRate, lines),
+    Method: ({ method }) => method,
+    Staff: ({ staff }) => staff,
+    Request: ({ requestNumber }) => requestNumber,
+    Reason: ({ reason }) => reason,
+  }
+  const cells = Object.values(columns)
+  function* listRecords() {
+    for (const row of rows) yield cells.map((cell) => cell(row))
+  }
+  const csv = stringify({
+    header: true,
+    columns: Object.keys(columns),
+    bom: true,
+    escape_formulas: true,
+  })
+  // An error ends both; the server sees it on the second.
+  return pipeline(Readable.from(listRecords()), csv, () => {})
+}
+
+/** At the hotel, as a spreadsheet reads it: `2026-11-22 14:05`. */
+function formatTime(at: Date, timeZone: string): string {
+  const instant = at.toISOString()
+  return `${hotelDate(instant, timeZone)} ${hotelTimeOfDay(instant, timeZone)}`
+}
+
+/** Of the entry, or those of its request's lines: `5 / 18`. */
+function listRates(taxRate: DayLineRow['taxRate'], lines: DayLineRow['lines']) {
+  if (taxRate !== null) return rateToWire(taxRate)
+  return lines.map((line) => rateToWire(line.taxRate)).join(' / ') || null
+}

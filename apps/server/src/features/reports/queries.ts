@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import { type CashCountRow, countColumns, selectExpectedCash } from './cash-queries.ts'
+
+/** A day of the hotel: instants, ISO 8601. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** What was posted on a day, oldest first, with what the sums need. */
+function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
+  return db
+    .selectFrom('folio_entry as e')
+    .leftJoin('guest_request as r', (join) =>
+      join.onRef('r.hotel_id', '=', 'e.hotel_id').onRef('r.id', '=', 'e.request_id'),
+    )
+    .leftJoin('payment as p', (join) =>
+      join.onRef('p.hotel_id', '=', 'e.hotel_id').onRef('p.id', '=', 'e.payment_id'),
+    )
+    .select(['e.kind', 'e.net', 'e.tax', 'e.tax_rate as taxRate', 'r.kind as requestKind'])
+    .select(({ eb, selectFrom }) => [
+      eb('e.corrects_id', 'is not', null).$castTo<boolean>().as('isCorrection'),
+      'p.method',
+      jsonArrayFrom(
+        selectFrom('request_line as l')
+          .select([
+            'l.tax_rate as taxRate',
+            sql<number>`sum(l.price::bigint * l.quantity)::bigint`.as('net'),
+            sql<number>`sum(l.tax_amount)::bigint`.as('tax'),
+          ])
+          .whereRef('l.hotel_id', '=', 'e.hotel_id')
+          .whereRef('l.request_id', '=', 'e.request_id')
+          .where('e.kind', '=', 'request')
+          .groupBy('l.tax_rate')
+          .orderBy('l.tax_rate'),
+      ).as('lines'),
+    ])
+    .where('e.hotel_id', '=', hotelId)
+    .where('e.created_at', '>=', new Date(from))
+    .where('e.created_at', '<', new Date(to))
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+}
+
+/** For the report, with whom a tip is for. */
+export async function listDayEntries(db: Handle, hotelId: string, range: DayRange) {
+  return await selectDay(db, hotelId, range)
+    .leftJoin('outlet as o', (join) =>
+      join.onRef('o.hotel_id', '=', 'r.hotel_id').onRef('o.id', '=', 'r.outlet_id'),
+    )
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.hotel_id', '=', 'r.hotel_id').onRef('d.id', '=', 'r.department_id'),
+    )
+    .select(({ fn }) => fn.coalesce('o.name', 'd.name').as('servedBy'))
+    .execute()
+}
+export type DayEntryRow = Awaited<ReturnType<typeof listDayEntries>>[number]
+
+/** For the table, with everything that a bookkeeper asks about. */
+export async function listDayLines(db: Handle, hotelId: string, range: DayRange) {
+  return await selectDay(db, hotelId, range)
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'e.hotel_id').onRef('s.id', '=', 'e.stay_id'),
+    )
+    .innerJoin('guest as g', (join) =>
+      join
+        .onRef('g.hotel_id', '=', 'e.hotel_id')
+        .on('g.id', '=', ({ fn }) => fn.coalesce('e.guest_id', 's.guest_id')),
+    )
+    .leftJoin('room as ro', (join) =>
+      join.onRef('ro.hotel_id', '=', 's.hotel_id').onRef('ro.id', '=', 's.room_id'),
+    )
+    .leftJoin('staff as st', (join) =>
+      join.onRef('st.hotel_id', '=', 'e.hotel_id').onRef('st.id', '=', 'e.staff_id'),
+    )
+    .select(({ fn }) => [
+      'e.created_at as at',
+      'e.title',
+      'e.reason',
+      // Where it was brought to: the guest may have moved since.
+      fn.coalesce('r.room_number', 'ro.number').as('room'),
+      'g.name as guest',
+      'st.name as staff',
+      'r.number as requestNumber',
+    ])
+    .execute()
+}
+export type DayLineRow = Awaited<ReturnType<typeof listDayLines>>[number]
+
+/** Beside the ledger: who came and left on a day, and the drawer. */
+export async function findDayFacts(db: Handle, hotelId: string, { from, to }: DayRange) {
+  const [start, end] = [new Date(from), new Date(to)]
+  const { rows } = await sql<DayFacts>`
+    SELECT
+      (SELECT count(*) FROM stay WHERE hotel_id = ${hotelId} AND check_in >= ${start}
+        AND check_in < ${end} AND status IN ('inHouse', 'checkedOut')) AS arrivals,
+      (SELECT count(*) FROM stay WHERE hotel_id = ${hotelId} AND checked_out_at >= ${start}
+        AND checked_out_at < ${end} AND status = 'checkedOut') AS "checkOuts",
+      (${selectExpectedCash(hotelId)}) AS "expectedCash",
+      (SELECT coalesce(json_agg(listed ORDER BY at DESC), '[]') FROM (
+        SELECT ${countColumns}, c.counted_at >= ${start} AND c.counted_at < ${end} AS "isOfDay"
+        FROM cash_count c JOIN staff s ON s.hotel_id = c.hotel_id AND s.id = c.staff_id
+        WHERE c.hotel_id = ${hotelId} AND (
+          (c.counted_at >= ${start} AND c.counted_at < ${end})
+          OR c.counted_at = (SELECT max(counted_at) FROM cash_count WHERE hotel_id = ${hotelId}))
+      ) listed) AS counts`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A SELECT without FROM has one row.')
+  return facts
+}
+
+export interface DayFacts {
+  arrivals: number
+  checkOuts: number
+  /** What should be in the drawer now; null where nobody has counted yet. */
+  expectedCash: number | null
+  /** The latest of all, and those of the day, newest first. */
+  counts: (CashCountRow & { isOfDay: boolean })[]
+}

@@ -1,0 +1,78 @@
+import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
+import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../database/audit.ts'
+import { recordEvent } from '../../database/events.ts'
+import { Problem } from '../../shared/problem.ts'
+import { readText } from '../../shared/read-text.ts'
+import { insertCashCount } from './cash-queries.ts'
+import { writeDayCsv } from './day-csv.ts'
+import { toCashCount, toDayReport } from './present.ts'
+import { findDayFacts, listDayEntries, listDayLines } from './queries.ts'
+
+/** What was charged and received on a day, and the cash drawer. */
+export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getDayReport,
+    handler: async ({ staff, query }) => {
+      const { hotelId, timeZone, currency } = staff
+      const today = hotelDate(new Date().toISOString(), timeZone)
+      const { date = today } = query
+      const range = hotelDay(date, timeZone)
+      const [entries, facts] = await Promise.all([
+        listDayEntries(app.db, hotelId, range),
+        findDayFacts(app.db, hotelId, range),
+      ])
+      return { data: toDayReport({ date, today, currency, entries, facts }) }
+    },
+  })
+
+  app.route({
+    ...getDayCsv,
+    handler: async ({ staff, query }, reply) => {
+      const { hotelId, timeZone } = staff
+      const { date = hotelDate(new Date().toISOString(), timeZone) } = query
+      const rows = await listDayLines(app.db, hotelId, hotelDay(date, timeZone))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="day-${date}.csv"`)
+        .send(writeDayCsv(rows, staff))
+    },
+  })
+
+  app.route({
+    ...countCash,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { hotelId, staffId, currency } = request.staff
+          const counted = readCash(request.body.counted, currency)
+          const note = readText(request.body.note) ?? null
+          const row = await insertCashCount(tx, { hotelId, staffId, counted, note })
+          await recordAudit(tx, hotelId, {
+            actorKind: 'staff',
+            actorId: staffId,
+            action: 'cash.count',
+            subjectId: row.id,
+            after: { counted, expected: row.expected, note },
+          })
+          const event = { name: 'cash.counted', payload: {} } as const
+          await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
+          return { data: toCashCount(row, currency) }
+        },
+        { status: 201 },
+      ),
+  })
+}
+
+/** Minor units. @throws Problem `invalid_request` for more decimals than the currency has */
+function readCash(counted: number, currency: string): number {
+  const minor = fromWire(counted, currency)
+  if (toWire(minor, currency) === counted) return minor
+  throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
+    errors: [{ field: 'counted', message: 'must have at most the digits of the currency' }],
+  })
+}
