@@ -39,6 +39,10 @@ export async function fillHotels(client: pg.Client): Promise<void> {
     SELECT hotel_id, gen_random_uuid(), id, 0, id, 'Dosa', 1, 0, 0, 0 FROM guest_request ON CONFLICT DO NOTHING`)
   await client.query(`INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by)
     SELECT hotel_id, gen_random_uuid(), id, 'new', created_at, 'guest' FROM guest_request`)
+  await client.query(`INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, request_id, guest_id,
+      created_at)
+    SELECT hotel_id, gen_random_uuid(), stay_id, 'request', title, 18000, 900, id, guest_id, created_at
+    FROM guest_request`)
   await client.query(`INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
     SELECT hotel_id, number + 10, 'request.updated', guest_id, '{}', now() FROM guest_request`)
   await client.query(`INSERT INTO one_time_code (hotel_id, id, destination, code_hash, created_at, expires_at,

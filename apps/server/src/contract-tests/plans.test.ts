@@ -1,3 +1,4 @@
+import { getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoods } from '@bellhop/contract/dining'
 import { listGuestRequests } from '@bellhop/contract/requests'
@@ -26,6 +27,7 @@ const bigTables = [
   'request_line',
   'request_timeline',
   'event',
+  'folio_entry',
   'one_time_code',
 ]
 
@@ -107,6 +109,11 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
 
   test.each([{}, { status: 'past' }])('the board %o', async (query) => {
     await expectNoFullRead(await asStaff(listDeskRequests, { query }))
+  })
+
+  test.each([getDayReport, getDayCsv])('the ledger of a day: $url', async (route) => {
+    const indexes = await expectNoFullRead(await asStaff(route))
+    expect(indexes).toContain('folio_entry_day')
   })
 
   test('the menu of a category', async () => {
