@@ -1,4 +1,5 @@
-import { type AmountProblem, parseAmount } from './parse-amount.ts'
+import type { AmountProblem } from '@bellhop/domain/read-amount'
+import { parseAmount } from './parse-amount.ts'
 
 /** A tip while it is being chosen. */
 export interface TipSelection {
