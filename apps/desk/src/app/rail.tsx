@@ -9,7 +9,7 @@ import { listSections } from './sections.ts'
 export function Rail() {
   const { role } = useStaff()
   return (
-    <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5">
+    <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 print:hidden">
       <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden" />
       <nav aria-label="Desk" className="min-h-0 w-full flex-1 overflow-y-auto px-2">
         <ul className="grid gap-1 low:gap-0.5">

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@bellhop/contract/route'
-import { type IconNode, LayoutGrid, MessagesSquare } from 'lucide'
+import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare } from 'lucide'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { chatRoles } from '../features/chat/roles.ts'
 import { UnreadBadge } from '../features/chat/unread-badge.tsx'
+import { reportRoles } from '../features/reports/roles.ts'
 import { paths } from '../shared/paths.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
@@ -41,6 +42,16 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { ChatScreen } = await import('../features/chat/chat-screen.tsx')
       return ChatScreen
+    }),
+  },
+  {
+    path: paths.reports,
+    label: 'Reports',
+    icon: ChartColumn,
+    roles: reportRoles,
+    ...lazyScreen(async () => {
+      const { ReportsScreen } = await import('../features/reports/reports-screen.tsx')
+      return ReportsScreen
     }),
   },
 ]

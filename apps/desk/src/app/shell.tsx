@@ -7,7 +7,7 @@ import { Rail } from './rail.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const screen = useFocusOnNavigation()
   return (
-    <div className="flex h-dvh">
+    <div className="flex h-dvh print:block print:h-auto">
       {/* Not a link to #main, which would add a step to the browser's history. */}
       <button
         type="button"
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </button>
       <Rail />
-      <div ref={screen} className="flex min-w-0 flex-1">
+      <div ref={screen} className="flex min-w-0 flex-1 print:block">
         <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
       </div>
     </div>

@@ -9,6 +9,6 @@ export const api = createApi({
     baseUrl: '/api',
     onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
   }),
-  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings'],
+  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings', 'reports'],
   endpoints: () => ({}),
 })

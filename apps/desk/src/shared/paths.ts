@@ -4,5 +4,6 @@ export const paths = {
   board: '/',
   request: (id: string) => `/?request=${id}`,
   chat: '/chat',
+  reports: '/reports',
   chatRoom: (id: string) => `/chat/${id}`,
 } as const

@@ -15,7 +15,7 @@ interface Props {
 export function Screen({ title, waiting = 0, toolbar, children }: Props) {
   const { hotel } = useStaff()
   return (
-    <main className="flex min-w-0 flex-1 flex-col">
+    <main className="flex min-w-0 flex-1 flex-col print:block">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | Bellhop Desk`}</title>
       <header className="@container">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 @4xl:flex-nowrap @6xl:gap-x-4">
@@ -25,7 +25,7 @@ export function Screen({ title, waiting = 0, toolbar, children }: Props) {
             </h1>
             <p className="truncate text-ink-soft">{hotel.name}</p>
           </div>
-          <div className="@6xl:order-last">
+          <div className="@6xl:order-last print:hidden">
             <ConnectionStatus />
           </div>
           {toolbar}

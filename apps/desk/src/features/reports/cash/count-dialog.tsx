@@ -1,0 +1,182 @@
+import { createRetryKeys } from '@bellhop/client/retry-keys'
+import type { DayReport } from '@bellhop/contract/desk-reports'
+import { maxCash, maxNote } from '@bellhop/domain/limits'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { Sheet } from '@bellhop/ui/sheet'
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { currencySign } from '../../../shared/format-money.ts'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { useCountCashMutation } from '../api.ts'
+import type { ReportFormat } from '../use-report-format.ts'
+import { describeDifference } from './describe-difference.ts'
+
+interface Props {
+  cash: DayReport['cash']
+  format: ReportFormat
+  onClose: () => void
+}
+
+const retryKeys = createRetryKeys()
+
+/** Somebody counts the drawer, sees how far it is off, and saves that. */
+export function CountDialog({ cash, format, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [counted, setCounted] = useState<number>()
+  return (
+    <Sheet open onClose={onClose} title="Count cash" closeLabel="Close">
+      {counted === undefined ? (
+        <AmountStep text={text} onText={setText} format={format} onCounted={setCounted} />
+      ) : (
+        <CompareStep
+          counted={counted}
+          expected={cash.expected}
+          format={format}
+          onBack={() => setCounted(undefined)}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface AmountProps {
+  text: string
+  onText: (text: string) => void
+  format: ReportFormat
+  onCounted: (amount: number) => void
+}
+
+function AmountStep({ text, onText, format, onCounted }: AmountProps) {
+  const { currency } = useStaff().hotel
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const amount = readAmount(text, currency, maxCash)
+  const errors = {
+    noAmount: 'Please enter an amount, such as 12500.',
+    tooMuch: `At most ${format.money(maxCash)}.`,
+    tooFine: `Too many decimals for ${currency}.`,
+  }
+  return (
+    <Form
+      summaryTitle="Please check these fields"
+      errors={{ counted: typeof amount === 'number' ? undefined : errors[amount] }}
+      onSubmit={() => typeof amount === 'number' && onCounted(amount)}
+      className="grid gap-5"
+    >
+      <TextField
+        ref={field}
+        label="Cash in the drawer"
+        help="Everything in it, the float included. The hotel has one drawer."
+        name="counted"
+        required
+        sign={currencySign(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary">
+          Compare
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface CompareProps {
+  counted: number
+  /** Follows what is paid meanwhile; the server compares once more when it stores the count. */
+  expected: number | null
+  format: ReportFormat
+  onBack: () => void
+  onDone: () => void
+}
+
+function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps) {
+  const [note, setNote] = useState('')
+  const [save, { isLoading, error }] = useCountCashMutation()
+  const showToast = useToast()
+  const result = useRef<HTMLParagraphElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  const { currency } = useStaff().hotel
+  const difference =
+    expected === null
+      ? null
+      : toWire(fromWire(counted, currency) - fromWire(expected, currency), currency)
+
+  async function handleSave() {
+    const body = { counted, ...(note.trim() && { note }) }
+    const { data, error } = await save({ ...body, idempotencyKey: retryKeys.keyFor(body) })
+    retryKeys.settle(body, error)
+    if (!data) return
+    const found =
+      data.difference === null ? '' : `: ${describeDifference(data.difference, format.money)}`
+    showToast({ text: `Count saved${found}.`, tone: 'good' })
+    onDone()
+  }
+
+  return (
+    <Form
+      summaryTitle="Please check these fields"
+      problem={error && readErrorSentence(error)}
+      busy={isLoading}
+      onSubmit={() => void handleSave()}
+      className="grid gap-5"
+    >
+      <div className="grid gap-3">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">
+          <dt className="text-ink-soft">Counted</dt>
+          <dd className="text-end">{format.money(counted)}</dd>
+          {expected !== null && (
+            <>
+              <dt className="text-ink-soft">Expected</dt>
+              <dd className="text-end">{format.money(expected)}</dd>
+            </>
+          )}
+        </dl>
+        <p
+          ref={result}
+          tabIndex={-1}
+          className={`rounded-control px-4 py-3 outline-none ${toneOf(difference)}`}
+        >
+          {difference === null ? (
+            'The first count. The next one is compared with it.'
+          ) : (
+            <>
+              <strong className="block font-display font-semibold text-xl lining-nums tabular-nums">
+                {describeDifference(difference, format.money)}
+              </strong>
+              {difference !== 0 && 'Count again, or save it and say why.'}
+            </>
+          )}
+        </p>
+      </div>
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={2}
+        maxLength={maxNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onBack}>Count again</Button>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {difference ? 'Save with the difference' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function toneOf(difference: number | null): string {
+  if (difference === null) return 'bg-sunken text-ink'
+  return difference === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'
+}

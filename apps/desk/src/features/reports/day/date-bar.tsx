@@ -1,0 +1,65 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { addDays, firstDate, readDate } from '../report-date.ts'
+
+interface Props {
+  date: string
+  /** The hotel's. */
+  today: string
+  onChange: (date: string) => void
+}
+
+/** Which day is shown: the one before, the next one, today, or any other. */
+export function DateBar({ date, today, onChange }: Props) {
+  // What is typed is not a date at every moment.
+  const [typed, setTyped] = useState(date)
+  const [shown, setShown] = useState(date)
+  if (shown !== date) {
+    setShown(date)
+    setTyped(date)
+  }
+
+  function enter(text: string) {
+    setTyped(text)
+    const entered = readDate(text)
+    if (entered && entered <= today) onChange(entered)
+  }
+
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <IconButton
+        label="Previous day"
+        disabled={date <= firstDate}
+        onClick={() => onChange(addDays(date, -1))}
+      >
+        <Icon of={ChevronLeft} className="size-5" />
+      </IconButton>
+      <label>
+        <span className="sr-only">Date</span>
+        <input
+          type="date"
+          value={typed}
+          min={firstDate}
+          max={today}
+          required
+          onChange={(event) => enter(event.target.value)}
+          onBlur={() => setTyped(date)}
+          className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
+        />
+      </label>
+      <IconButton
+        label="Next day"
+        disabled={date >= today}
+        onClick={() => onChange(addDays(date, 1))}
+      >
+        <Icon of={ChevronRight} className="size-5" />
+      </IconButton>
+      <Button variant="quiet" disabled={date === today} onClick={() => onChange(today)}>
+        Today
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { DayReport } from '@bellhop/contract/desk-reports'
+import { Table, type TableColumn } from '@bellhop/ui/table'
+import type { ReactNode } from 'react'
+import type { ReportFormat } from '../use-report-format.ts'
+
+interface Props {
+  report: DayReport
+  format: ReportFormat
+}
+
+const kindNames: Record<DayReport['kinds'][number]['kind'], string> = {
+  roomNight: 'Room nights',
+  food: 'Food',
+  gift: 'Gifts',
+  amenity: 'Amenities',
+  department: 'Services',
+  tip: 'Tips',
+  charge: 'Charges',
+}
+
+const methodNames: Record<DayReport['methods'][number]['method'], string> = {
+  cash: 'Cash',
+  card: 'Card',
+  upi: 'UPI',
+  bank: 'Bank transfer',
+}
+
+type Row = { name: string; isTotal?: boolean }
+
+/** A column of figures; that of the total is bold. */
+function figures<R extends Row>(
+  header: string,
+  key: string,
+  format: ReportFormat,
+  amountOf: (row: R) => number,
+): TableColumn<R> {
+  return { key, header, numeric: true, cell: (row) => bold(row, format.figure(amountOf(row))) }
+}
+
+function bold({ isTotal }: Row, content: ReactNode): ReactNode {
+  return isTotal ? <strong className="font-semibold">{content}</strong> : content
+}
+
+const names = <R extends Row>(header: string): TableColumn<R> => ({
+  key: 'name',
+  header,
+  cell: (row) => bold(row, row.name),
+})
+
+/** What was charged, by kind; what was taken off bills again stands apart. */
+export function ChargedTable({ report, format }: Props) {
+  type Charged = Row & DayReport['charged']
+  const rows: Charged[] = [
+    ...report.kinds.map((kind) => ({ ...kind, name: kindNames[kind.kind] })),
+    { ...report.charged, name: 'Total', isTotal: true },
+  ]
+  return (
+    <Table<Charged>
+      caption="Charged"
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty=""
+      columns={[
+        names('Kind'),
+        figures('Posted', 'posted', format, ({ posted }) => posted),
+        figures('Corrections', 'corrections', format, ({ corrections }) => corrections),
+        figures('Net', 'net', format, ({ net }) => net),
+        figures('Tax', 'tax', format, ({ tax }) => tax),
+        figures('Total', 'total', format, ({ total }) => total),
+      ]}
+    />
+  )
+}
+
+export function TaxTable({ report, format }: Props) {
+  type Taxed = Row & Pick<DayReport['charged'], 'net' | 'tax' | 'total'>
+  const rows: Taxed[] = report.taxRates.map(({ taxRate, ...sum }) => ({
+    ...sum,
+    name: taxRate === undefined ? 'Not taxed' : `${taxRate} %`,
+  }))
+  return (
+    <Table<Taxed>
+      caption="Tax"
+      rows={rows.length > 0 ? [...rows, { ...report.charged, name: 'Total', isTotal: true }] : []}
+      keyOf={({ name }) => name}
+      empty="Nothing was charged."
+      columns={[
+        names('Rate'),
+        figures('Net', 'net', format, ({ net }) => net),
+        figures('Tax', 'tax', format, ({ tax }) => tax),
+        figures('Total', 'total', format, ({ total }) => total),
+      ]}
+    />
+  )
+}
+
+/** The money that came in and went out, by method. */
+export function ReceivedTable({ report, format }: Props) {
+  type Received = Row & DayReport['received']
+  const rows: Received[] = [
+    ...report.methods.map((method) => ({ ...method, name: methodNames[method.method] })),
+    { ...report.received, name: 'Total', isTotal: true },
+  ]
+  return (
+    <Table<Received>
+      caption="Received"
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty=""
+      columns={[
+        names('Method'),
+        figures('Payments', 'payments', format, ({ payments }) => payments),
+        figures('Advances', 'advances', format, ({ advances }) => advances),
+        figures('Paid back', 'refunded', format, ({ refunded }) => 0 - refunded),
+        figures('Total', 'net', format, ({ net }) => net),
+      ]}
+    />
+  )
+}
+
+/** Who the tips are for. */
+export function TipsTable({ report, format }: Props) {
+  return (
+    <Table
+      caption="Tips"
+      rows={report.tips}
+      keyOf={({ name }) => name}
+      empty="No tips."
+      columns={[
+        { key: 'name', header: 'For', cell: ({ name }) => name },
+        {
+          key: 'total',
+          header: 'Total',
+          numeric: true,
+          cell: ({ total }) => format.figure(total),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { DayReport } from '@bellhop/contract/desk-reports'
+import { Card } from '@bellhop/ui/card'
+import type { ReportFormat } from '../use-report-format.ts'
+
+interface Props {
+  report: DayReport
+  format: ReportFormat
+}
+
+/** The day at a glance. */
+export function KeyFigures({ report, format }: Props) {
+  const { charged, received, arrivals, checkOuts } = report
+  const figures = [
+    ['Charged', format.money(charged.total), `of it tax ${format.money(charged.tax)}`],
+    ['Received', format.money(received.net), describeReceived(report, format)],
+    ['Arrivals', String(arrivals), undefined],
+    ['Check-outs', String(checkOuts), undefined],
+  ] as const
+  return (
+    <Card className="break-inside-avoid">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        {figures.map(([name, value, detail]) => (
+          <div key={name} className="grid content-start gap-0.5">
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="font-display font-semibold text-2xl lining-nums tabular-nums">
+              {value}
+            </dd>
+            {detail && <dd className="text-ink-soft text-sm tabular-nums">{detail}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function describeReceived({ received }: DayReport, format: ReportFormat): string | undefined {
+  const parts = [
+    received.advances !== 0 && `of it advances ${format.money(received.advances)}`,
+    received.refunded !== 0 && `paid back ${format.money(received.refunded)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : undefined
+}

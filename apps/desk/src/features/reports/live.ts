@@ -1,0 +1,10 @@
+import type { LiveFeature } from '../../shared/live-feature.ts'
+
+export const reportsLive: LiveFeature = {
+  tags: {
+    'folio.updated': ['reports'],
+    'request.updated': ['reports'],
+    'stay.updated': ['reports'],
+    'cash.counted': ['reports'],
+  },
+}

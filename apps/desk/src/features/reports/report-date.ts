@@ -1,0 +1,26 @@
+/** The first day that can be chosen. */
+export const firstDate = '2000-01-01'
+
+/** YYYY-MM-DD; undefined where it is no date, or before the first day. */
+export function readDate(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDate) return undefined
+  const day = new Date(`${text}T00:00Z`)
+  return Number.isNaN(day.getTime()) || toDate(day) !== text ? undefined : text
+}
+
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return toDate(day)
+}
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** `Sunday, 22 November 2026` */
+export function nameDate(date: string): string {
+  return long.format(new Date(`${date}T00:00Z`))
+}
+
+function toDate(day: Date): string {
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,95 @@
+import { Button } from '@bellhop/ui/button'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Download, Printer } from 'lucide'
+import { useSearchParams } from 'react-router'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
+import { DateBar } from './day/date-bar.tsx'
+import { DayView } from './day/day-view.tsx'
+import { readDate } from './report-date.ts'
+import { useReportFormat } from './use-report-format.ts'
+
+/** What was charged and received on a day, live. The address carries the day; without one it is today. */
+export function ReportsScreen() {
+  const [params, setParams] = useSearchParams()
+  const chosen = readDate(params.get('date'))
+  const format = useReportFormat()
+  const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } =
+    useGetDayReportQuery(chosen)
+  const report = currentData
+  // Known from the day before while another one is read.
+  const today = data?.today
+  const date = chosen ?? today
+
+  function show(next: string) {
+    setParams(next === today ? {} : { date: next }, { replace: true })
+  }
+
+  return (
+    <Screen
+      title="Reports"
+      toolbar={
+        date &&
+        today && (
+          <>
+            <DateBar date={date} today={today} onChange={show} />
+            <div className="flex gap-2 print:hidden">
+              <a
+                href={dayCsvAddress(date)}
+                download
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+              >
+                <Icon of={Download} className="size-5" />
+                CSV
+              </a>
+              <Button onClick={() => window.print()}>
+                <Icon of={Printer} className="size-5" />
+                Print
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      <div
+        aria-busy={!report && !error}
+        className="report-page min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
+      >
+        {report && error !== undefined && fulfilledTimeStamp !== undefined && (
+          <p
+            role="status"
+            className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
+          >
+            {`Figures of ${format.time(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
+          </p>
+        )}
+        {report && <DayView report={report} format={format} />}
+        {!report && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!report && error === undefined && <DaySkeleton />}
+      </div>
+    </Screen>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <div className="mx-auto grid max-w-400 gap-5">
+      <Skeleton className="h-9 w-80" />
+      <Skeleton className="h-28" />
+      <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-112" />
+        <Skeleton className="h-112" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { DayReport } from '../packages/contract/src/desk-reports.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+test('a payment is in the report at once, the drawer is counted, the day is downloaded', async ({
+  desk,
+  secondDesk,
+}) => {
+  await signInDesk(desk, 'frontdesk')
+  await desk.setViewportSize({ width: 1024, height: 768 })
+  await desk.getByRole('link', { name: 'Reports' }).click()
+  await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused()
+  await expect(desk).toHaveURL(/\/desk\/reports$/)
+  const received = desk.getByRole('region', { name: 'Received' })
+  const cash = received.getByRole('row').filter({ hasText: 'Cash' })
+  await expect(cash).toHaveText(/^Cash–––––$|^Cash––––$/)
+  await settle(desk)
+  await expectAccessible(desk)
+
+  // A first count, and then money that a colleague takes.
+  const drawer = desk.getByRole('group', { name: 'Cash drawer' })
+  await expect(drawer).toContainText('Nobody has counted it yet.')
+  await drawer.getByRole('button', { name: 'Count cash' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Count cash' })
+  await expect(dialog.getByLabel('Cash in the drawer')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog.getByText('Please enter an amount, such as 12500.')).toBeVisible()
+  await dialog.getByLabel('Cash in the drawer').fill('5000')
+  await dialog.getByLabel('Cash in the drawer').press('Enter')
+  await expect(dialog.getByText('The first count.')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toContainText('₹5,000.00')
+
+  await signInDesk(secondDesk)
+  const read = async () => {
+    const answer = await secondDesk.request.get('/api/desk/reports/day')
+    return (await answer.json()).data as DayReport
+  }
+  const folios = await secondDesk.request.get('/api/desk/folios?list=inHouse')
+  const stayId = (await folios.json()).data[0]._id
+  const taken = await secondDesk.evaluate(async (stayId) => {
+    const body = JSON.stringify({ stayId, amount: 1250.5, method: 'cash' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/desk/payments', { method: 'POST', headers, body })).status
+  }, stayId)
+  expect(taken).toBe(201)
+  await expect(cash).toHaveText(/1,250\.50/)
+  await expect(drawer).toContainText('₹6,250.50')
+
+  await drawer.getByRole('button', { name: 'Count cash' }).click()
+  await dialog.getByLabel('Cash in the drawer').fill('6200,5')
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog).toContainText('₹50.00 short')
+  await expectAccessible(desk)
+  await dialog.getByLabel('Note (optional)').fill('One note is missing.')
+  await dialog.getByRole('button', { name: 'Save with the difference' }).click()
+  await expect(desk.getByText('Count saved: ₹50.00 short.')).toBeVisible()
+  const counts = desk.getByRole('region', { name: 'Cash counts' }).getByRole('row')
+  await expect(counts).toHaveCount(3)
+  await expect(counts.nth(1)).toContainText('50.00 short')
+  await expect(counts.nth(1)).toContainText('One note is missing.')
+
+  const { date, entries, charged } = await read()
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`day-${date}.csv`)
+  const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
+    bom: true,
+    columns: true,
+  })
+  expect(rows).toHaveLength(entries)
+  expect(rows.at(-1)).toMatchObject({ Kind: 'Payment', Method: 'cash', Total: '-1250.5' })
+  const cents = rows
+    .filter(({ Kind }) => Kind !== 'Payment' && Kind !== 'Advance')
+    .reduce((sum, { Total }) => sum + Math.round(Number(Total) * 100), 0)
+  expect(cents).toBe(Math.round(charged.total * 100))
+
+  // Another day has an address of its own.
+  await desk.getByRole('button', { name: 'Previous day' }).click()
+  await expect(desk).toHaveURL(/\?date=\d{4}-\d\d-\d\d$/)
+  await expect(drawer).toHaveCount(0)
+  await desk.getByLabel('Date').fill('2026-01-01')
+  await expect(desk.getByRole('heading', { name: 'Thursday 1 January 2026' })).toBeVisible()
+  await expect(desk.getByText('Nothing was charged or received on this day.')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: 'Thursday 1 January 2026' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Today' }).click()
+  await expect(desk).toHaveURL(/\/desk\/reports$/)
+  await expect(cash).toHaveText(/1,250\.50/)
+})
