@@ -14,5 +14,5 @@ test('steps over months and years', () => {
 })
 
 test('names a date', () => {
-  expect(nameDate('2026-11-22')).toBe('Sunday 22 November 2026')
+  expect(nameDate('2026-11-22')).toBe('Sunday, 22 November 2026')
 })

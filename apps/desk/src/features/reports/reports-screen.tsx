@@ -56,14 +56,14 @@ export function ReportsScreen() {
     >
       <div
         aria-busy={!report && !error}
-        className="report-page min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
+        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
       >
         {report && error !== undefined && fulfilledTimeStamp !== undefined && (
           <p
             role="status"
             className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
           >
-            {`Figures of ${format.time(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
+            {`Figures of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
           </p>
         )}
         {report && <DayView report={report} format={format} />}
@@ -83,12 +83,15 @@ export function ReportsScreen() {
 
 function DaySkeleton() {
   return (
-    <div className="mx-auto grid max-w-400 gap-5">
-      <Skeleton className="h-9 w-80" />
-      <Skeleton className="h-28" />
+    <div className="grid gap-5">
+      <Skeleton className="h-8 w-80" />
       <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-112" />
-        <Skeleton className="h-112" />
+        <Skeleton className="h-31" />
+        <Skeleton className="h-31" />
+      </div>
+      <div className="grid gap-5 2xl:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-117" />
+        <Skeleton className="h-82" />
       </div>
     </div>
   )

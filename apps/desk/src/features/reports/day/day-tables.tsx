@@ -111,7 +111,7 @@ export function ReceivedTable({ report, format }: Props) {
         names('Method'),
         figures('Payments', 'payments', format, ({ payments }) => payments),
         figures('Advances', 'advances', format, ({ advances }) => advances),
-        figures('Paid back', 'refunded', format, ({ refunded }) => 0 - refunded),
+        figures('Refunds', 'refunded', format, ({ refunded }) => 0 - refunded),
         figures('Total', 'net', format, ({ net }) => net),
       ]}
     />

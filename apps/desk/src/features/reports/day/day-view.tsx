@@ -4,6 +4,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { ReceiptText } from 'lucide'
 import { CashDrawer } from '../cash/cash-drawer.tsx'
+import { CountsTable } from '../cash/counts-table.tsx'
 import { nameDate } from '../report-date.ts'
 import type { ReportFormat } from '../use-report-format.ts'
 import { ChargedTable, ReceivedTable, TaxTable, TipsTable } from './day-tables.tsx'
@@ -14,39 +15,40 @@ interface Props {
   format: ReportFormat
 }
 
-/** In two columns on a wide screen: what was charged, and the money. */
+/** What was charged, and the money; beside each other on a wide screen. */
 export function DayView({ report, format }: Props) {
-  const isEmpty = report.entries === 0
+  const { date, today, entries, cash } = report
   return (
-    <div className="mx-auto grid max-w-400 gap-5">
-      <h2 className="font-display font-semibold text-xl lining-nums">{nameDate(report.date)}</h2>
-      <KeyFigures report={report} format={format} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
-        <div className="grid min-w-0 content-start gap-5">
-          {isEmpty ? (
-            <Card>
-              <EmptyState
-                icon={<Icon of={ReceiptText} />}
-                title={
-                  report.date === report.today
-                    ? 'Nothing charged or received yet today.'
-                    : 'Nothing was charged or received on this day.'
-                }
-              />
-            </Card>
-          ) : (
-            <>
-              <ChargedTable report={report} format={format} />
-              <TaxTable report={report} format={format} />
-            </>
-          )}
-        </div>
-        <div className="grid min-w-0 content-start gap-5">
-          {!isEmpty && <ReceivedTable report={report} format={format} />}
-          <CashDrawer report={report} format={format} />
-          {!isEmpty && <TipsTable report={report} format={format} />}
-        </div>
+    <div className="grid gap-5">
+      <h2 className="font-display font-semibold text-xl lining-nums">{nameDate(date)}</h2>
+      <div className="grid gap-5 xl:grid-cols-[3fr_2fr] print:grid-cols-1">
+        <KeyFigures report={report} format={format} />
+        {date === today && <CashDrawer cash={cash} format={format} />}
       </div>
+      {entries === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Icon of={ReceiptText} />}
+            title={
+              date === today
+                ? 'Nothing charged or received yet today.'
+                : 'Nothing was charged or received on this day.'
+            }
+          />
+        </Card>
+      ) : (
+        <div className="grid gap-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
+          <div className="grid min-w-0 content-start gap-5">
+            <ChargedTable report={report} format={format} />
+            <TaxTable report={report} format={format} />
+          </div>
+          <div className="grid min-w-0 content-start gap-5">
+            <ReceivedTable report={report} format={format} />
+            <TipsTable report={report} format={format} />
+          </div>
+        </div>
+      )}
+      {cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />}
     </div>
   )
 }

@@ -11,7 +11,11 @@ interface Props {
 export function KeyFigures({ report, format }: Props) {
   const { charged, received, arrivals, checkOuts } = report
   const figures = [
-    ['Charged', format.money(charged.total), `of it tax ${format.money(charged.tax)}`],
+    [
+      'Charged',
+      format.money(charged.total),
+      charged.tax !== 0 && `including ${format.money(charged.tax)} tax`,
+    ],
     ['Received', format.money(received.net), describeReceived(report, format)],
     ['Arrivals', String(arrivals), undefined],
     ['Check-outs', String(checkOuts), undefined],
@@ -33,10 +37,12 @@ export function KeyFigures({ report, format }: Props) {
   )
 }
 
-function describeReceived({ received }: DayReport, format: ReportFormat): string | undefined {
+/** `Advances ₹25,000.00, refunds ₹500.00` */
+function describeReceived({ received }: DayReport, format: ReportFormat): string {
+  const { advances, refunded } = received
   const parts = [
-    received.advances !== 0 && `of it advances ${format.money(received.advances)}`,
-    received.refunded !== 0 && `paid back ${format.money(received.refunded)}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : undefined
+    advances !== 0 && `advances ${format.money(advances)}`,
+    refunded !== 0 && `refunds ${format.money(refunded)}`,
+  ].filter((part) => part !== false)
+  return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -1,0 +1,58 @@
+import type { CashCount } from '@bellhop/contract/desk-reports'
+import { Table } from '@bellhop/ui/table'
+import type { ReportFormat } from '../use-report-format.ts'
+import { describeDifference } from './describe-difference.ts'
+
+interface Props {
+  /** Newest first. */
+  counts: readonly CashCount[]
+  format: ReportFormat
+}
+
+/** What was counted on a day, and how far it was off. */
+export function CountsTable({ counts, format }: Props) {
+  return (
+    <Table
+      caption="Cash counts"
+      rows={counts}
+      keyOf={({ _id }) => _id}
+      empty=""
+      columns={[
+        { key: 'at', header: 'Time', cell: ({ at }) => format.timeOfDay(at) },
+        { key: 'staff', header: 'Counted by', cell: ({ staff }) => staff },
+        {
+          key: 'expected',
+          header: 'Expected',
+          numeric: true,
+          cell: ({ expected }) => (expected === null ? '–' : format.amount(expected)),
+        },
+        {
+          key: 'counted',
+          header: 'Counted',
+          numeric: true,
+          cell: ({ counted }) => format.amount(counted),
+        },
+        {
+          key: 'difference',
+          header: 'Difference',
+          numeric: true,
+          cell: ({ difference }) =>
+            difference === null ? (
+              'First count'
+            ) : (
+              <span
+                className={`whitespace-nowrap ${difference === 0 ? 'text-good' : 'font-semibold text-bad'}`}
+              >
+                {describeDifference(difference, format.amount)}
+              </span>
+            ),
+        },
+        {
+          key: 'note',
+          header: 'Note',
+          cell: ({ note }) => <span className="text-ink-soft wrap-anywhere">{note}</span>,
+        },
+      ]}
+    />
+  )
+}
