@@ -18,8 +18,18 @@ export function CountsTable({ counts, format }: Props) {
       keyOf={({ _id }) => _id}
       empty=""
       columns={[
-        { key: 'at', header: 'Time', cell: ({ at }) => format.timeOfDay(at) },
-        { key: 'staff', header: 'Counted by', cell: ({ staff }) => staff },
+        {
+          key: 'at',
+          header: 'Time',
+          cell: ({ at, staff, note }) => (
+            <>
+              <span className="tabular-nums">{format.timeOfDay(at)}</span> {staff}
+              {note && (
+                <span className="block font-normal text-ink-soft wrap-anywhere">{note}</span>
+              )}
+            </>
+          ),
+        },
         {
           key: 'expected',
           header: 'Expected',
@@ -46,11 +56,6 @@ export function CountsTable({ counts, format }: Props) {
                 {describeDifference(difference, format.amount)}
               </span>
             ),
-        },
-        {
-          key: 'note',
-          header: 'Note',
-          cell: ({ note }) => <span className="text-ink-soft wrap-anywhere">{note}</span>,
         },
       ]}
     />

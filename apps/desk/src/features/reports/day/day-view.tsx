@@ -18,24 +18,32 @@ interface Props {
 /** What was charged, and the money; beside each other on a wide screen. */
 export function DayView({ report, format }: Props) {
   const { date, today, entries, cash } = report
+  const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />
   return (
     <div className="grid gap-5">
       <h2 className="font-display font-semibold text-xl lining-nums">{nameDate(date)}</h2>
-      <div className="grid gap-5 xl:grid-cols-[3fr_2fr] print:grid-cols-1">
+      {date === today ? (
+        <div className="grid gap-5 xl:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
+          <KeyFigures report={report} format={format} />
+          <CashDrawer cash={cash} format={format} />
+        </div>
+      ) : (
         <KeyFigures report={report} format={format} />
-        {date === today && <CashDrawer cash={cash} format={format} />}
-      </div>
+      )}
       {entries === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Icon of={ReceiptText} />}
-            title={
-              date === today
-                ? 'Nothing charged or received yet today.'
-                : 'Nothing was charged or received on this day.'
-            }
-          />
-        </Card>
+        <>
+          <Card>
+            <EmptyState
+              icon={<Icon of={ReceiptText} />}
+              title={
+                date === today
+                  ? 'Nothing charged or received yet today.'
+                  : 'Nothing was charged or received on this day.'
+              }
+            />
+          </Card>
+          {counts}
+        </>
       ) : (
         <div className="grid gap-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
           <div className="grid min-w-0 content-start gap-5">
@@ -44,11 +52,11 @@ export function DayView({ report, format }: Props) {
           </div>
           <div className="grid min-w-0 content-start gap-5">
             <ReceivedTable report={report} format={format} />
+            {counts}
             <TipsTable report={report} format={format} />
           </div>
         </div>
       )}
-      {cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />}
     </div>
   )
 }

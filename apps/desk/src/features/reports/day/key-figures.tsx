@@ -14,7 +14,7 @@ export function KeyFigures({ report, format }: Props) {
     [
       'Charged',
       format.money(charged.total),
-      charged.tax !== 0 && `including ${format.money(charged.tax)} tax`,
+      charged.tax !== 0 && `Including ${format.money(charged.tax)} tax`,
     ],
     ['Received', format.money(received.net), describeReceived(report, format)],
     ['Arrivals', String(arrivals), undefined],
