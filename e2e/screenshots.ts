@@ -100,6 +100,12 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await settle(page)
     await shoot(page, `desk-${colorScheme}-request`)
     await shootDeskChat(page, `desk-${colorScheme}-chat`)
+    for (const [size, viewport] of Object.entries(deskSizes)) {
+      await page.setViewportSize(viewport)
+      await page.goto('/desk/reports')
+      await settle(page)
+      await shoot(page, `desk-${colorScheme}-reports-${size}`)
+    }
     await context.close()
   }
 }
