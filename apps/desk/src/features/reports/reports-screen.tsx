@@ -85,11 +85,11 @@ function DaySkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-8 w-80" />
-      <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr]">
         <Skeleton className="h-31" />
         <Skeleton className="h-31" />
       </div>
-      <div className="grid gap-5 2xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-5 min-[1700px]:grid-cols-[3fr_2fr]">
         <Skeleton className="h-117" />
         <Skeleton className="h-82" />
       </div>

@@ -23,7 +23,7 @@ export function DayView({ report, format }: Props) {
     <div className="grid gap-5">
       <h2 className="font-display font-semibold text-xl lining-nums">{nameDate(date)}</h2>
       {date === today ? (
-        <div className="grid gap-5 xl:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <KeyFigures report={report} format={format} />
           <CashDrawer cash={cash} format={format} />
         </div>
@@ -45,7 +45,7 @@ export function DayView({ report, format }: Props) {
           {counts}
         </>
       ) : (
-        <div className="grid gap-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
+        <div className="grid gap-5 min-[1700px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
           <div className="grid min-w-0 content-start gap-5">
             <ChargedTable report={report} format={format} />
             <TaxTable report={report} format={format} />
