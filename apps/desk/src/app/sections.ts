@@ -1,9 +1,11 @@
 import type { StaffRole } from '@bellhop/contract/route'
-import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare } from 'lucide'
+import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare, ReceiptText } from 'lucide'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { chatRoles } from '../features/chat/roles.ts'
 import { UnreadBadge } from '../features/chat/unread-badge.tsx'
+import { cashierRoles } from '../features/folios/roles.ts'
+import { WaitingBadge } from '../features/folios/waiting-badge.tsx'
 import { reportRoles } from '../features/reports/roles.ts'
 import { paths } from '../shared/paths.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -42,6 +44,18 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { ChatScreen } = await import('../features/chat/chat-screen.tsx')
       return ChatScreen
+    }),
+  },
+  {
+    path: paths.folios,
+    below: '/:folioId?',
+    label: 'Folios',
+    icon: ReceiptText,
+    roles: cashierRoles,
+    Badge: WaitingBadge,
+    ...lazyScreen(async () => {
+      const { FoliosScreen } = await import('../features/folios/folios-screen.tsx')
+      return FoliosScreen
     }),
   },
   {

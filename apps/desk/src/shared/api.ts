@@ -9,6 +9,6 @@ export const api = createApi({
     baseUrl: '/api',
     onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
   }),
-  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings', 'reports'],
+  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings', 'folios', 'reports'],
   endpoints: () => ({}),
 })

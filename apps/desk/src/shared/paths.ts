@@ -6,4 +6,6 @@ export const paths = {
   chat: '/chat',
   reports: '/reports',
   chatRoom: (id: string) => `/chat/${id}`,
+  folios: '/folios',
+  folio: (id: string) => `/folios/${id}`,
 } as const

@@ -11,6 +11,7 @@ import { makeTimeFormat } from '../../shared/format-time.ts'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useStaff } from '../../shared/staff-context.ts'
+import { stepFocus } from '../../shared/step-focus.ts'
 import { useKeys } from '../../shared/use-keys.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useStoredFlag } from '../../shared/use-stored-flag.ts'
@@ -46,10 +47,7 @@ export function ChatScreen() {
   /** Moves the focus in the inbox; opening a room is another key, because it marks messages as read. */
   function step(by: number) {
     const ids = [...inbox.unread, ...inbox.read].map(({ _id }) => rowId(_id))
-    const focused = ids.indexOf(document.activeElement?.id ?? '')
-    const from = focused >= 0 || !roomId ? focused : ids.indexOf(rowId(roomId))
-    const next = from < 0 ? 0 : Math.min(Math.max(from + by, 0), ids.length - 1)
-    document.getElementById(ids[next] ?? '')?.focus()
+    stepFocus(ids, roomId && rowId(roomId), by)
   }
 
   useKeys(

@@ -1,4 +1,3 @@
-import type { ApiError } from '@bellhop/client/api-error'
 import { call, readData } from '@bellhop/client/call'
 import type {
   assignDeskChat,
@@ -11,6 +10,7 @@ import type {
 import type { AnswerOf, DataOf, QueryOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../shared/api.ts'
+import { readAllPages } from '../../shared/read-all-pages.ts'
 
 export type InboxFilter = Pick<QueryOf<typeof listDeskChats>, 'assigned' | 'search'>
 type Page = AnswerOf<typeof listDeskChats>
@@ -23,23 +23,13 @@ export const inboxApi = api.injectEndpoints({
     listUnread: builder.query<DeskChat[], InboxFilter>({
       // All pages: nobody who waits may be hidden.
       async queryFn(filter, _api, _options, baseQuery) {
-        const byId = new Map<string, DeskChat>()
-        let before: string | undefined
-        do {
-          const query = { ...filter, status: 'unread' as const, limit: maxPageSize }
-          const answer = await baseQuery(
-            call<typeof listDeskChats>({
-              method: 'GET',
-              url: '/desk/chats',
-              query: { ...query, ...(before && { before }) },
-            }),
-          )
-          if (answer.error) return { error: answer.error as ApiError }
-          const page = answer.data as Page
-          for (const chat of page.data) byId.set(chat._id, chat)
-          before = page.next
-        } while (before)
-        return { data: [...byId.values()] }
+        return await readAllPages<DeskChat>(baseQuery, (before) =>
+          call<typeof listDeskChats>({
+            method: 'GET',
+            url: '/desk/chats',
+            query: { ...filter, ...before, status: 'unread', limit: maxPageSize },
+          }),
+        )
       },
       providesTags: ['chats'],
     }),

@@ -1,4 +1,3 @@
-import type { ApiError } from '@bellhop/client/api-error'
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { call, readData } from '@bellhop/client/call'
 import type {
@@ -12,6 +11,7 @@ import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../shared/api.ts'
+import { readAllPages } from '../../shared/read-all-pages.ts'
 
 /** All open requests. */
 export interface OpenRequests {
@@ -37,21 +37,15 @@ export const requestsApi = api.injectEndpoints({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must not hide any.
       async queryFn(_, _api, _options, baseQuery) {
-        const byId = new Map<string, DeskRequest>()
-        let before: string | undefined
-        let clockOffset = 0
-        do {
-          const query = { status: 'active' as const, limit: maxPageSize, ...(before && { before }) }
-          const answer = await baseQuery(
-            call<typeof listDeskRequests>({ method: 'GET', url: '/desk/guest-requests', query }),
-          )
-          if (answer.error) return { error: answer.error as ApiError }
-          const page = answer.data as ListAnswer
-          for (const request of page.data) byId.set(request._id, request)
-          clockOffset = readClockOffset(answer.meta)
-          before = page.next
-        } while (before)
-        return { data: { requests: [...byId.values()], clockOffset } }
+        const answer = await readAllPages<DeskRequest>(baseQuery, (before) =>
+          call<typeof listDeskRequests>({
+            method: 'GET',
+            url: '/desk/guest-requests',
+            query: { ...before, status: 'active', limit: maxPageSize },
+          }),
+        )
+        if (!answer.data) return answer
+        return { data: { requests: answer.data, clockOffset: readClockOffset(answer.meta) } }
       },
       providesTags: ['requests'],
     }),

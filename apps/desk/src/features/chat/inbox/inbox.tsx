@@ -5,9 +5,10 @@ import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { MessagesSquare, Search } from 'lucide'
+import { MessagesSquare } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { SearchField } from '../../../shared/search-field.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import type { Inbox as InboxState } from './use-inbox.ts'
 
@@ -43,26 +44,13 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
       className="flex w-84 shrink-0 flex-col rounded-card bg-sunken max-[1279px]:w-76"
     >
       <search className="grid gap-2.5 p-3 pb-2">
-        <label className="relative">
-          <span className="sr-only">Search guest or room</span>
-          <Icon
-            of={Search}
-            className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
-          />
-          <input
-            ref={searchField}
-            type="search"
-            value={search}
-            placeholder="Guest or room"
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              setSearch('')
-              event.currentTarget.blur()
-            }}
-            className="h-11 w-full rounded-control border border-line-strong bg-surface ps-9 pe-3 text-ink text-sm placeholder:text-ink-muted"
-          />
-        </label>
+        <SearchField
+          label="Search guest or room"
+          placeholder="Guest or room"
+          value={search}
+          onChange={setSearch}
+          field={searchField}
+        />
         <Segmented
           legend="Which conversations"
           options={filters}

@@ -1,9 +1,10 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
-import { History, Keyboard, Search } from 'lucide'
+import { History, Keyboard } from 'lucide'
 import type { RefObject } from 'react'
 import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
+import { SearchField } from '../../../shared/search-field.tsx'
 import { useStaff } from '../../../shared/staff-context.ts'
 import type { BoardFilter } from './arrange-board.ts'
 
@@ -23,26 +24,14 @@ export function BoardToolbar(props: Props) {
   return (
     <>
       <search className="flex gap-3 @max-4xl:order-last @max-4xl:w-full">
-        <label className="relative @max-4xl:flex-1">
-          <span className="sr-only">Search room, guest, number or item</span>
-          <Icon
-            of={Search}
-            className="pointer-events-none absolute start-3 top-3.5 size-4 text-ink-muted"
-          />
-          <input
-            ref={searchField}
-            type="search"
-            value={filter.search}
-            placeholder="Search"
-            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              onFilter({ ...filter, search: '' })
-              event.currentTarget.blur()
-            }}
-            className="h-11 w-36 rounded-control border border-line-strong bg-surface ps-9 pe-3 text-ink text-sm placeholder:text-ink-muted @max-4xl:w-full @6xl:w-44"
-          />
-        </label>
+        <SearchField
+          label="Search room, guest, number or item"
+          placeholder="Search"
+          value={filter.search}
+          onChange={(search) => onFilter({ ...filter, search })}
+          field={searchField}
+          className="w-36 @max-4xl:w-auto @max-4xl:flex-1 @6xl:w-44"
+        />
         {departments.length > 1 && (
           <Select
             label="Department"

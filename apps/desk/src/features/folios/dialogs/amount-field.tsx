@@ -1,0 +1,45 @@
+import { maxPayment } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { TextField } from '@bellhop/ui/text-field'
+import type { ReactNode } from 'react'
+import { currencySign, formatMoney } from '../../../shared/format-money.ts'
+
+interface Props {
+  label: string
+  help?: string | undefined
+  currency: string
+  value: string
+  onChange: (value: string) => void
+  children?: ReactNode
+}
+
+/** An amount above 0, by the name `amount` in a form. */
+export function AmountField({ label, help, currency, value, onChange }: Props) {
+  return (
+    <TextField
+      label={label}
+      help={help}
+      name="amount"
+      required
+      sign={currencySign(currency)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** @returns the amount, or what is wrong with it as a sentence */
+export function checkAmount(
+  text: string,
+  currency: string,
+  max = maxPayment,
+): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
+  const read = readAmount(text, currency, max)
+  if (read === 'tooMuch') return { error: `At most ${formatMoney(max, currency)}.` }
+  if (read === 'tooFine') return { error: `Too many decimals for ${currency}.` }
+  if (read === 'noAmount' || read === 0) return { error: 'Please enter an amount, such as 250.' }
+  return { amount: read }
+}

@@ -1,0 +1,67 @@
+import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useSetBillingMutation } from '../changes-api.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+
+/** Who the invoice is made out to, such as the guest's company. */
+export function BillingDialog({ folio, onClose }: DialogProps) {
+  const [name, setName] = useState(folio.billing.name ?? '')
+  const [address, setAddress] = useState(folio.billing.address ?? '')
+  const [gstin, setGstin] = useState(folio.billing.gstin ?? '')
+  const [save] = useSetBillingMutation()
+  const { run, isBusy, problem } = useFolioCall('billing', save, folio)
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const body = { name: name.trim(), address: address.trim(), gstin }
+    const { isDone } = await run({ id: folio._id, body })
+    if (!isDone) return
+    showToast({ text: 'Saved.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Billing details"
+      action="Save"
+      errors={{
+        gstin: !gstin || /^[0-9A-Z]{15}$/.test(gstin) ? undefined : 'A GSTIN has 15 characters.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        Who the invoice is made out to, where it is not {folio.guest.name}.
+      </p>
+      <TextField
+        label="Name or company (optional)"
+        name="name"
+        maxLength={maxChargeTitle}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Address (optional)"
+        name="address"
+        maxLength={maxNote}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <TextField
+        label="GSTIN (optional)"
+        name="gstin"
+        maxLength={15}
+        autoComplete="off"
+        spellCheck={false}
+        value={gstin}
+        onChange={(event) => setGstin(event.target.value.toUpperCase().replace(/\s/g, ''))}
+      />
+    </FormSheet>
+  )
+}

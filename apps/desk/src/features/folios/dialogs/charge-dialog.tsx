@@ -1,0 +1,110 @@
+import { maxChargeTitle } from '@bellhop/domain/limits'
+import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { usePostChargeMutation } from '../changes-api.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import { AmountField, checkAmount } from './amount-field.tsx'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+import { WithTax } from './with-tax.tsx'
+
+/** Puts something on the folio that nobody has ordered here: minibar, laundry, a broken glass. */
+export function ChargeDialog({ folio, format, onClose }: DialogProps) {
+  const { currency } = folio
+  const [title, setTitle] = useState('')
+  const [entered, setEntered] = useState('')
+  const [rate, setRate] = useState('')
+  const [taxCode, setTaxCode] = useState('')
+  const [post] = usePostChargeMutation()
+  const { run, isBusy, problem } = useFolioCall('charge', post, folio)
+  const showToast = useToast()
+  const { amount, error } = checkAmount(entered, currency)
+  const taxRate = readRate(rate)
+  const code = taxCode.trim()
+
+  async function handleSubmit() {
+    if (!amount || taxRate === undefined) return
+    const { isDone } = await run({
+      id: folio._id,
+      body: { title: title.trim(), amount, taxRate, ...(code && { taxCode: code }) },
+    })
+    if (!isDone) return
+    showToast({ text: `${title.trim()} is on the folio.`, tone: 'good' })
+    onClose()
+  }
+
+  const net = amount === undefined ? undefined : fromWire(amount, currency)
+  const tax =
+    net === undefined || taxRate === undefined
+      ? undefined
+      : lineTax({ price: net, taxRate: Math.round(taxRate * 100), quantity: 1 })
+  return (
+    <FormSheet
+      title="Post charge"
+      action="Post charge"
+      errors={{
+        title: title.trim() ? undefined : 'Please say what it is for. The guest reads it.',
+        amount: error,
+        taxRate:
+          taxRate === undefined ? 'Please enter a rate from 0 to 100, such as 18.' : undefined,
+        taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="What for"
+        name="title"
+        required
+        maxLength={maxChargeTitle}
+        placeholder="Minibar"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <AmountField
+          label="Amount without tax"
+          currency={currency}
+          value={entered}
+          onChange={setEntered}
+        />
+        <TextField
+          label="Tax rate"
+          name="taxRate"
+          required
+          sign="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={rate}
+          onChange={(event) => setRate(event.target.value)}
+        />
+      </div>
+      <TextField
+        label="HSN or SAC (optional)"
+        name="taxCode"
+        help="For the tax invoice."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={taxCode}
+        onChange={(event) => setTaxCode(event.target.value)}
+      />
+      <WithTax
+        tax={tax === undefined ? undefined : toWire(tax, currency)}
+        total={net === undefined || tax === undefined ? undefined : toWire(net + tax, currency)}
+        format={format}
+      />
+    </FormSheet>
+  )
+}
+
+/** A percentage with at most two decimals. */
+function readRate(text: string): number | undefined {
+  const rate = readAmount(text, 'USD', 100)
+  return typeof rate === 'number' ? rate : undefined
+}

@@ -1,0 +1,134 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import { maxNote } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useCheckOutMutation } from '../changes-api.ts'
+import type { OpenDialog } from '../folio/folio-dialog.ts'
+import { nameBalance } from '../folio-names.ts'
+import { useListRunningQuery } from '../folios-api.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+
+type Props = DialogProps & { onDialog: OpenDialog }
+
+/** Ends a stay, unless the hotel still works on a request of it. */
+export function CheckOutDialog(props: Props) {
+  if (props.folio.runningRequests.length > 0) return <RunningRequests {...props} />
+  return <CheckOutForm {...props} />
+}
+
+function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
+  const { guest, roomNumber, totals, nightsToCome } = folio
+  const { balance } = totals
+  const [reason, setReason] = useState('')
+  const [checkOut] = useCheckOutMutation()
+  const { run, isBusy, problem } = useFolioCall('checkOut', checkOut, folio)
+  const showToast = useToast()
+  const amount = format.money(Math.abs(balance))
+
+  async function handleSubmit() {
+    const body = balance === 0 ? {} : { reason: reason.trim() }
+    const { isDone } = await run({ id: folio._id, body })
+    if (!isDone) return
+    showToast({ text: `${guest.name} is checked out.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={roomNumber ? `Check out room ${roomNumber}?` : 'Check out?'}
+      action={balance === 0 ? 'Check out' : 'Check out with this balance'}
+      variant={balance === 0 ? 'primary' : 'danger'}
+      errors={{
+        reason: balance === 0 || reason.trim() ? undefined : 'Please say why. It stays on record.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
+        <dt className="min-w-0 break-words">{guest.name}</dt>
+        <dd className="text-end">
+          <span className="text-ink-soft text-sm">{nameBalance(balance)} </span>
+          <span className="font-semibold text-lg tabular-nums">{amount}</span>
+        </dd>
+      </dl>
+      {nightsToCome.length > 0 && <NightsToCome folio={folio} />}
+      {balance === 0 ? (
+        <p className="text-ink-soft">
+          The folio is settled. The guest can see the bill in the app for another day.
+        </p>
+      ) : (
+        <>
+          <p className="font-medium">
+            {balance > 0
+              ? `Guest leaves with a balance of ${amount}.`
+              : `Guest leaves before ${amount} is paid back.`}
+          </p>
+          {balance > 0 && (
+            <Button onClick={() => onDialog({ kind: 'payment' })} className="justify-self-start">
+              Take payment first
+            </Button>
+          )}
+          <TextArea
+            label="Reason"
+            name="reason"
+            required
+            help="It stays on record with your name."
+            maxLength={maxNote}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+}
+
+function NightsToCome({ folio: { nightsToCome } }: { folio: Folio }) {
+  const count = nightsToCome.length
+  return (
+    <p className="text-warn">
+      {count === 1 ? 'One night to come is' : `${count} nights to come are`} in the balance.
+    </p>
+  )
+}
+
+function RunningRequests({ folio, onClose }: Props) {
+  const { data, error } = useListRunningQuery()
+  const numbers = new Set(folio.runningRequests)
+  const running = data?.filter(({ number }) => numbers.has(number))
+  return (
+    <Sheet open onClose={onClose} title="Not yet: requests are running" closeLabel="Close">
+      <div className="grid gap-4">
+        <p className="text-ink-soft">
+          {folio.guest.name} can check out once these are done or rejected on the board.
+        </p>
+        {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+        {!running && !error && <Skeleton className="h-14" />}
+        <ul className="grid gap-2">
+          {running?.map(({ _id, number, title }) => (
+            <li key={_id}>
+              <Link
+                to={paths.request(_id)}
+                className="flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-4 py-2 hover:bg-sunken"
+              >
+                <span className="text-ink-soft tabular-nums">#{number}</span>
+                <span className="min-w-0 break-words font-medium">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FolioEntry } from '@bellhop/contract/desk-folios'
+import { maxNote } from '@bellhop/domain/limits'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useCorrectEntryMutation } from '../changes-api.ts'
+import { openNet } from '../folio/arrange-ledger.ts'
+import { isPayment, nameEntry } from '../folio-names.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import { AmountField, checkAmount } from './amount-field.tsx'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+
+/** Takes an entry off the folio again, or pays a payment back: all that is left of it, or a part. */
+export function CorrectDialog({
+  folio,
+  entry,
+  format,
+  onClose,
+}: DialogProps & { entry: FolioEntry }) {
+  const { currency } = folio
+  const open = openNet(folio, entry)
+  // A request is taken off as a whole.
+  const isWhole = entry.request !== undefined
+  const isRefund = isPayment(entry)
+  const [entered, setEntered] = useState(String(open))
+  const [reason, setReason] = useState('')
+  const [correct] = useCorrectEntryMutation()
+  const { run, isBusy, problem } = useFolioCall('correct', correct, folio)
+  const showToast = useToast()
+  const { amount = open, error } = isWhole ? {} : checkAmount(entered, currency, open)
+
+  async function handleSubmit() {
+    const body = { reason: reason.trim(), ...(amount !== open && { amount }) }
+    const { isDone } = await run({ id: entry._id, body })
+    if (!isDone) return
+    showToast({
+      text: isRefund ? `${format.money(amount)} refunded.` : 'Corrected.',
+      tone: 'good',
+    })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={isRefund ? 'Refund' : 'Correct'}
+      action={isRefund ? `Refund ${format.money(amount)}` : 'Take off the folio'}
+      variant="danger"
+      errors={{
+        amount: error,
+        reason: reason.trim() ? undefined : 'Please say why. It stays with the correction.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink-soft">
+        {nameEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the folio
+        with the {isRefund ? 'refund' : 'correction'} below it.
+      </p>
+      {!isWhole && (
+        <AmountField
+          label={entry.tax === 0 ? 'Amount' : 'Amount without tax'}
+          help={entry.tax === 0 ? undefined : 'Its tax is taken off with it.'}
+          currency={currency}
+          value={entered}
+          onChange={setEntered}
+        />
+      )}
+      <TextArea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={maxNote}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useDecideDisputeMutation } from '../changes-api.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+import { QuickTexts } from './quick-texts.tsx'
+
+const words = {
+  kept: {
+    title: 'Keep on bill?',
+    action: 'Keep on bill',
+    variant: 'primary',
+    done: 'It stays on the bill.',
+    answers: [
+      'We have checked: this was ordered from your room.',
+      'This was ordered by somebody who shares your room.',
+    ],
+  },
+  removed: {
+    title: 'Remove from the bill?',
+    action: 'Remove from bill',
+    variant: 'danger',
+    done: 'It is off the bill.',
+    answers: ['You are right, this was our mistake. It is off your bill.', 'With our compliments.'],
+  },
+} as const
+
+interface Props extends DialogProps {
+  dispute: Folio['disputes'][number]
+  decision: 'kept' | 'removed'
+}
+
+/** Decides about a line that a guest disputes, with an answer that the guest reads. */
+export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
+  const { title, action, variant, done, answers } = words[decision]
+  const [answer, setAnswer] = useState('')
+  const [decide] = useDecideDisputeMutation()
+  const { run, isBusy, problem } = useFolioCall('dispute', decide, folio)
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const body = { decision, answer: answer.trim() }
+    const { isDone } = await run({ id: dispute.requestId, body })
+    if (!isDone) return
+    showToast({ text: done, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={title}
+      action={action}
+      variant={variant}
+      errors={{ answer: answer.trim() ? undefined : 'Please write the guest an answer.' }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink-soft">
+        #{dispute.number} {dispute.title}. {dispute.guest} reads the answer; this cannot be undone.
+      </p>
+      <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
+        {dispute.reason}
+      </p>
+      <QuickTexts
+        label="Answer"
+        name="answer"
+        texts={answers}
+        value={answer}
+        onChange={setAnswer}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FolioEntry } from '@bellhop/contract/desk-folios'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Link } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import type { OpenDialog } from '../folio/folio-dialog.ts'
+import { isPayment, methodNames, nameEntry } from '../folio-names.ts'
+import type { DialogProps } from './folio-dialogs.tsx'
+
+interface Props extends DialogProps {
+  entry: FolioEntry
+  onDialog: OpenDialog
+}
+
+const decisions = { kept: 'Kept on the bill', removed: 'Removed from the bill' } as const
+
+/** Where an entry comes from, and what can be done about it. */
+export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) {
+  const { request, guest, staff, payment, night, reason } = entry
+  const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
+  const paid = folio.payments.find(({ _id }) => _id === payment?._id)
+  const canCorrect = entry.open !== 0 && !entry.correctsId
+  const isPartly = canCorrect && entry.open !== entry.total
+
+  const facts = [
+    ['Request', request && `#${request.number}`],
+    [request ? 'Ordered' : 'Posted', format.moment(entry.at)],
+    ['Night', night && format.night(night)],
+    [request ? 'Ordered by' : 'Guest', guest],
+    ['Entered by', staff],
+    ['Paid by', payment && methodNames[payment.method]],
+    ['Reference', paid?.reference],
+    ['Net', entry.tax === 0 ? undefined : format.money(entry.net)],
+    [
+      entry.taxRate === undefined ? 'Tax' : `Tax, ${entry.taxRate} %`,
+      entry.tax === 0 ? undefined : format.money(entry.tax),
+    ],
+    ['Total', format.money(entry.total)],
+    ['Left of it', isPartly ? format.money(entry.open) : undefined],
+    ['Reason', reason],
+    ['Disputed', dispute && `${dispute.guest}: ${dispute.reason}`],
+    ['Decided', dispute?.decision && `${decisions[dispute.decision]}. ${dispute.answer ?? ''}`],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={nameEntry(entry)}
+      closeLabel="Close"
+      footer={
+        (request || canCorrect) && (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {request && (
+              <Link
+                to={paths.request(request._id)}
+                className="me-auto inline-flex min-h-11 items-center font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                Request #{request.number} on the board
+              </Link>
+            )}
+            {canCorrect && (
+              <Button
+                variant="caution"
+                onClick={() => onDialog({ kind: 'correct', entryId: entry._id })}
+              >
+                {isPayment(entry) ? 'Refund…' : 'Correct…'}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import type { FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+import { BillingDialog } from './billing-dialog.tsx'
+import { ChargeDialog } from './charge-dialog.tsx'
+import { CheckOutDialog } from './check-out-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export interface DialogProps {
+  folio: Folio
+  format: FolioFormat
+  onClose: () => void
+}
+
+interface Props extends DialogProps {
+  dialog: FolioDialog
+  onDialog: OpenDialog
+}
+
+/** What is open above the folio. */
+export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
+  switch (dialog.kind) {
+    case 'payment':
+      return <PaymentDialog {...props} />
+    case 'charge':
+      return <ChargeDialog {...props} />
+    case 'billing':
+      return <BillingDialog {...props} />
+    case 'checkOut':
+      return <CheckOutDialog {...props} onDialog={onDialog} />
+    case 'reject':
+      return <RejectDialog {...props} payment={dialog.payment} />
+    case 'dispute':
+      return <DisputeDialog {...props} dispute={dialog.dispute} decision={dialog.decision} />
+    case 'entry':
+    case 'correct': {
+      const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)
+      if (!entry) return null
+      if (dialog.kind === 'correct') return <CorrectDialog {...props} entry={entry} />
+      return <EntryDialog {...props} entry={entry} onDialog={onDialog} />
+    }
+  }
+}

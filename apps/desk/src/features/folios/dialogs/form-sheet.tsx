@@ -1,0 +1,62 @@
+import { Button } from '@bellhop/ui/button'
+import { Form } from '@bellhop/ui/form'
+import { Sheet } from '@bellhop/ui/sheet'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: string
+  /** On the button that sends the form. */
+  action: string
+  variant?: 'primary' | 'danger'
+  errors?: Readonly<Record<string, string | undefined>>
+  problem: string | undefined
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. It begins in its first field; an error leaves what was entered. */
+export function FormSheet(props: Props) {
+  const { title, action, variant = 'primary', errors = {}, problem, busy } = props
+  const formId = useId()
+  return (
+    <Sheet
+      open
+      onClose={props.onClose}
+      title={title}
+      closeLabel="Close"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={variant} busy={busy}>
+            {action}
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        id={formId}
+        summaryTitle="Please check these fields"
+        errors={errors}
+        problem={problem}
+        busy={busy}
+        onSubmit={props.onSubmit}
+        className="grid gap-4"
+      >
+        <FirstFieldFocus />
+        {props.children}
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The sheet's content comes after the sheet: nothing is there to focus when it opens. */
+function FirstFieldFocus() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const field = mark.current?.closest('form')?.querySelector('input, textarea')
+    if (field instanceof HTMLElement) field.focus()
+  }, [])
+  return <span ref={mark} hidden />
+}

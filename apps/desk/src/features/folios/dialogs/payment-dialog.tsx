@@ -1,0 +1,99 @@
+import type { PaymentMethod } from '@bellhop/domain/folio'
+import { maxReference } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Segmented } from '@bellhop/ui/segmented'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useTakePaymentMutation } from '../changes-api.ts'
+import { methodNames, nameBalance } from '../folio-names.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import { AmountField, checkAmount } from './amount-field.tsx'
+import type { DialogProps } from './folio-dialogs.tsx'
+import { FormSheet } from './form-sheet.tsx'
+
+const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
+
+/** Money that a guest gives at the desk; it counts at once. */
+export function PaymentDialog({ folio, format, onClose }: DialogProps) {
+  const { currency, totals, status, guest } = folio
+  const { balance } = totals
+  const [entered, setEntered] = useState(balance > 0 ? String(balance) : '')
+  const [method, setMethod] = useState<PaymentMethod | ''>('')
+  const [reference, setReference] = useState('')
+  const [isAdvance, setAdvance] = useState(status === 'booked')
+  const [take] = useTakePaymentMutation()
+  const { run, isBusy, problem } = useFolioCall('payment', take, folio)
+  const showToast = useToast()
+  const { amount, error } = checkAmount(entered, currency)
+  const written = reference.trim()
+
+  async function handleSubmit() {
+    if (!amount || !method) return
+    const { isDone } = await run({
+      body: {
+        stayId: folio._id,
+        amount,
+        method,
+        ...(written && { reference: written }),
+        ...(isAdvance && { isAdvance }),
+      },
+    })
+    if (!isDone) return
+    showToast({ text: `${format.money(amount)} received from ${guest.name}.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Take payment"
+      action={amount ? `Take ${format.money(amount)}` : 'Take payment'}
+      errors={{
+        amount: error,
+        method: method ? undefined : 'Please choose how it was paid.',
+        reference:
+          !written || /^[A-Za-z0-9/-]{4,}$/.test(written)
+            ? undefined
+            : 'At least 4 letters or digits, as on the slip.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <AmountField
+        label="Amount"
+        help={
+          balance === 0
+            ? 'Nothing is owed at the moment.'
+            : `${nameBalance(balance)}: ${format.money(Math.abs(balance))}`
+        }
+        currency={currency}
+        value={entered}
+        onChange={setEntered}
+      />
+      <Segmented
+        legend="Paid by"
+        showLegend
+        name="method"
+        options={methods.map((value) => ({ value, label: methodNames[value] }))}
+        value={method as PaymentMethod}
+        onChange={setMethod}
+      />
+      <TextField
+        label="Reference (optional)"
+        name="reference"
+        help="The bank’s, such as a UTR or the number of the card slip."
+        maxLength={maxReference}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Checkbox
+        label="Advance, before there is anything to pay"
+        checked={isAdvance}
+        onChange={(event) => setAdvance(event.target.checked)}
+      />
+    </FormSheet>
+  )
+}

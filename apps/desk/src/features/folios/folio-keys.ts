@@ -1,0 +1,12 @@
+export const folioKeys = [
+  ['j', 'Next folio'],
+  ['k', 'Previous folio'],
+  ['Enter', 'Open it'],
+  ['p', 'Take payment'],
+  ['c', 'Post charge'],
+  ['b', 'Billing details'],
+  ['o', 'Check out'],
+  ['/', 'Search guest or room'],
+  ['Esc', 'Leave the field'],
+  ['?', 'This help'],
+] as const

@@ -1,0 +1,45 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
+import type { Tone } from '@bellhop/ui/badge'
+
+export const methodNames: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  upi: 'UPI',
+  bank: 'Bank transfer',
+}
+
+export const paymentStatusNames: Record<PaymentStatus, { name: string; tone: Tone }> = {
+  initiated: { name: 'Started', tone: 'neutral' },
+  claimed: { name: 'To verify', tone: 'warn' },
+  verified: { name: 'Received', tone: 'good' },
+  rejected: { name: 'Rejected', tone: 'bad' },
+}
+
+export const stayStatusNames: Record<Folio['status'], { name: string; tone: Tone }> = {
+  booked: { name: 'Arriving', tone: 'accent' },
+  inHouse: { name: 'In house', tone: 'good' },
+  checkedOut: { name: 'Checked out', tone: 'neutral' },
+  cancelled: { name: 'Cancelled', tone: 'neutral' },
+}
+
+/** True of money that was received, or paid back. */
+export function isPayment({ kind }: FolioEntry): boolean {
+  return kind === 'payment' || kind === 'advance'
+}
+
+/** What an entry is called in the ledger. */
+export function nameEntry(entry: FolioEntry): string {
+  if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
+  if (entry.kind === 'roomNight') return 'Room night'
+  if (entry.kind === 'tip') return `Tip for ${entry.title}`
+  if (!isPayment(entry)) return entry.title
+  const kind = entry.kind === 'advance' ? 'Advance' : 'Payment'
+  return entry.payment ? `${kind}, ${methodNames[entry.payment.method]}` : kind
+}
+
+/** What the balance means: above 0 owed by the guest, below 0 by the hotel. */
+export function nameBalance(balance: number): string {
+  if (balance > 0) return 'Balance'
+  return balance < 0 ? 'To be paid back' : 'Settled'
+}

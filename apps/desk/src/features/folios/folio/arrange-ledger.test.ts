@@ -1,0 +1,45 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import { expect, test } from 'vitest'
+import { arrangeLedger, openNet } from './arrange-ledger.ts'
+
+const at = '2026-11-22T10:00:00Z'
+function entry(_id: string, net: number, given: Partial<FolioEntry> = {}): FolioEntry {
+  return { _id, kind: 'charge', title: _id, net, tax: 0, total: net, open: net, at, ...given }
+}
+
+const entries = [
+  entry('minibar', 0.1, { tax: 0.2, total: 0.3, open: 0 }),
+  entry('laundry', 500, { open: 300 }),
+  entry('cash', -100, { kind: 'payment' }),
+  entry('minibar back', -0.1, { tax: -0.2, total: -0.3, open: 0, correctsId: 'minibar' }),
+  entry('laundry less', -150, { open: 0, correctsId: 'laundry' }),
+  entry('laundry still less', -50, { open: 0, correctsId: 'laundry' }),
+]
+const folio = {
+  entries,
+  nightsToCome: [{ date: '2026-11-23', net: 1000, tax: 120 }],
+  currency: 'INR',
+} as unknown as Folio
+
+test('corrections are below what they correct, and the balance runs with the rows', () => {
+  const { rows, coming } = arrangeLedger(folio)
+  expect(rows.map(({ entry: { _id }, balance }) => [_id, balance])).toEqual([
+    ['minibar', 0.3],
+    ['minibar back', 0],
+    ['laundry', 500],
+    ['laundry less', 350],
+    ['laundry still less', 300],
+    ['cash', 200],
+  ])
+  expect(rows.filter(({ isVoid }) => isVoid).map(({ entry: { _id } }) => _id)).toEqual(['minibar'])
+  expect(rows.filter(({ isCorrection }) => isCorrection)).toHaveLength(3)
+  expect(coming).toEqual([{ date: '2026-11-23', net: 1000, tax: 120, total: 1120, balance: 1320 }])
+})
+
+test('what is open of an entry is without tax and above 0', () => {
+  const open = (id: string) => {
+    const found = entries.find(({ _id }) => _id === id)
+    return found && openNet(folio, found)
+  }
+  expect([open('minibar'), open('laundry'), open('cash')]).toEqual([0, 300, 100])
+})

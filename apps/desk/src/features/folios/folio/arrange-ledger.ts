@@ -1,0 +1,58 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import { fromWire, toWire } from '@bellhop/domain/money'
+
+export interface LedgerRow {
+  entry: FolioEntry
+  /** Below the entry that it corrects. */
+  isCorrection: boolean
+  /** Nothing of it is left. */
+  isVoid: boolean
+  /** What is owed after this row, with the rows above it. */
+  balance: number
+}
+
+export interface ComingNight {
+  date: string
+  net: number
+  tax: number
+  total: number
+  balance: number
+}
+
+type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
+
+/**
+ * The ledger from top to bottom: each entry in the order in which it was posted, with its corrections below it, and
+ * the nights to come at the end.
+ */
+export function arrangeLedger({ entries, nightsToCome, currency }: Ledger) {
+  const ids = new Set(entries.map(({ _id }) => _id))
+  const correctionsOf = Map.groupBy(entries, ({ correctsId }) => correctsId ?? '')
+  const isCorrection = ({ correctsId }: FolioEntry) => ids.has(correctsId ?? '')
+  let owed = 0
+  const add = (amount: number) => {
+    owed += fromWire(amount, currency)
+    return toWire(owed, currency)
+  }
+
+  const rows = entries
+    .filter((entry) => !isCorrection(entry))
+    .flatMap((entry) => [entry, ...(correctionsOf.get(entry._id) ?? [])])
+    .map((entry): LedgerRow => {
+      const isVoid = !isCorrection(entry) && entry.open === 0 && entry.total !== 0
+      return { entry, isCorrection: isCorrection(entry), isVoid, balance: add(entry.total) }
+    })
+  const coming = nightsToCome.map(({ date, net, tax }): ComingNight => {
+    const total = toWire(fromWire(net, currency) + fromWire(tax, currency), currency)
+    return { date, net, tax, total, balance: add(total) }
+  })
+  return { rows, coming }
+}
+
+/** What of an entry's amount without tax has not been corrected, above 0. */
+export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry): number {
+  const corrected = entries
+    .filter(({ correctsId }) => correctsId === _id)
+    .reduce((sum, correction) => sum + fromWire(correction.net, currency), 0)
+  return toWire(Math.abs(fromWire(net, currency) + corrected), currency)
+}

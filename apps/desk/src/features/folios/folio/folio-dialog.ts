@@ -1,0 +1,14 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+
+/** What is open above a folio. An entry is named by its id: what is shown of it stays up to date. */
+export type FolioDialog =
+  | { kind: 'payment' | 'charge' | 'billing' | 'checkOut' }
+  | { kind: 'entry' | 'correct'; entryId: string }
+  | { kind: 'reject'; payment: Folio['payments'][number] }
+  | {
+      kind: 'dispute'
+      dispute: Folio['disputes'][number]
+      decision: 'kept' | 'removed'
+    }
+
+export type OpenDialog = (dialog: FolioDialog) => void

@@ -1,0 +1,63 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import { useState } from 'react'
+import { useKeys } from '../../../shared/use-keys.ts'
+import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
+import { useFolioFormat } from '../use-folio-format.ts'
+import type { FolioDialog } from './folio-dialog.ts'
+import { FolioHeader } from './folio-header.tsx'
+import { Ledger } from './ledger.tsx'
+import { Payments, Totals } from './totals.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+interface Props {
+  folio: Folio
+  keysEnabled: boolean
+}
+
+/** A folio: who and how much, then what waits for the desk, then the ledger that proves the balance. */
+export function FolioView({ folio, keysEnabled }: Props) {
+  const format = useFolioFormat()
+  const [dialog, openDialog] = useState<FolioDialog>()
+  const isInHouse = folio.status === 'inHouse'
+
+  useKeys(
+    {
+      p: () => openDialog({ kind: 'payment' }),
+      b: () => openDialog({ kind: 'billing' }),
+      ...(isInHouse && {
+        c: () => openDialog({ kind: 'charge' }),
+        o: () => openDialog({ kind: 'checkOut' }),
+      }),
+    },
+    keysEnabled,
+  )
+
+  return (
+    <section
+      aria-label={`Folio of ${folio.guest.name}`}
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken"
+    >
+      <FolioHeader folio={folio} format={format} onDialog={openDialog} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+        <div className="grid grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
+          <WaitingCards folio={folio} format={format} onDialog={openDialog} />
+          <Ledger folio={folio} format={format} onDialog={openDialog} />
+          <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
+            <Totals folio={folio} format={format} />
+            <Payments folio={folio} format={format} />
+          </div>
+        </div>
+      </div>
+      {dialog && (
+        <FolioDialogs
+          dialog={dialog}
+          folio={folio}
+          format={format}
+          onDialog={openDialog}
+          onClose={() => openDialog(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import { Badge } from '@bellhop/ui/badge'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { CornerDownRight, ReceiptText } from 'lucide'
+import { useMemo } from 'react'
+import { nameEntry } from '../folio-names.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
+import type { OpenDialog } from './folio-dialog.ts'
+
+interface Props {
+  folio: Folio
+  format: FolioFormat
+  onDialog: OpenDialog
+}
+
+const figure = 'px-2.5 py-2 text-end tabular-nums whitespace-nowrap'
+/** Net, tax and balance are columns where there is room for them. */
+const detail = `${figure} text-ink-soft @max-2xl:hidden`
+const running = `${figure} text-ink-soft @max-4xl:hidden`
+
+/** Every entry of the folio as it was posted, with the balance after it. */
+export function Ledger({ folio, format, onDialog }: Props) {
+  const { rows, coming } = useMemo(() => arrangeLedger(folio), [folio])
+  if (rows.length + coming.length === 0) {
+    return (
+      <div className="rounded-card bg-surface shadow-raised">
+        <EmptyState
+          icon={<Icon of={ReceiptText} />}
+          title="Nothing is on this folio yet. Nights and orders post themselves."
+        />
+      </div>
+    )
+  }
+  const disputed = new Set(
+    folio.disputes.filter(({ decision }) => !decision).map(({ requestId }) => requestId),
+  )
+  return (
+    <div className="overflow-clip rounded-card bg-surface py-1 shadow-raised">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">Entries, amounts in {folio.currency}</caption>
+        <thead>
+          <tr className="border-line border-b text-ink-soft [&>th]:py-3 [&>th]:font-semibold">
+            <th scope="col" className="w-20 ps-4 pe-2 text-start @2xl:ps-5">
+              Date
+            </th>
+            <th scope="col" className="px-2.5 text-start">
+              Entry
+            </th>
+            <th scope="col" className={`${detail} w-28`}>
+              Net
+            </th>
+            <th scope="col" className={`${detail} w-24`}>
+              Tax
+            </th>
+            <th scope="col" className={`${figure} w-28 @max-4xl:pe-4 @2xl:@max-4xl:pe-5`}>
+              Total
+            </th>
+            <th scope="col" className={`${running} w-32 pe-5`}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <EntryRow
+              key={row.entry._id}
+              row={row}
+              format={format}
+              isDisputed={disputed.has(row.entry.request?._id ?? '') && row.entry.open !== 0}
+              onOpen={() => onDialog({ kind: 'entry', entryId: row.entry._id })}
+            />
+          ))}
+          {coming.map((night) => (
+            <ComingRow key={night.date} night={night} format={format} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface EntryRowProps {
+  row: LedgerRow
+  format: FolioFormat
+  isDisputed: boolean
+  onOpen: () => void
+}
+
+function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
+  const { entry, isCorrection, isVoid, balance } = row
+  const struck = isVoid ? 'line-through text-ink-muted' : ''
+  const credit = entry.total < 0 && !isVoid ? 'text-good' : ''
+  const remarks = describe(entry, format)
+  return (
+    <tr className="relative border-line border-b align-baseline last:border-b-0 focus-within:bg-sunken hover:bg-sunken">
+      <td className="whitespace-nowrap py-2 ps-4 pe-2 text-ink-soft tabular-nums @2xl:ps-5">
+        {entry.night && !isCorrection ? format.night(entry.night) : format.day(entry.at)}
+      </td>
+      <th scope="row" className="px-2.5 py-2 text-start font-normal">
+        <span className={`flex gap-2 ${isCorrection ? 'ps-2' : ''}`}>
+          {isCorrection && (
+            <Icon of={CornerDownRight} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+          )}
+          <span className="grid min-w-0 gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={onOpen}
+                className={`min-h-6 text-start font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-accent ${struck}`}
+              >
+                {nameEntry(entry)}
+              </button>
+              {isDisputed && <Badge tone="warn">Not mine</Badge>}
+            </span>
+            {remarks && <span className="text-ink-soft text-xs wrap-anywhere">{remarks}</span>}
+            {entry.tax !== 0 && (
+              <span className={`text-ink-soft text-xs tabular-nums @2xl:hidden ${struck}`}>
+                {format.figure(entry.net)} + tax {format.figure(entry.tax)}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={`${detail} ${struck}`}>{format.figure(entry.net)}</td>
+      <td className={`${detail} ${struck}`}>{format.figure(entry.tax)}</td>
+      <td
+        className={`${figure} font-semibold @max-4xl:pe-4 @2xl:@max-4xl:pe-5 ${struck} ${credit}`}
+      >
+        {format.figure(entry.total)}
+      </td>
+      <td className={`${running} pe-5`}>{format.figure(balance)}</td>
+    </tr>
+  )
+}
+
+function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat }) {
+  return (
+    <tr className="border-line border-b align-baseline text-ink-muted last:border-b-0">
+      <td className="whitespace-nowrap py-2 ps-4 pe-2 tabular-nums @2xl:ps-5">
+        {format.night(night.date)}
+      </td>
+      <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
+        Night to come
+      </th>
+      <td className={detail}>{format.figure(night.net)}</td>
+      <td className={detail}>{format.figure(night.tax)}</td>
+      <td className={`${figure} @max-4xl:pe-4 @2xl:@max-4xl:pe-5`}>{format.figure(night.total)}</td>
+      <td className={`${running} pe-5`}>{format.figure(night.balance)}</td>
+    </tr>
+  )
+}
+
+/** Who and when, and why where it is a correction. */
+function describe(entry: FolioEntry, format: FolioFormat): string {
+  const { request, guest, staff, reason, kind, at } = entry
+  return [
+    request && `#${request.number}`,
+    guest,
+    staff && `by ${staff}`,
+    kind !== 'roomNight' && format.time(at),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,161 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { handFocusOn } from '@bellhop/ui/keep-focus'
+import { useToast } from '@bellhop/ui/toast'
+import { type ReactNode, useId } from 'react'
+import { useVerifyPaymentMutation } from '../changes-api.ts'
+import { methodNames } from '../folio-names.ts'
+import { useFolioCall } from '../use-folio-call.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+import type { OpenDialog } from './folio-dialog.ts'
+
+interface Props {
+  folio: Folio
+  format: FolioFormat
+  onDialog: OpenDialog
+}
+
+/** What guests wait for: payments that they say they have made, and lines that they say are not theirs. */
+export function WaitingCards(props: Props) {
+  const claimed = props.folio.payments.filter(({ status }) => status === 'claimed')
+  const disputes = props.folio.disputes.filter(({ decision }) => !decision)
+  if (claimed.length + disputes.length === 0) return null
+  return (
+    <section aria-label="To decide" className="grid gap-3">
+      {claimed.map((payment) => (
+        <ClaimCard key={payment._id} payment={payment} {...props} />
+      ))}
+      {disputes.map((dispute) => (
+        <DisputeCard key={dispute.requestId} dispute={dispute} {...props} />
+      ))}
+    </section>
+  )
+}
+
+interface FrameProps {
+  title: string
+  amount: string
+  buttons: ReactNode
+  children: ReactNode
+}
+
+function Frame({ title, amount, buttons, children }: FrameProps) {
+  const id = useId()
+  return (
+    <Card
+      role="group"
+      aria-labelledby={id}
+      className="relative grid gap-x-6 gap-y-3 overflow-clip ps-6 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-warn sm:ps-7 @2xl:grid-cols-[1fr_auto] @2xl:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h3
+          id={id}
+          className="flex flex-wrap items-baseline gap-x-3 font-semibold text-lg wrap-anywhere"
+        >
+          {title}
+          <span className="tabular-nums">{amount}</span>
+        </h3>
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2">{buttons}</div>
+    </Card>
+  )
+}
+
+function ClaimCard({
+  folio,
+  payment,
+  format,
+  onDialog,
+}: Props & { payment: Folio['payments'][number] }) {
+  const [verify] = useVerifyPaymentMutation()
+  const { run, isBusy } = useFolioCall('verify', verify, folio)
+  const showToast = useToast()
+  const amount = format.money(payment.amount)
+
+  async function handleVerify() {
+    const { isDone, problem } = await run({ id: payment._id, body: {} })
+    if (isDone) showToast({ text: `${amount} verified.`, tone: 'good' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <Frame
+      title={`Has ${methodNames[payment.method]} payment arrived?`}
+      amount={amount}
+      buttons={
+        <>
+          <Button
+            ref={handFocusOn}
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void handleVerify()}
+          >
+            Verify
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'reject', payment })}>
+            Reject…
+          </Button>
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-x-4 text-ink-soft">
+        <span>
+          Bank reference{' '}
+          <strong className="break-all font-semibold text-ink tabular-nums">
+            {payment.reference}
+          </strong>
+        </span>
+        <span>{format.moment(payment.at)}</span>
+      </p>
+    </Frame>
+  )
+}
+
+function DisputeCard({
+  folio,
+  dispute,
+  format,
+  onDialog,
+}: Props & { dispute: Folio['disputes'][number] }) {
+  const { requestId, number, title, guest, reason, at } = dispute
+  return (
+    <Frame
+      title={title}
+      amount={format.money(sumOfRequest(folio, requestId))}
+      buttons={
+        <>
+          <Button
+            ref={handFocusOn}
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'dispute', dispute, decision: 'kept' })}
+          >
+            Keep on bill…
+          </Button>
+          <Button
+            variant="caution"
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'dispute', dispute, decision: 'removed' })}
+          >
+            Remove…
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        {guest} says “Not mine” of #{number}, {format.moment(at)}
+      </p>
+      <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">{reason}</p>
+    </Frame>
+  )
+}
+
+/** What a request costs with its tips. */
+function sumOfRequest({ entries, currency }: Folio, requestId: string): number {
+  const total = entries
+    .filter(({ request }) => request?._id === requestId)
+    .reduce((sum, entry) => sum + fromWire(entry.total, currency), 0)
+  return toWire(total, currency)
+}

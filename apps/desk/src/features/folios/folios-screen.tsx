@@ -1,0 +1,121 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Keyboard, ReceiptText } from 'lucide'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { stepFocus } from '../../shared/step-focus.ts'
+import { useKeys } from '../../shared/use-keys.ts'
+import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { FolioView } from './folio/folio-view.tsx'
+import { folioKeys } from './folio-keys.ts'
+import { useGetFolioQuery, useListWaitingQuery } from './folios-api.ts'
+import { FolioList } from './list/folio-list.tsx'
+import { rowId } from './list/folio-row.tsx'
+import { useFolioList } from './list/use-folio-list.ts'
+import { useFolioFormat } from './use-folio-format.ts'
+
+/** The folios and the one that is open, side by side. The address has the open one, the tab and the search. */
+export function FoliosScreen() {
+  const { folioId } = useParams()
+  const list = useFolioList()
+  const { data: waiting = [] } = useListWaitingQuery()
+  const [helpShown, showHelp] = useState(false)
+  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
+  const searchField = useRef<HTMLInputElement>(null)
+  const format = useFolioFormat()
+
+  const step = (by: number) => {
+    const ids = list.folios.map(({ _id }) => rowId(_id))
+    stepFocus(ids, folioId && rowId(folioId), by)
+  }
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      '/': () => searchField.current?.focus(),
+      '?': () => showHelp(true),
+    },
+    keysEnabled,
+  )
+
+  return (
+    <Screen
+      title="Folios"
+      waiting={waiting.length}
+      toolbar={
+        <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
+          <Icon of={Keyboard} className="size-5" />
+        </IconButton>
+      }
+    >
+      <SoundBlockedNotice />
+      <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
+        <FolioList
+          state={list}
+          openId={folioId}
+          waiting={waiting.length}
+          format={format}
+          searchField={searchField}
+        />
+        {folioId ? (
+          <OpenFolio key={folioId} id={folioId} keysEnabled={keysEnabled} />
+        ) : (
+          <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
+            <EmptyState
+              icon={<Icon of={ReceiptText} />}
+              title={
+                waiting.length > 0
+                  ? 'Open a folio. Guests wait for a decision under “To decide”.'
+                  : 'Open a folio to see what a guest owes, and why.'
+              }
+            />
+          </div>
+        )}
+      </div>
+      <KeyboardHelp
+        meanings={folioKeys}
+        label="Use single keys on folios"
+        open={helpShown}
+        onClose={() => showHelp(false)}
+        enabled={keysEnabled}
+        onEnable={enableKeys}
+      />
+    </Screen>
+  )
+}
+
+function OpenFolio({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
+  const { data: folio, error, isFetching, refetch } = useGetFolioQuery(id)
+  if (folio) return <FolioView folio={folio} keysEnabled={keysEnabled} />
+  return (
+    <section
+      aria-label="Folio"
+      aria-busy={!error}
+      className="min-w-0 flex-1 rounded-card bg-sunken"
+    >
+      {error ? (
+        <div className="grid h-full place-items-center">
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4 p-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FolioSummary } from '@bellhop/contract/desk-folios'
+import { Badge } from '@bellhop/ui/badge'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { nameBalance } from '../folio-names.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+
+interface Props {
+  folio: FolioSummary
+  isOpen: boolean
+  format: FolioFormat
+}
+
+export function rowId(folioId: string): string {
+  return `folio-${folioId}`
+}
+
+/** The room large, the guest, the balance, the dates, and what waits for a decision. */
+export function FolioRow({ folio, isOpen, format }: Props) {
+  const { _id, guest, roomNumber, checkIn, checkOut, balance, toVerify, disputed } = folio
+  const { search } = useLocation()
+  return (
+    <Link
+      id={rowId(_id)}
+      to={{ pathname: paths.folio(_id), search }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+    >
+      <span className="row-span-3 font-display font-semibold text-2xl lining-nums">
+        {roomNumber && <span className="sr-only">Room </span>}
+        {roomNumber ?? '–'}
+      </span>
+      <span className="truncate font-medium">{guest.name}</span>
+      <span
+        className={`justify-self-end text-sm tabular-nums leading-6 ${balance === 0 ? 'text-ink-soft' : 'font-semibold'}`}
+      >
+        <span className="sr-only">{nameBalance(balance)} </span>
+        {format.figure(balance)}
+      </span>
+      <span className="col-span-2 truncate text-ink-soft text-sm">
+        {format.day(checkIn)} – {format.day(checkOut)}
+      </span>
+      {toVerify + disputed > 0 && (
+        <span className="col-span-2 mt-1 flex flex-wrap gap-1.5">
+          {toVerify > 0 && (
+            <Badge tone="warn">{toVerify > 1 ? `${toVerify} payments` : 'Payment'} to verify</Badge>
+          )}
+          {disputed > 0 && <Badge tone="warn">{disputed > 1 && `${disputed} `}Not mine</Badge>}
+        </span>
+      )}
+    </Link>
+  )
+}

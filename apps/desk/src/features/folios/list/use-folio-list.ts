@@ -1,0 +1,64 @@
+import type { FolioSummary } from '@bellhop/contract/desk-folios'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type FolioFilter, useListFoliosInfiniteQuery } from '../folios-api.ts'
+
+type List = FolioFilter['list']
+
+const lists: readonly List[] = ['inHouse', 'waiting', 'checkedOut']
+/** How long one pauses after a word, in ms. */
+const pause = 250
+
+/** The folios that the tab and the search leave. Both are in the address: a reload shows the same. */
+export function useFolioList() {
+  const [params, setParams] = useSearchParams()
+  const list = lists.find((known) => known === params.get('list')) ?? 'inHouse'
+  const search = params.get('search') ?? ''
+  const [typed, setTyped] = useState(search)
+
+  const change = useEffectEvent((name: string, value: string) => {
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (value) changed.set(name, value)
+        else changed.delete(name)
+        return changed
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => change('search', typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const filter = useMemo(() => ({ list, ...(search && { search }) }), [list, search])
+  const query = useListFoliosInfiniteQuery(filter)
+  const { currentData } = query
+  const folios = useMemo(() => {
+    // A folio may have moved from one page to the next between two answers.
+    const byId = new Map<string, FolioSummary>()
+    for (const page of currentData?.pages ?? []) {
+      for (const folio of page.data) byId.set(folio._id, folio)
+    }
+    return [...byId.values()]
+  }, [currentData])
+  const error = currentData ? undefined : query.error
+
+  return {
+    list,
+    setList: (next: List) => change('list', next === 'inHouse' ? '' : next),
+    search,
+    typed,
+    setTyped,
+    folios,
+    isLoading: !currentData && error === undefined,
+    error,
+    isFetching: query.isFetching,
+    reload: () => void query.refetch(),
+    showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  }
+}
+
+export type FolioListState = ReturnType<typeof useFolioList>

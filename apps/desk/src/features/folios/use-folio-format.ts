@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { formatMoney, makeFigureFormat } from '../../shared/format-money.ts'
+import { useStaff } from '../../shared/staff-context.ts'
+
+const dayOnly = { day: 'numeric', month: 'short' } as const
+
+/** Money, days and times as the hotel reads them. */
+export function useFolioFormat() {
+  const { timeZone, currency } = useStaff().hotel
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
+    const night = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...dayOnly })
+    const minute = { hour: '2-digit', minute: '2-digit' } as const
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone, ...minute })
+    const moment = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly, ...minute })
+    return {
+      /** `₹249.50` */
+      money: (amount: number) => formatMoney(amount, currency),
+      /** `249.50`, for columns */
+      figure: makeFigureFormat(currency),
+      /** Of an instant: `22 Nov` */
+      day: (instant: string) => day.format(new Date(instant)),
+      /** Of a hotel date: `22 Nov` */
+      night: (date: string) => night.format(new Date(`${date}T12:00:00Z`)),
+      /** `20:14` */
+      time: (instant: string) => time.format(new Date(instant)),
+      /** `22 Nov, 20:14` */
+      moment: (instant: string) => moment.format(new Date(instant)),
+    }
+  }, [timeZone, currency])
+}
+
+export type FolioFormat = ReturnType<typeof useFolioFormat>

@@ -1,0 +1,16 @@
+interface Props {
+  count: number
+  /** What they are, for screen readers: `unread`. */
+  meaning: string
+}
+
+/** On an icon of the rail: how many wait there. */
+export function CountBadge({ count, meaning }: Props) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -end-3 -top-2 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {meaning}. </span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * Moves the focus in a list by so many rows: from the row that has it, otherwise from the open one.
+ *
+ * @param ids of the rows' elements, in order
+ */
+export function stepFocus(ids: readonly string[], openId: string | undefined, by: number): void {
+  const focused = ids.indexOf(document.activeElement?.id ?? '')
+  const from = focused >= 0 || !openId ? focused : ids.indexOf(openId)
+  const next = from < 0 ? 0 : Math.min(Math.max(from + by, 0), ids.length - 1)
+  document.getElementById(ids[next] ?? '')?.focus()
+}
