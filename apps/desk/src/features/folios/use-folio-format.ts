@@ -13,7 +13,10 @@ export function useFolioFormat() {
     const minute = { hour: '2-digit', minute: '2-digit' } as const
     const time = new Intl.DateTimeFormat('en-GB', { timeZone, ...minute })
     const moment = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly, ...minute })
+    const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone })
     return {
+      /** The hotel's date: `2026-11-22` */
+      today: () => isoDate.format(Date.now()),
       /** `₹249.50` */
       money: (amount: number) => formatMoney(amount, currency),
       /** `249.50`, for columns */

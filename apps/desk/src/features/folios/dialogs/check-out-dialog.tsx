@@ -1,4 +1,3 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
@@ -10,6 +9,7 @@ import { Link } from 'react-router'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useCheckOutMutation } from '../changes-api.ts'
+import { settleToday } from '../folio/arrange-ledger.ts'
 import type { OpenDialog } from '../folio/folio-dialog.ts'
 import { nameBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
@@ -26,8 +26,8 @@ export function CheckOutDialog(props: Props) {
 }
 
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
-  const { guest, roomNumber, totals, nightsToCome } = folio
-  const { balance } = totals
+  const { guest, roomNumber } = folio
+  const { balance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const [reason, setReason] = useState('')
   const [checkOut] = useCheckOutMutation()
   const { run, isBusy, problem } = useFolioCall('checkOut', checkOut, folio)
@@ -62,7 +62,14 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           <span className="font-semibold text-lg tabular-nums">{amount}</span>
         </dd>
       </dl>
-      {nightsToCome.length > 0 && <NightsToCome folio={folio} />}
+      {unusedNights > 0 && (
+        <p>
+          {unusedNights === 1
+            ? 'One night to come is not charged'
+            : `${unusedNights} nights to come are not charged`}
+          : {format.money(unusedAmount)}.
+        </p>
+      )}
       {balance === 0 ? (
         <p className="text-ink-soft">
           The folio is settled. The guest can see the bill in the app for another day.
@@ -75,7 +82,10 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
               : `Guest leaves before ${amount} is paid back.`}
           </p>
           {balance > 0 && (
-            <Button onClick={() => onDialog({ kind: 'payment' })} className="justify-self-start">
+            <Button
+              onClick={() => onDialog({ kind: 'payment', amount: balance })}
+              className="justify-self-start"
+            >
               Take payment first
             </Button>
           )}
@@ -91,15 +101,6 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
         </>
       )}
     </FormSheet>
-  )
-}
-
-function NightsToCome({ folio: { nightsToCome } }: { folio: Folio }) {
-  const count = nightsToCome.length
-  return (
-    <p className="text-warn">
-      {count === 1 ? 'One night to come is' : `${count} nights to come are`} in the balance.
-    </p>
   )
 }
 

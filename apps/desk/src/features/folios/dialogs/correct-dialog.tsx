@@ -20,8 +20,8 @@ export function CorrectDialog({
 }: DialogProps & { entry: FolioEntry }) {
   const { currency } = folio
   const open = openNet(folio, entry)
-  // A request is taken off as a whole.
-  const isWhole = entry.request !== undefined
+  // Its lines have tax rates of their own.
+  const isWhole = entry.kind === 'request'
   const isRefund = isPayment(entry)
   const [entered, setEntered] = useState(String(open))
   const [reason, setReason] = useState('')

@@ -25,7 +25,7 @@ interface Props extends DialogProps {
 export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
   switch (dialog.kind) {
     case 'payment':
-      return <PaymentDialog {...props} />
+      return <PaymentDialog {...props} suggested={dialog.amount} />
     case 'charge':
       return <ChargeDialog {...props} />
     case 'billing':

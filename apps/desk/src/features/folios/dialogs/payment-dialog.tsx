@@ -15,10 +15,15 @@ import { FormSheet } from './form-sheet.tsx'
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 
 /** Money that a guest gives at the desk; it counts at once. */
-export function PaymentDialog({ folio, format, onClose }: DialogProps) {
+export function PaymentDialog({
+  folio,
+  format,
+  suggested = folio.totals.balance,
+  onClose,
+}: DialogProps & { suggested: number | undefined }) {
   const { currency, totals, status, guest } = folio
   const { balance } = totals
-  const [entered, setEntered] = useState(balance > 0 ? String(balance) : '')
+  const [entered, setEntered] = useState(suggested > 0 ? String(suggested) : '')
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [isAdvance, setAdvance] = useState(status === 'booked')

@@ -1,6 +1,6 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
 import { expect, test } from 'vitest'
-import { arrangeLedger, openNet } from './arrange-ledger.ts'
+import { arrangeLedger, openNet, settleToday } from './arrange-ledger.ts'
 
 const at = '2026-11-22T10:00:00Z'
 function entry(_id: string, net: number, given: Partial<FolioEntry> = {}): FolioEntry {
@@ -42,4 +42,21 @@ test('what is open of an entry is without tax and above 0', () => {
     return found && openNet(folio, found)
   }
   expect([open('minibar'), open('laundry'), open('cash')]).toEqual([0, 300, 100])
+})
+
+test.each([
+  // Arrived today: the first night is charged.
+  ['2026-11-22', { unusedNights: 2, unusedAmount: 2000, balance: 1100.1 }],
+  // The first night is over and not posted yet.
+  ['2026-11-23', { unusedNights: 2, unusedAmount: 2000, balance: 1100.1 }],
+  ['2026-11-25', { unusedNights: 0, unusedAmount: 0, balance: 3100.1 }],
+])('who leaves on %s pays no night to come', (today, expected) => {
+  const nights = ['2026-11-22', '2026-11-23', '2026-11-24']
+  const stay = {
+    entries: [entry('minibar', 100.1)],
+    nightsToCome: nights.map((date) => ({ date, net: 900, tax: 100 })),
+    totals: { balance: 3100.1 },
+    currency: 'INR',
+  } as unknown as Folio
+  expect(settleToday(stay, today)).toEqual(expected)
 })

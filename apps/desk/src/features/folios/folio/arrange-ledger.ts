@@ -56,3 +56,25 @@ export function openNet({ entries, currency }: Folio, { _id, net }: FolioEntry):
     .reduce((sum, correction) => sum + fromWire(correction.net, currency), 0)
   return toWire(Math.abs(fromWire(net, currency) + corrected), currency)
 }
+
+/**
+ * What is owed if the guest leaves now: a night that is still to come is not charged, except that of a guest who has
+ * not slept here yet.
+ *
+ * @param today the hotel's date, YYYY-MM-DD
+ */
+export function settleToday({ entries, nightsToCome, totals, currency }: Folio, today: string) {
+  const hasSlept =
+    entries.some(({ kind }) => kind === 'roomNight') ||
+    nightsToCome.some(({ date }) => date < today)
+  const unused = nightsToCome.filter(({ date }) => date >= today).slice(hasSlept ? 0 : 1)
+  const unusedAmount = unused.reduce(
+    (sum, { net, tax }) => sum + fromWire(net, currency) + fromWire(tax, currency),
+    0,
+  )
+  return {
+    unusedNights: unused.length,
+    unusedAmount: toWire(unusedAmount, currency),
+    balance: toWire(fromWire(totals.balance, currency) - unusedAmount, currency),
+  }
+}

@@ -2,7 +2,9 @@ import type { Folio } from '@bellhop/contract/desk-folios'
 
 /** What is open above a folio. An entry is named by its id: what is shown of it stays up to date. */
 export type FolioDialog =
-  | { kind: 'payment' | 'charge' | 'billing' | 'checkOut' }
+  | { kind: 'charge' | 'billing' | 'checkOut' }
+  /** Without an amount: the balance. */
+  | { kind: 'payment'; amount?: number }
   | { kind: 'entry' | 'correct'; entryId: string }
   | { kind: 'reject'; payment: Folio['payments'][number] }
   | {
