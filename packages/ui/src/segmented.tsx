@@ -9,9 +9,13 @@ interface Props<Value extends string> {
   showLegend?: boolean
   /** The field's name in a `Form`. */
   name?: string
+  /** `small` for a narrow column: each option is as wide as its label. */
+  size?: keyof typeof sizes
   help?: string | undefined
   error?: string | undefined
 }
+
+const sizes = { medium: 'flex-1 px-3 text-sm', small: 'flex-auto px-2 text-xs' }
 
 /**
  * One of a few, all in view: a group of native radio buttons. Until one is chosen each has a border, so that they
@@ -24,6 +28,7 @@ export function Segmented<Value extends string>({
   onChange,
   showLegend = false,
   name,
+  size = 'medium',
   help,
   error,
 }: Props<Value>) {
@@ -38,7 +43,7 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative grid min-h-11 flex-1 place-items-center rounded-[calc(var(--radius-control)-4px)] px-3 text-center font-medium text-sm transition hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-line dark:has-checked:ring-line-strong ${isChosen ? 'text-ink-soft' : 'bg-surface text-ink ring-1 ring-line-strong'}`}
+            className={`relative grid min-h-11 place-items-center rounded-[calc(var(--radius-control)-4px)] text-center font-medium transition hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-line dark:has-checked:ring-line-strong ${sizes[size]} ${isChosen ? 'text-ink-soft' : 'bg-surface text-ink ring-1 ring-line-strong'}`}
           >
             <input
               type="radio"

@@ -15,7 +15,8 @@ export function useFolioFormat() {
     const moment = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly, ...minute })
     const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone })
     return {
-      /** The hotel's date: `2026-11-22` */
+      /** The hotel's date of an instant: `2026-11-22` */
+      date: (instant: string) => isoDate.format(new Date(instant)),
       today: () => isoDate.format(Date.now()),
       /** `₹249.50` */
       money: (amount: number) => formatMoney(amount, currency),

@@ -62,6 +62,9 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           <span className="font-semibold text-lg tabular-nums">{amount}</span>
         </dd>
       </dl>
+      {folio.toVerify + folio.disputed > 0 && (
+        <p className="text-warn">There is something to decide on this folio first.</p>
+      )}
       {unusedNights > 0 && (
         <p>
           {unusedNights === 1
@@ -76,19 +79,21 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
         </p>
       ) : (
         <>
-          <p className="font-medium">
-            {balance > 0
-              ? `Guest leaves with a balance of ${amount}.`
-              : `Guest leaves before ${amount} is paid back.`}
-          </p>
-          {balance > 0 && (
-            <Button
-              onClick={() => onDialog({ kind: 'payment', amount: balance })}
-              className="justify-self-start"
-            >
-              Take payment first
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="font-medium">
+              {balance > 0
+                ? `Guest leaves with a balance of ${amount}.`
+                : `Guest leaves before ${amount} is paid back.`}
+            </p>
+            {balance > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => onDialog({ kind: 'payment', amount: balance })}
+              >
+                Take payment first
+              </Button>
+            )}
+          </div>
           <TextArea
             label="Reason"
             name="reason"

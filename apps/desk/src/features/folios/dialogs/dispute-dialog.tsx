@@ -59,12 +59,15 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <p className="break-words text-ink-soft">
-        #{dispute.number} {dispute.title}. {dispute.guest} reads the answer; this cannot be undone.
-      </p>
-      <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
-        {dispute.reason}
-      </p>
+      <div className="grid gap-2">
+        <p className="break-words font-medium">
+          <span className="text-ink-soft">#{dispute.number}</span> {dispute.title}
+        </p>
+        <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
+          {dispute.reason}
+        </p>
+      </div>
+      <p className="text-ink-soft">{dispute.guest} reads the answer. This cannot be undone.</p>
       <QuickTexts
         label="Answer"
         name="answer"

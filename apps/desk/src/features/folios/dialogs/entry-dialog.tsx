@@ -20,13 +20,14 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
   const paid = folio.payments.find(({ _id }) => _id === payment?._id)
   const canCorrect = entry.open !== 0 && !entry.correctsId
+  const isOrder = entry.kind === 'request' && !entry.correctsId
   const isPartly = canCorrect && entry.open !== entry.total
 
   const facts = [
     ['Request', request && `#${request.number}`],
-    [request ? 'Ordered' : 'Posted', format.moment(entry.at)],
+    [isOrder ? 'Ordered' : 'Posted', format.moment(entry.at)],
     ['Night', night && format.night(night)],
-    [request ? 'Ordered by' : 'Guest', guest],
+    [isOrder ? 'Ordered by' : 'Guest', guest],
     ['Entered by', staff],
     ['Paid by', payment && methodNames[payment.method]],
     ['Reference', paid?.reference],

@@ -95,7 +95,8 @@ export function PaymentDialog({
         onChange={(event) => setReference(event.target.value)}
       />
       <Checkbox
-        label="Advance, before there is anything to pay"
+        label="Advance"
+        help="Paid before there is anything to pay."
         checked={isAdvance}
         onChange={(event) => setAdvance(event.target.checked)}
       />

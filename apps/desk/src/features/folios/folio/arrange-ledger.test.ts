@@ -22,7 +22,7 @@ const folio = {
 } as unknown as Folio
 
 test('corrections are below what they correct, and the balance runs with the rows', () => {
-  const { rows, coming } = arrangeLedger(folio)
+  const { rows, coming } = arrangeLedger(folio, (instant) => instant.slice(0, 10))
   expect(rows.map(({ entry: { _id }, balance }) => [_id, balance])).toEqual([
     ['minibar', 0.3],
     ['minibar back', 0],
@@ -34,6 +34,25 @@ test('corrections are below what they correct, and the balance runs with the row
   expect(rows.filter(({ isVoid }) => isVoid).map(({ entry: { _id } }) => _id)).toEqual(['minibar'])
   expect(rows.filter(({ isCorrection }) => isCorrection)).toHaveLength(3)
   expect(coming).toEqual([{ date: '2026-11-23', net: 1000, tax: 120, total: 1120, balance: 1320 }])
+})
+
+test('a night is at the end of its day, whenever it was posted', () => {
+  const stay = {
+    ...folio,
+    entries: [
+      entry('dinner', 1, { at: '2026-11-21T20:00:00Z' }),
+      entry('breakfast', 1, { at: '2026-11-22T08:00:00Z' }),
+      entry('first night', 1, { kind: 'roomNight', night: '2026-11-21', at }),
+      entry('taxi', 1),
+    ],
+  }
+  const { rows } = arrangeLedger(stay, (instant) => instant.slice(0, 10))
+  expect(rows.map(({ entry: { _id } }) => _id)).toEqual([
+    'dinner',
+    'first night',
+    'breakfast',
+    'taxi',
+  ])
 })
 
 test('what is open of an entry is without tax and above 0', () => {

@@ -22,10 +22,16 @@ export interface ComingNight {
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
 
 /**
- * The ledger from top to bottom: each entry in the order in which it was posted, with its corrections below it, and
- * the nights to come at the end.
+ * The ledger from top to bottom: day by day in the order in which it was posted, a night at the end of its day, each
+ * entry with its corrections below it, and the nights to come at the end.
+ *
+ * @param dateOf the hotel's date of an instant, YYYY-MM-DD
  */
-export function arrangeLedger({ entries, nightsToCome, currency }: Ledger) {
+export function arrangeLedger(
+  { entries, nightsToCome, currency }: Ledger,
+  dateOf: (instant: string) => string,
+) {
+  const dayOf = ({ night, at }: FolioEntry) => (night ? `${night} night` : dateOf(at))
   const ids = new Set(entries.map(({ _id }) => _id))
   const correctionsOf = Map.groupBy(entries, ({ correctsId }) => correctsId ?? '')
   const isCorrection = ({ correctsId }: FolioEntry) => ids.has(correctsId ?? '')
@@ -37,6 +43,7 @@ export function arrangeLedger({ entries, nightsToCome, currency }: Ledger) {
 
   const rows = entries
     .filter((entry) => !isCorrection(entry))
+    .sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))))
     .flatMap((entry) => [entry, ...(correctionsOf.get(entry._id) ?? [])])
     .map((entry): LedgerRow => {
       const isVoid = !isCorrection(entry) && entry.open === 0 && entry.total !== 0

@@ -14,7 +14,9 @@ interface Props {
 }
 
 const quiet =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-surface'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-surface'
+/** In a narrow column the icon says it. */
+const quietLabel = '@max-2xl:sr-only'
 
 /** Room, guest, dates, and the balance large; below them what can be done. */
 export function FolioHeader({ folio, format, onDialog }: Props) {
@@ -22,6 +24,9 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
   const { balance } = folio.totals
   const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
+  // What comes next stands out: first what guests wait for, in the cards below.
+  const isWaiting = folio.toVerify + folio.disputed > 0
+  const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : 'leave'
   return (
     <header className="grid gap-4 border-line border-b p-4 pb-3 @2xl:px-6 @2xl:pt-5">
       <div className="flex items-start gap-5">
@@ -53,7 +58,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          variant={balance > 0 ? 'primary' : 'secondary'}
+          variant={next === 'pay' ? 'primary' : 'secondary'}
           aria-haspopup="dialog"
           onClick={() => onDialog({ kind: 'payment' })}
         >
@@ -65,7 +70,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
               Post charge
             </Button>
             <Button
-              variant={balance > 0 ? 'secondary' : 'primary'}
+              variant={next === 'leave' ? 'primary' : 'secondary'}
               aria-haspopup="dialog"
               onClick={() => onDialog({ kind: 'checkOut' })}
             >
@@ -73,24 +78,26 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             </Button>
           </>
         )}
-        <span className="flex flex-wrap @2xl:ms-auto">
+        <span className="ms-auto flex">
           <button
             type="button"
             aria-haspopup="dialog"
+            title="Billing details"
             onClick={() => onDialog({ kind: 'billing' })}
             className={quiet}
           >
             <Icon of={Building2} className="size-4 text-ink-soft" />
-            Billing details
+            <span className={quietLabel}>Billing details</span>
           </button>
           <a
             href={`/api/desk/folios/${folio._id}/invoice`}
             target="_blank"
             rel="noopener"
+            title="Bill as PDF"
             className={quiet}
           >
             <Icon of={FileText} className="size-4 text-ink-soft" />
-            Bill as PDF
+            <span className={quietLabel}>Bill as PDF</span>
           </a>
         </span>
       </div>

@@ -44,8 +44,8 @@ export function FolioView({ folio, keysEnabled }: Props) {
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
           <Ledger folio={folio} format={format} onDialog={openDialog} />
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
-            <Totals folio={folio} format={format} />
             <Payments folio={folio} format={format} />
+            <Totals folio={folio} format={format} />
           </div>
         </div>
       </div>

@@ -17,12 +17,12 @@ interface Props {
 
 const figure = 'px-2.5 py-2 text-end tabular-nums whitespace-nowrap'
 /** Net, tax and balance are columns where there is room for them. */
-const detail = `${figure} text-ink-soft @max-2xl:hidden`
-const running = `${figure} text-ink-soft @max-4xl:hidden`
+const detail = `${figure} @max-2xl:hidden`
+const running = `${figure} @max-4xl:hidden`
 
 /** Every entry of the folio as it was posted, with the balance after it. */
 export function Ledger({ folio, format, onDialog }: Props) {
-  const { rows, coming } = useMemo(() => arrangeLedger(folio), [folio])
+  const { rows, coming } = useMemo(() => arrangeLedger(folio, format.date), [folio, format])
   if (rows.length + coming.length === 0) {
     return (
       <div className="rounded-card bg-surface shadow-raised">
@@ -68,7 +68,9 @@ export function Ledger({ folio, format, onDialog }: Props) {
               key={row.entry._id}
               row={row}
               format={format}
-              isDisputed={disputed.has(row.entry.request?._id ?? '') && row.entry.open !== 0}
+              isDisputed={
+                row.entry.kind === 'request' && disputed.has(row.entry.request?._id ?? '')
+              }
               onOpen={() => onDialog({ kind: 'entry', entryId: row.entry._id })}
             />
           ))}
@@ -113,7 +115,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
               >
                 {nameEntry(entry)}
               </button>
-              {isDisputed && <Badge tone="warn">Not mine</Badge>}
+              {isDisputed && <Badge tone="warn">Disputed</Badge>}
             </span>
             {remarks && <span className="text-ink-soft text-xs wrap-anywhere">{remarks}</span>}
             {entry.tax !== 0 && (
@@ -124,14 +126,18 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
           </span>
         </span>
       </th>
-      <td className={`${detail} ${struck}`}>{format.figure(entry.net)}</td>
-      <td className={`${detail} ${struck}`}>{format.figure(entry.tax)}</td>
+      <td className={`${detail} ${isVoid ? struck : 'text-ink-soft'}`}>
+        {format.figure(entry.net)}
+      </td>
+      <td className={`${detail} ${isVoid ? struck : 'text-ink-soft'}`}>
+        {format.figure(entry.tax)}
+      </td>
       <td
         className={`${figure} font-semibold @max-4xl:pe-4 @2xl:@max-4xl:pe-5 ${struck} ${credit}`}
       >
         {format.figure(entry.total)}
       </td>
-      <td className={`${running} pe-5`}>{format.figure(balance)}</td>
+      <td className={`${running} pe-5 text-ink-soft`}>{format.figure(balance)}</td>
     </tr>
   )
 }

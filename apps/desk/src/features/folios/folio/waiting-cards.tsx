@@ -47,19 +47,16 @@ function Frame({ title, amount, buttons, children }: FrameProps) {
     <Card
       role="group"
       aria-labelledby={id}
-      className="relative grid gap-x-6 gap-y-3 overflow-clip ps-6 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-warn sm:ps-7 @2xl:grid-cols-[1fr_auto] @2xl:items-center"
+      className="relative grid gap-x-6 gap-y-2.5 overflow-clip ps-6 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-warn sm:ps-7 @2xl:grid-cols-[1fr_auto] @2xl:items-center"
     >
-      <div className="grid min-w-0 gap-1">
-        <h3
-          id={id}
-          className="flex flex-wrap items-baseline gap-x-3 font-semibold text-lg wrap-anywhere"
-        >
+      <div className="col-span-full flex items-baseline justify-between gap-4 font-semibold text-lg">
+        <h3 id={id} className="min-w-0 wrap-anywhere">
           {title}
-          <span className="tabular-nums">{amount}</span>
         </h3>
-        {children}
+        <p className="shrink-0 tabular-nums">{amount}</p>
       </div>
-      <div className="flex flex-wrap gap-2">{buttons}</div>
+      <div className="grid min-w-0 gap-1.5">{children}</div>
+      <div className="flex flex-wrap justify-end gap-2">{buttons}</div>
     </Card>
   )
 }
@@ -83,7 +80,7 @@ function ClaimCard({
 
   return (
     <Frame
-      title={`Has ${methodNames[payment.method]} payment arrived?`}
+      title={`${methodNames[payment.method]} payment to verify`}
       amount={amount}
       buttons={
         <>
@@ -145,7 +142,7 @@ function DisputeCard({
       }
     >
       <p className="text-ink-soft">
-        {guest} says “Not mine” of #{number}, {format.moment(at)}
+        #{number}, disputed by {guest}, {format.moment(at)}
       </p>
       <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">{reason}</p>
     </Frame>

@@ -47,6 +47,7 @@ export function FolioList({ state, openId, waiting, format, searchField }: Props
         />
         <Segmented
           legend="Which folios"
+          size="small"
           options={[
             { value: 'inHouse', label: 'In house' },
             { value: 'waiting', label: waiting > 0 ? `To decide (${waiting})` : 'To decide' },

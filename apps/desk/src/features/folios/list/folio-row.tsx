@@ -26,7 +26,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       aria-current={isOpen ? 'page' : undefined}
       className="grid grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
-      <span className="row-span-3 font-display font-semibold text-2xl lining-nums">
+      <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         {roomNumber && <span className="sr-only">Room </span>}
         {roomNumber ?? '–'}
       </span>
@@ -41,13 +41,15 @@ export function FolioRow({ folio, isOpen, format }: Props) {
         {format.day(checkIn)} – {format.day(checkOut)}
       </span>
       {toVerify + disputed > 0 && (
-        <span className="col-span-2 mt-1 flex flex-wrap gap-1.5">
-          {toVerify > 0 && (
-            <Badge tone="warn">{toVerify > 1 ? `${toVerify} payments` : 'Payment'} to verify</Badge>
-          )}
-          {disputed > 0 && <Badge tone="warn">{disputed > 1 && `${disputed} `}Not mine</Badge>}
+        <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
+          {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}
+          {disputed > 0 && <Badge tone="warn">{countOf(disputed, 'Disputed', 'disputed')}</Badge>}
         </span>
       )}
     </Link>
   )
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return count > 1 ? `${count} ${many}` : one
 }

@@ -1,5 +1,13 @@
 import type { FolioSummary } from '@bellhop/contract/desk-folios'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 import { type FolioFilter, useListFoliosInfiniteQuery } from '../folios-api.ts'
 
@@ -9,14 +17,20 @@ const lists: readonly List[] = ['inHouse', 'waiting', 'checkedOut']
 /** How long one pauses after a word, in ms. */
 const pause = 250
 
+function readList(params: URLSearchParams): List {
+  return lists.find((known) => known === params.get('list')) ?? 'inHouse'
+}
+
 /** The folios that the tab and the search leave. Both are in the address: a reload shows the same. */
 export function useFolioList() {
   const [params, setParams] = useSearchParams()
-  const list = lists.find((known) => known === params.get('list')) ?? 'inHouse'
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useState(search)
+  const written = useRef(search)
+  // The router takes its time; the tab is chosen at once.
+  const [list, chooseList] = useOptimistic(readList(params))
 
-  const change = useEffectEvent((name: string, value: string) => {
+  function change(name: string, value: string) {
     setParams(
       (before) => {
         const changed = new URLSearchParams(before)
@@ -26,11 +40,22 @@ export function useFolioList() {
       },
       { replace: true },
     )
+  }
+  const writeSearch = useEffectEvent((words: string) => {
+    if (words === written.current) return
+    written.current = words
+    change('search', words)
   })
   useEffect(() => {
-    const timer = setTimeout(() => change('search', typed.trim()), pause)
+    const timer = setTimeout(() => writeSearch(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
+  // A link, such as that of the rail, leads to another search.
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setTyped(search)
+  }, [search])
 
   const filter = useMemo(() => ({ list, ...(search && { search }) }), [list, search])
   const query = useListFoliosInfiniteQuery(filter)
@@ -47,7 +72,11 @@ export function useFolioList() {
 
   return {
     list,
-    setList: (next: List) => change('list', next === 'inHouse' ? '' : next),
+    setList: (next: List) =>
+      startTransition(() => {
+        chooseList(next)
+        change('list', next === 'inHouse' ? '' : next)
+      }),
     search,
     typed,
     setTyped,

@@ -1,0 +1,373 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { askForTowels, cardOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+const ananya = 'Ananya Rao'
+
+async function openFolios(desk: Page, account = 'admin') {
+  await signInDesk(desk, account)
+  await desk.getByRole('link', { name: /Folios/ }).click()
+  await expect(desk.getByRole('heading', { name: 'Folios', level: 1 })).toBeVisible()
+}
+
+async function openFolio(desk: Page, account = 'admin', name = ananya) {
+  await openFolios(desk, account)
+  await rowOf(desk, name).click()
+  await expect(folioOf(desk, name).getByRole('heading', { name })).toBeVisible()
+}
+
+const rowOf = (desk: Page, name: string): Locator =>
+  desk.getByRole('region', { name: 'Folios' }).getByRole('link', { name: new RegExp(name) })
+const folioOf = (desk: Page, name = ananya): Locator =>
+  desk.getByRole('region', { name: `Folio of ${name}` })
+/** What is at the head of the folio. */
+const balanceOf = (desk: Page): Locator => folioOf(desk).locator('header').getByText(/^₹/)
+const entriesOf = (desk: Page, name: string | RegExp): Locator =>
+  folioOf(desk)
+    .getByRole('row')
+    .filter({ has: desk.getByRole('button', { name, exact: true }) })
+
+async function openBill(guest: Page) {
+  await guest.getByRole('link', { name: 'Bill' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your bill' })).toBeVisible()
+}
+
+/** Disputes the order of the restaurant. @returns its line */
+async function disputeDinner(guest: Page): Promise<Locator> {
+  const line = guest.getByRole('region', { name: 'Restaurants' }).getByRole('button').first()
+  await line.click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByText('Not mine').click()
+  await sheet.getByLabel('What is wrong?').fill('We ate out that evening.')
+  await sheet.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(line.getByText('Being checked')).toBeVisible()
+  return line
+}
+
+test('what a guest claims and disputes is at the desk at once, is decided, and is on the phone', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await openFolios(desk)
+  await desk.getByRole('radio', { name: 'To decide (1)' }).check()
+  await expect(rowOf(desk, ananya)).toHaveCount(0)
+
+  await signInGuest(guest, server)
+  await openBill(guest)
+  const line = await disputeDinner(guest)
+  await guest.getByRole('button', { name: 'Pay by UPI' }).click()
+  const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
+  await pay.getByLabel('Amount').fill('1000.50')
+  await pay.getByRole('button', { name: 'Continue' }).click()
+  await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
+  await pay.getByRole('button', { name: 'I have paid' }).click()
+
+  await expect(desk).toHaveTitle('(2) Folios | Bellhop Desk')
+  await expect(rowOf(desk, ananya)).toContainText('To verify')
+  await expect(rowOf(desk, ananya)).toContainText('Disputed')
+  await rowOf(desk, ananya).click()
+  await openFolio(secondDesk, 'frontdesk')
+
+  // The first thing on the folio is what the guest waits for.
+  const claim = folioOf(desk).getByRole('group', { name: 'UPI payment to verify' })
+  await expect(claim).toContainText('₹1,000.50')
+  await expect(claim).toContainText('Bank reference UTR20261122')
+  await expect(balanceOf(desk)).toHaveText('₹27,979.00')
+  await claim.getByRole('button', { name: 'Verify' }).click()
+  await expect(claim).toHaveCount(0)
+  await expect(balanceOf(desk)).toHaveText('₹26,978.50')
+  await expect(entriesOf(desk, 'Payment, UPI')).toContainText('−1,000.50')
+  await expect(folioOf(secondDesk).getByRole('button', { name: 'Verify' })).toHaveCount(0)
+  await expect(guest.getByRole('listitem').filter({ hasText: 'UTR20261122' })).toContainText(
+    'Received',
+  )
+
+  // Two desks decide about one line: the second reads who was first, and keeps what was written.
+  await folioOf(desk).getByRole('button', { name: 'Keep on bill…' }).click()
+  const keep = desk.getByRole('dialog', { name: 'Keep on bill?' })
+  await expect(keep).toContainText('We ate out that evening.')
+  await keep.getByLabel('Answer').fill('Your waiter remembers you.')
+  await folioOf(secondDesk).getByRole('button', { name: 'Remove…' }).click()
+  const remove = secondDesk.getByRole('dialog', { name: 'Remove from the bill?' })
+  await remove.getByRole('button', { name: 'Remove from bill' }).click()
+  await expect(remove.getByText('Please write the guest an answer.')).toBeVisible()
+  await remove.getByRole('button', { name: /^You are right/ }).click()
+  await remove.getByRole('button', { name: 'Remove from bill' }).click()
+  await expect(remove).toHaveCount(0)
+  await keep.getByRole('button', { name: 'Keep on bill' }).click()
+  await expect(keep.getByRole('alert')).toHaveText('The hotel has already decided about this.')
+  await expect(keep.getByLabel('Answer')).toHaveValue('Your waiter remembers you.')
+  await keep.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(line.getByText('Removed')).toBeVisible()
+  await line.click()
+  await expect(guest.getByText(/The hotel: You are right, this was our mistake/)).toBeVisible()
+  await expect(balanceOf(desk)).toHaveText('₹25,555.50')
+  await expect(entriesOf(desk, 'Correction').first()).toContainText('−1,323.00')
+  await expect(rowOf(desk, ananya)).toHaveCount(0)
+  await expect(desk).toHaveTitle('(1) Folios | Bellhop Desk')
+})
+
+test('a rejected payment does not count, and a line that is kept stays; the guest reads why', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openBill(guest)
+  const line = await disputeDinner(guest)
+  await openFolio(desk)
+  await folioOf(desk).getByRole('button', { name: 'Keep on bill…' }).click()
+  await desk.getByLabel('Answer').fill('Your waiter remembers you.')
+  await desk.getByRole('button', { name: 'Keep on bill', exact: true }).click()
+  await expect(line.getByText('Being checked')).toHaveCount(0)
+  await line.click()
+  await expect(guest.getByText('The hotel: Your waiter remembers you.')).toBeVisible()
+
+  const kavya = 'Kavya and Rahul Venkataraman-Krishnamurthy'
+  await rowOf(desk, 'Kavya').click()
+  await folioOf(desk, kavya).getByRole('button', { name: 'Reject…' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Reject ₹15,000.00?' })
+  await dialog.getByRole('button', { name: /^We have not found this payment/ }).click()
+  await dialog.getByRole('button', { name: 'Reject payment' }).click()
+  const payments = folioOf(desk, kavya).getByRole('group', { name: 'Payments' })
+  await expect(payments).toContainText('Rejected')
+  await expect(payments).toContainText('We have not found this payment.')
+  await expect(desk).toHaveTitle('Folios | Bellhop Desk')
+})
+
+test('charges, payments and refunds are posted once, and the phone follows', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  await signInGuest(guest, server)
+  await openBill(guest)
+  await openFolio(desk)
+  const toPay = guest.locator('main').getByText(/^₹/).first()
+  await expect(toPay).toHaveText('₹27,979')
+
+  await desk.keyboard.press('c')
+  const charge = desk.getByRole('dialog', { name: 'Post charge' })
+  await charge.getByRole('button', { name: 'Post charge' }).click()
+  await expect(charge.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await charge.getByLabel('What for').fill('Minibar')
+  await charge.getByLabel('Amount without tax').fill('1,000')
+  await charge.getByLabel('Tax rate').fill('18')
+  await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
+  await charge.getByLabel('Amount without tax').fill('333.33')
+  await expect(charge.getByRole('status')).toHaveText('Total with ₹60.00 tax₹393.33')
+  await charge.getByRole('button', { name: 'Post charge' }).dblclick()
+  await expect(charge).toHaveCount(0)
+  await expect(entriesOf(desk, 'Minibar')).toHaveCount(1)
+  await expect(balanceOf(desk)).toHaveText('₹28,372.33')
+  await expect(toPay).toHaveText('₹28,372.33')
+
+  // The answer is lost, not the payment: it is sent again, and taken once.
+  await desk.route('**/api/desk/payments', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await desk.keyboard.press('p')
+  const payment = desk.getByRole('dialog', { name: 'Take payment' })
+  await expect(payment.getByLabel('Amount')).toHaveValue('28372.33')
+  await payment.getByLabel('Amount').fill('8372.33')
+  await payment.getByRole('button', { name: 'Take ₹8,372.33' }).click()
+  await expect(payment.getByText('Please choose how it was paid.')).toBeVisible()
+  await payment.getByRole('radio', { name: 'Cash' }).check()
+  await payment.getByRole('button', { name: 'Take ₹8,372.33' }).click()
+  await expect(payment.getByRole('alert')).toHaveText(
+    'The server cannot be reached. Please try again.',
+  )
+  await desk.unroute('**/api/desk/payments')
+  await payment.getByRole('button', { name: 'Take ₹8,372.33' }).click()
+  await expect(payment).toHaveCount(0)
+  await expect(balanceOf(desk)).toHaveText('₹20,000.00')
+  await expect(entriesOf(desk, 'Payment, Cash')).toHaveCount(1)
+  await expect(toPay).toHaveText('₹20,000')
+
+  await entriesOf(desk, 'Payment, Cash').getByRole('button').click()
+  await expect(desk.getByRole('dialog', { name: 'Payment, Cash' })).toContainText('Meera Joshi')
+  await desk.getByRole('button', { name: 'Refund…' }).click()
+  const refund = desk.getByRole('dialog', { name: 'Refund' })
+  await expect(refund.getByLabel('Amount')).toHaveValue('8372.33')
+  await refund.getByLabel('Amount').fill('372.33')
+  await refund.getByLabel('Reason').fill('Paid too much.')
+  await refund.getByRole('button', { name: 'Refund ₹372.33' }).click()
+  await expect(entriesOf(desk, 'Refund')).toContainText('Paid too much.')
+  await expect(balanceOf(desk)).toHaveText('₹20,372.33')
+  await expect(toPay).toHaveText('₹20,372.33')
+
+  // All of a charge: it stays, struck, with the correction below it.
+  await entriesOf(desk, 'Minibar').getByRole('button').click()
+  await desk.getByRole('button', { name: 'Correct…' }).click()
+  const correct = desk.getByRole('dialog', { name: 'Correct' })
+  await correct.getByLabel('Reason').fill('Another room.')
+  await correct.getByRole('button', { name: 'Take off the folio' }).click()
+  await expect(entriesOf(desk, 'Correction')).toContainText('−393.33')
+  await expect(entriesOf(desk, 'Minibar').getByRole('button')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await expect(balanceOf(desk)).toHaveText('₹19,979.00')
+
+  await desk.keyboard.press('b')
+  const billing = desk.getByRole('dialog', { name: 'Billing details' })
+  await billing.getByLabel('Name or company (optional)').fill('Aravalli Textiles')
+  await billing.getByRole('button', { name: 'Save' }).click()
+  await expect(folioOf(desk)).toContainText('Invoice to Aravalli Textiles')
+})
+
+test('nobody checks out while the hotel works for them; then with the balance settled', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await openFolio(desk)
+  await openFolio(secondDesk, 'frontdesk')
+  await desk.getByRole('button', { name: 'Check out', exact: true }).click()
+  const blocked = desk.getByRole('dialog', { name: 'Not yet: requests are running' })
+  await blocked.getByRole('link', { name: new RegExp(`#${number}.*Bath towel`) }).click()
+  const details = desk.getByRole('complementary', { name: `Request ${number}` })
+  await expect(details).toContainText('Room 204')
+  await details.getByRole('button', { name: 'Accept' }).click()
+  await details.getByRole('button', { name: `More for request ${number}` }).click()
+  await desk.getByRole('button', { name: 'Delivered' }).last().click()
+  await expect(cardOf(desk, number)).toHaveCount(0)
+
+  await desk.goBack()
+  await expect(folioOf(desk)).toBeVisible()
+  await desk.keyboard.press('o')
+  const checkOut = desk.getByRole('dialog', { name: 'Check out room 204?' })
+  await expect(checkOut).toContainText('2 nights to come are not charged: ₹21,004.00.')
+  await expect(checkOut).toContainText('Guest leaves with a balance of ₹6,975.00.')
+  await checkOut.getByRole('button', { name: 'Check out with this balance' }).click()
+  await expect(checkOut.getByText('Please say why. It stays on record.')).toBeVisible()
+  await checkOut.getByRole('button', { name: 'Take payment first' }).click()
+  const payment = desk.getByRole('dialog', { name: 'Take payment' })
+  await expect(payment.getByLabel('Amount')).toHaveValue('6975')
+  await payment.getByRole('radio', { name: 'Card' }).check()
+  await payment.getByLabel('Reference (optional)').fill('TERM-0815')
+  await payment.getByRole('button', { name: 'Take ₹6,975.00' }).click()
+  await expect(payment).toHaveCount(0)
+
+  for (const page of [desk, secondDesk]) {
+    await expect(balanceOf(page)).toHaveText('₹21,004.00')
+    await page.keyboard.press('o')
+    await expect(page.getByText('The folio is settled.')).toBeVisible()
+  }
+  await checkOut.getByRole('button', { name: 'Check out', exact: true }).click()
+  await expect(folioOf(desk)).toContainText('Checked out')
+  await expect(folioOf(desk)).toContainText('Settled')
+  await expect(desk.getByRole('button', { name: 'Post charge' })).toHaveCount(0)
+  await secondDesk.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
+  await expect(secondDesk.getByRole('dialog').getByRole('alert')).toHaveText(
+    'The guest has checked out.',
+  )
+  await desk.getByRole('radio', { name: 'Checked out' }).check()
+  await expect(rowOf(desk, ananya)).toBeVisible()
+})
+
+test('with the keyboard alone; the tab and the search are in the address', async ({
+  desk,
+  consoleErrors,
+}) => {
+  await openFolios(desk)
+  await expect(rowOf(desk, 'Jean-Luc')).toBeVisible()
+  await desk.keyboard.press('j')
+  await expect(rowOf(desk, 'Jean-Luc')).toBeFocused()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Enter')
+  await expect(folioOf(desk)).toBeVisible()
+  await desk.keyboard.press('p')
+  await expect(desk.getByRole('dialog').getByLabel('Amount')).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('/')
+  await desk.keyboard.type('mansoori')
+  await expect(desk).toHaveURL(/search=mansoori/)
+  await expect(rowOf(desk, ananya)).toHaveCount(0)
+  await expect(rowOf(desk, 'Fatima')).toBeVisible()
+  await expect(folioOf(desk)).toBeVisible()
+  await desk.reload()
+  await expect(rowOf(desk, 'Fatima')).toBeVisible()
+  await expect(rowOf(desk, ananya)).toHaveCount(0)
+  await desk.keyboard.press('/')
+  await desk.keyboard.press('Escape')
+  await expect(rowOf(desk, ananya)).toBeVisible()
+
+  await desk.keyboard.press('/')
+  await desk.keyboard.type('mansoori')
+  await expect(desk).toHaveURL(/search=mansoori/)
+  await desk.getByRole('link', { name: /Folios/ }).click()
+  await expect(desk.getByRole('searchbox')).toHaveValue('')
+  await expect(rowOf(desk, ananya)).toBeVisible()
+
+  // Pages, and a server that cannot be reached.
+  await desk.route(/desk\/folios\?.*limit=30/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=30', 'limit=4') }),
+  )
+  await desk.goto('/desk/folios')
+  await expect(rowOf(desk, 'Yuki')).toBeVisible()
+  await expect(rowOf(desk, 'Fatima')).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Show more' }).click()
+  await expect(rowOf(desk, 'Fatima')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  consoleErrors.allow(/ERR_FAILED/)
+  await desk.route(/desk\/folios[/?]/, (route) => route.abort())
+  await desk.getByRole('radio', { name: 'Checked out' }).check()
+  await expect(desk.getByText('The server cannot be reached. Please try again.')).toBeVisible()
+  await desk.unrouteAll()
+  await desk.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(desk, 'Thomas Weber')).toContainText('0.00')
+})
+
+test('is for those who work with money only', async ({ desk }) => {
+  await signInDesk(desk, 'housekeeping')
+  await expect(desk.getByRole('link', { name: /Folios/ })).toHaveCount(0)
+})
+
+for (const width of [1024, 1920]) {
+  test(`looks right and is accessible at ${width} px`, async ({ desk, guest, server }) => {
+    await signInGuest(guest, server)
+    await openBill(guest)
+    await disputeDinner(guest)
+    await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })
+    await openFolio(desk)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await settle(desk)
+      await expectAccessible(desk)
+    }
+    for (const key of ['p', 'c', 'b', 'o']) {
+      await desk.keyboard.press(key)
+      await expect(desk.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
+      await settle(desk)
+      await expectAccessible(desk)
+      await desk.keyboard.press('Escape')
+    }
+    await folioOf(desk).getByRole('button', { name: 'Remove…' }).click()
+    await settle(desk)
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await entriesOf(desk, /Laal maas/)
+      .first()
+      .getByRole('button')
+      .click()
+    await expect(desk.getByRole('dialog')).toContainText('Ordered by')
+    await settle(desk)
+    await expectAccessible(desk)
+  })
+}
