@@ -22,8 +22,8 @@ const rowOf = (desk: Page, name: string): Locator =>
   desk.getByRole('region', { name: 'Folios' }).getByRole('link', { name: new RegExp(name) })
 const folioOf = (desk: Page, name = ananya): Locator =>
   desk.getByRole('region', { name: `Folio of ${name}` })
-/** What is at the head of the folio. */
-const balanceOf = (desk: Page): Locator => folioOf(desk).locator('header').getByText(/^₹/)
+const headOf = (desk: Page): Locator => folioOf(desk).locator(':scope > header')
+const balanceOf = (desk: Page): Locator => headOf(desk).getByText(/^₹/)
 const entriesOf = (desk: Page, name: string | RegExp): Locator =>
   folioOf(desk)
     .getByRole('row')
@@ -140,6 +140,26 @@ test('a rejected payment does not count, and a line that is kept stays; the gues
   await expect(payments).toContainText('Rejected')
   await expect(payments).toContainText('We have not found this payment.')
   await expect(desk).toHaveTitle('Folios | Bellhop Desk')
+
+  // From an entry to its request, also where the board does not list it any more.
+  await desk.route(/guest-requests\?.*status=past/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, 'limit=1'),
+    }),
+  )
+  await rowOf(desk, ananya).click()
+  await entriesOf(desk, /^1 × Laal maas/)
+    .getByRole('button')
+    .click()
+  const entry = desk.getByRole('dialog', { name: /^1 × Laal maas/ })
+  await expect(entry).toContainText('Kept on the bill. Your waiter remembers you.')
+  await entry.getByRole('link', { name: /^Request #\d+ on the board$/ }).click()
+  const details = desk.getByRole('complementary', { name: /^Request \d+$/ })
+  await expect(details).toContainText('Laal maas')
+  await expect(details).toContainText('Room 204')
 })
 
 test('charges, payments and refunds are posted once, and the phone follows', async ({
@@ -218,6 +238,18 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
     'line-through',
   )
   await expect(balanceOf(desk)).toHaveText('₹19,979.00')
+
+  // What was paid too much goes back in two taps.
+  await desk.keyboard.press('p')
+  await payment.getByLabel('Amount').fill('20000')
+  await payment.getByRole('radio', { name: 'UPI' }).check()
+  await payment.getByRole('button', { name: 'Take ₹20,000.00' }).click()
+  await expect(headOf(desk)).toContainText('To be paid back₹21.00')
+  await folioOf(desk).getByRole('button', { name: 'Refund…' }).click()
+  await refund.getByLabel('Reason').fill('Change.')
+  await refund.getByRole('button', { name: 'Refund ₹21.00' }).click()
+  await expect(headOf(desk)).toContainText('Settled₹0.00')
+  await expect(toPay).toHaveText('₹0')
 
   await desk.keyboard.press('b')
   const billing = desk.getByRole('dialog', { name: 'Billing details' })

@@ -4,6 +4,7 @@ import type {
   acceptRequest,
   advanceRequest,
   DeskRequest,
+  getDeskRequest,
   listDeskRequests,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
@@ -47,6 +48,17 @@ export const requestsApi = api.injectEndpoints({
         if (!answer.data) return answer
         return { data: { requests: answer.data, clockOffset: readClockOffset(answer.meta) } }
       },
+      providesTags: ['requests'],
+    }),
+
+    getRequest: builder.query<DeskRequest, string>({
+      query: (id) =>
+        call<typeof getDeskRequest>({
+          method: 'GET',
+          url: '/desk/guest-requests/:id',
+          params: { id },
+        }),
+      transformResponse: readData,
       providesTags: ['requests'],
     }),
 
@@ -137,5 +149,5 @@ function patchBoard(changed: DeskRequest) {
   })
 }
 
-export const { useListOpenQuery, useListEndedQuery } = requestsApi
+export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
 export const { useAcceptMutation, useAdvanceMutation, useRejectMutation } = changesApi

@@ -10,6 +10,7 @@ import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useCheckOutMutation } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
+import { findRefund } from '../folio/find-refund.ts'
 import type { OpenDialog } from '../folio/folio-dialog.ts'
 import { nameBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
@@ -28,6 +29,7 @@ export function CheckOutDialog(props: Props) {
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { guest, roomNumber } = folio
   const { balance, unusedNights, unusedAmount } = settleToday(folio, format.today())
+  const refund = findRefund(folio, balance)
   const [reason, setReason] = useState('')
   const [checkOut] = useCheckOutMutation()
   const { run, isBusy, problem } = useFolioCall('checkOut', checkOut, folio)
@@ -91,6 +93,11 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
                 onClick={() => onDialog({ kind: 'payment', amount: balance })}
               >
                 Take payment first
+              </Button>
+            )}
+            {refund && (
+              <Button variant="quiet" onClick={() => onDialog(refund)}>
+                Refund first
               </Button>
             )}
           </div>

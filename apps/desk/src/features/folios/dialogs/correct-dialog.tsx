@@ -16,14 +16,15 @@ export function CorrectDialog({
   folio,
   entry,
   format,
+  suggested,
   onClose,
-}: DialogProps & { entry: FolioEntry }) {
+}: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
   const open = openNet(folio, entry)
   // Its lines have tax rates of their own.
   const isWhole = entry.kind === 'request'
   const isRefund = isPayment(entry)
-  const [entered, setEntered] = useState(String(open))
+  const [entered, setEntered] = useState(String(suggested ?? open))
   const [reason, setReason] = useState('')
   const [correct] = useCorrectEntryMutation()
   const { run, isBusy, problem } = useFolioCall('correct', correct, folio)

@@ -40,7 +40,8 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
     case 'correct': {
       const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)
       if (!entry) return null
-      if (dialog.kind === 'correct') return <CorrectDialog {...props} entry={entry} />
+      if (dialog.kind === 'correct')
+        return <CorrectDialog {...props} entry={entry} suggested={dialog.amount} />
       return <EntryDialog {...props} entry={entry} onDialog={onDialog} />
     }
   }

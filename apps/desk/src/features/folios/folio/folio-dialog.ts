@@ -5,7 +5,9 @@ export type FolioDialog =
   | { kind: 'charge' | 'billing' | 'checkOut' }
   /** Without an amount: the balance. */
   | { kind: 'payment'; amount?: number }
-  | { kind: 'entry' | 'correct'; entryId: string }
+  | { kind: 'entry'; entryId: string }
+  /** Without an amount: all that is left of it. */
+  | { kind: 'correct'; entryId: string; amount?: number }
   | { kind: 'reject'; payment: Folio['payments'][number] }
   | {
       kind: 'dispute'

@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Building2, FileText } from 'lucide'
 import { nameBalance, stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
+import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const quiet =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-surface'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-sunken'
 /** In a narrow column the icon says it. */
 const quietLabel = '@max-2xl:sr-only'
 
@@ -26,16 +27,19 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
   const isInHouse = status === 'inHouse'
   // What comes next stands out: first what guests wait for, in the cards below.
   const isWaiting = folio.toVerify + folio.disputed > 0
-  const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : 'leave'
+  const next = isWaiting ? 'decide' : balance > 0 ? 'pay' : balance < 0 ? 'refund' : 'leave'
+  const refund = findRefund(folio, balance)
   return (
-    <header className="grid gap-4 border-line border-b p-4 pb-3 @2xl:px-6 @2xl:pt-5">
+    <header className="grid gap-4 border-line border-b bg-surface p-4 pb-3 @2xl:px-6 @2xl:pt-5">
       <div className="flex items-start gap-5">
         <p className="font-display font-semibold text-4xl lining-nums @max-xl:text-3xl">
           {roomNumber && <span className="sr-only">Room </span>}
           {roomNumber ?? '–'}
         </p>
         <div className="grid min-w-0 flex-1 gap-1">
-          <h2 className="line-clamp-2 font-semibold text-xl wrap-anywhere">{guest.name}</h2>
+          <h2 title={guest.name} className="line-clamp-2 font-semibold text-xl wrap-anywhere">
+            {guest.name}
+          </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={tone}>{name}</Badge>
             <span>
@@ -64,6 +68,15 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
         >
           Take payment
         </Button>
+        {refund && (
+          <Button
+            variant={next === 'refund' ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => onDialog(refund)}
+          >
+            Refund…
+          </Button>
+        )}
         {isInHouse && (
           <>
             <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'charge' })}>

@@ -96,7 +96,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
   const credit = entry.total < 0 && !isVoid ? 'text-good' : ''
   const remarks = describe(entry, format)
   return (
-    <tr className="relative border-line border-b align-baseline last:border-b-0 focus-within:bg-sunken hover:bg-sunken">
+    <tr className="relative border-line border-b align-baseline last:border-b-0 has-focus-visible:bg-sunken hover:bg-sunken">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 text-ink-soft tabular-nums @2xl:ps-5">
         {entry.night && !isCorrection ? format.night(entry.night) : format.day(entry.at)}
       </td>

@@ -12,7 +12,7 @@ import { useStaff } from '../../../shared/staff-context.ts'
 import { useKeys } from '../../../shared/use-keys.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
-import { useListOpenQuery } from '../api.ts'
+import { useGetRequestQuery, useListOpenQuery } from '../api.ts'
 import { RejectDialog } from '../card/reject-dialog.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
@@ -53,7 +53,13 @@ export function BoardScreen() {
   const waiting = useMemo(() => requests.filter(({ status }) => status === 'new'), [requests])
   const announcement = useAnnouncement(data && waiting)
   const selection = useSelection(order)
-  const shown = [...requests, ...ended.requests].find((request) => request._id === openId)
+  const listed = [...requests, ...ended.requests].find((request) => request._id === openId)
+  // A link may lead to one that ended long ago.
+  const areListsRead = data !== undefined && ended.isLoaded
+  const { currentData: unlisted } = useGetRequestQuery(openId ?? '', {
+    skip: !openId || !areListsRead || listed !== undefined,
+  })
+  const shown = listed ?? unlisted
 
   // The details make the board narrower; the card they belong to stays in view.
   useEffect(() => {

@@ -1,0 +1,22 @@
+import type { Folio } from '@bellhop/contract/desk-folios'
+import { expect, test } from 'vitest'
+import { findRefund } from './find-refund.ts'
+
+const folio = {
+  entries: [
+    { _id: 'advance', kind: 'advance', open: -5000 },
+    { _id: 'cash', kind: 'payment', open: -800 },
+    { _id: 'refunded', kind: 'payment', open: 0 },
+    { _id: 'minibar', kind: 'charge', open: 900 },
+  ],
+} as unknown as Folio
+
+test.each([
+  [100, undefined],
+  [0, undefined],
+  [-300, { kind: 'correct', entryId: 'cash', amount: 300 }],
+  [-900.5, { kind: 'correct', entryId: 'advance', amount: 900.5 }],
+  [-5500, { kind: 'correct', entryId: 'cash', amount: 800 }],
+])('with a balance of %d', (balance, expected) => {
+  expect(findRefund(folio, balance)).toEqual(expected)
+})
