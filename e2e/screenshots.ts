@@ -100,6 +100,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await settle(page)
     await shoot(page, `desk-${colorScheme}-request`)
     await shootDeskChat(page, `desk-${colorScheme}-chat`)
+    await shootDeskFolios(page, `desk-${colorScheme}-folios`)
     for (const [size, viewport] of Object.entries(deskSizes)) {
       await page.setViewportSize(viewport)
       await page.goto('/desk/reports')
@@ -130,6 +131,20 @@ async function shootDeskChat(page: Page, name: string): Promise<void> {
     await settle(page)
     await shoot(page, `${name}-${size}`)
   }
+}
+
+async function shootDeskFolios(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(deskSizes)) {
+    await page.setViewportSize(viewport)
+    await page.goto('/desk/folios?list=waiting')
+    await page.getByRole('link', { name: /Venkataraman/ }).click()
+    await page.getByRole('group', { name: 'Total' }).waitFor()
+    await settle(page)
+    await shoot(page, `${name}-${size}`)
+  }
+  await page.getByRole('button', { name: 'Take payment' }).click()
+  await settle(page)
+  await shoot(page, `${name}-payment`)
 }
 
 async function shoot(page: Page, name: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { maxPayment } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
-import type { ReactNode } from 'react'
 import { currencySign, formatMoney } from '../../../shared/format-money.ts'
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
   currency: string
   value: string
   onChange: (value: string) => void
-  children?: ReactNode
 }
 
 /** An amount above 0, by the name `amount` in a form. */

@@ -3,8 +3,8 @@ import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useSetBillingMutation } from '../changes-api.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
 import { useFolioCall } from '../use-folio-call.ts'
-import type { DialogProps } from './folio-dialogs.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
 /** Who the invoice is made out to, such as the guest's company. */

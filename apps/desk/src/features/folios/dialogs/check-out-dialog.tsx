@@ -11,11 +11,10 @@ import { paths } from '../../../shared/paths.ts'
 import { useCheckOutMutation } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
-import type { OpenDialog } from '../folio/folio-dialog.ts'
+import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { nameBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
 import { useFolioCall } from '../use-folio-call.ts'
-import type { DialogProps } from './folio-dialogs.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }

@@ -5,10 +5,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useCorrectEntryMutation } from '../changes-api.ts'
 import { openNet } from '../folio/arrange-ledger.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
 import { isPayment, nameEntry } from '../folio-names.ts'
 import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import type { DialogProps } from './folio-dialogs.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
 /** Takes an entry off the folio again, or pays a payment back: all that is left of it, or a part. */

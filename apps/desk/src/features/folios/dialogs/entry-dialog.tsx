@@ -3,9 +3,8 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Link } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
-import type { OpenDialog } from '../folio/folio-dialog.ts'
+import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isPayment, methodNames, nameEntry } from '../folio-names.ts'
-import type { DialogProps } from './folio-dialogs.tsx'
 
 interface Props extends DialogProps {
   entry: FolioEntry

@@ -1,6 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
-import type { FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
-import type { FolioFormat } from '../use-folio-format.ts'
+import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
@@ -9,12 +7,6 @@ import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-
-export interface DialogProps {
-  folio: Folio
-  format: FolioFormat
-  onClose: () => void
-}
 
 interface Props extends DialogProps {
   dialog: FolioDialog

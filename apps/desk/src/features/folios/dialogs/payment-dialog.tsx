@@ -6,10 +6,10 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTakePaymentMutation } from '../changes-api.ts'
+import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames, nameBalance } from '../folio-names.ts'
 import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import type { DialogProps } from './folio-dialogs.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']

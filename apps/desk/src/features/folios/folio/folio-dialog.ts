@@ -1,4 +1,5 @@
 import type { Folio } from '@bellhop/contract/desk-folios'
+import type { FolioFormat } from '../use-folio-format.ts'
 
 /** What is open above a folio. An entry is named by its id: what is shown of it stays up to date. */
 export type FolioDialog =
@@ -16,3 +17,9 @@ export type FolioDialog =
     }
 
 export type OpenDialog = (dialog: FolioDialog) => void
+
+export interface DialogProps {
+  folio: Folio
+  format: FolioFormat
+  onClose: () => void
+}
