@@ -276,8 +276,9 @@ test('nobody checks out while the hotel works for them; then with the balance se
   const details = desk.getByRole('complementary', { name: `Request ${number}` })
   await expect(details).toContainText('Room 204')
   await details.getByRole('button', { name: 'Accept' }).click()
+  await expect(details).toContainText(`#${number} · Accepted`)
   await details.getByRole('button', { name: `More for request ${number}` }).click()
-  await desk.getByRole('button', { name: 'Delivered' }).last().click()
+  await details.getByRole('button', { name: 'Delivered' }).click()
   await expect(cardOf(desk, number)).toHaveCount(0)
 
   await desk.goBack()
