@@ -78,6 +78,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
   const claim = folioOf(desk).getByRole('group', { name: 'UPI payment to verify' })
   await expect(claim).toContainText('₹1,000.50')
   await expect(claim).toContainText('Bank reference UTR20261122')
+  await expect(claim).toContainText('Ananya Rao, ')
   await expect(balanceOf(desk)).toHaveText('₹27,979.00')
   await claim.getByRole('button', { name: 'Verify' }).click()
   await expect(claim).toHaveCount(0)

@@ -9,7 +9,13 @@ import { problems, type Route, type StaffRole } from './route.ts'
 export const cashiers: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 
 /** The stay a payment is for, as the desk sees it. */
-export const DeskPayment = object({ ...Payment.properties, stayId: Id, isAdvance: Type.Boolean() })
+export const DeskPayment = object({
+  ...Payment.properties,
+  stayId: Id,
+  isAdvance: Type.Boolean(),
+  /** Who has paid with the phone; on the folio only. */
+  guest: Type.Optional(Type.String()),
+})
 
 /** Takes a payment at the desk; it counts at once. 409 `reference_used` where another payment has the reference. */
 export const takePayment = {

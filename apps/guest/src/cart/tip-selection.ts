@@ -1,4 +1,5 @@
-import type { AmountProblem } from '@bellhop/domain/read-amount'
+import { maxTip } from '@bellhop/domain/limits'
+import type { AmountProblem } from '@bellhop/domain/parse-amount'
 import { parseAmount } from './parse-amount.ts'
 
 /** A tip while it is being chosen. */
@@ -23,6 +24,6 @@ export function readTip(
 ): number | AmountProblem | 'notMore' {
   if (tip !== 'own') return tip ?? given
   if (ownTip.trim() === '') return given
-  const amount = parseAmount(ownTip, currency)
+  const amount = parseAmount(ownTip, currency, maxTip)
   return typeof amount === 'number' && given > 0 && amount <= given ? 'notMore' : amount
 }

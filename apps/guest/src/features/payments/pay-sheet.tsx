@@ -1,6 +1,6 @@
 import type { createUpiIntent, Payment } from '@bellhop/contract/payments'
 import type { DataOf } from '@bellhop/contract/route'
-import { maxReference } from '@bellhop/domain/limits'
+import { maxPayment, maxReference } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
@@ -66,7 +66,7 @@ function ChooseAmount({
   const sayRefusal = useRefusalSentence()
   const { submit, isSubmitting } = useSubmit()
   const [entered, setEntered] = useState(String(balance))
-  const amount = parseAmount(entered, currency)
+  const amount = parseAmount(entered, currency, maxPayment)
   const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
 
   async function start() {

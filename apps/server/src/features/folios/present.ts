@@ -49,7 +49,10 @@ export function toFolio(row: FolioRow): Folio {
       payments: money(totals.payments),
       balance: money(totals.balance),
     },
-    payments: row.payments.map((payment) => toDeskPayment(payment, currency)),
+    payments: row.payments.map((payment) => ({
+      ...toDeskPayment(payment, currency),
+      ...(payment.guest && { guest: payment.guest }),
+    })),
     disputes: row.disputes.map(({ at, decision, answer, ...dispute }) => ({
       ...dispute,
       at: new Date(at).toISOString(),

@@ -197,8 +197,12 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('payment as p')
+          .leftJoin('guest as o', (join) =>
+            join.onRef('o.hotel_id', '=', 'p.hotel_id').onRef('o.id', '=', 'p.guest_id'),
+          )
           .select([
             'p.id',
+            'o.name as guest',
             'p.stay_id as stayId',
             'p.is_advance as isAdvance',
             'p.amount',

@@ -120,6 +120,8 @@ describe('the list', () => {
     })
     const claim = { headers: guest, params: { id: intent.data._id }, body: { reference: 'UTR-1' } }
     await call(server, claimPayment, claim)
+    const folio = await read()
+    expect(folio.payments).toMatchObject([{ reference: 'UTR-1', guest: folio.guest.name }])
 
     const { body: all } = await list({})
     expect(all.data).toHaveLength(2)

@@ -57,31 +57,33 @@ export function Payments({ folio: { payments }, format }: Props) {
       </h3>
       {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">None yet.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {payments.map(({ _id, method, reference, at, amount, status, isAdvance, reason }) => {
-          const { name, tone } = paymentStatusNames[status]
-          return (
-            <li
-              key={_id}
-              className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm"
-            >
-              <span className="font-medium">
-                {methodNames[method]}
-                {isAdvance && ', advance'}
-              </span>
-              <span
-                className={`text-end font-semibold tabular-nums ${status === 'verified' ? '' : 'text-ink-muted'}`}
+        {payments.map(
+          ({ _id, method, reference, at, guest, amount, status, isAdvance, reason }) => {
+            const { name, tone } = paymentStatusNames[status]
+            return (
+              <li
+                key={_id}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm"
               >
-                {format.figure(amount)}
-              </span>
-              <span className="text-ink-soft text-xs wrap-anywhere">
-                {[format.moment(at), reference, reason].filter(Boolean).join(' · ')}
-              </span>
-              <span className="justify-self-end">
-                <Badge tone={tone}>{name}</Badge>
-              </span>
-            </li>
-          )
-        })}
+                <span className="font-medium">
+                  {methodNames[method]}
+                  {isAdvance && ', advance'}
+                </span>
+                <span
+                  className={`text-end font-semibold tabular-nums ${status === 'verified' ? '' : 'text-ink-muted'}`}
+                >
+                  {format.figure(amount)}
+                </span>
+                <span className="text-ink-soft text-xs wrap-anywhere">
+                  {[format.moment(at), guest, reference, reason].filter(Boolean).join(' · ')}
+                </span>
+                <span className="justify-self-end">
+                  <Badge tone={tone}>{name}</Badge>
+                </span>
+              </li>
+            )
+          },
+        )}
       </ul>
     </Card>
   )

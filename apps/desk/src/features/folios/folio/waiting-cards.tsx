@@ -105,7 +105,7 @@ function ClaimCard({
             {payment.reference}
           </strong>
         </span>
-        <span>{format.moment(payment.at)}</span>
+        <span>{[payment.guest, format.moment(payment.at)].filter(Boolean).join(', ')}</span>
       </p>
     </Frame>
   )
