@@ -74,10 +74,9 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
           onChange={setEntered}
         />
         <TextField
-          label="Tax rate"
+          label="Tax rate (%)"
           name="taxRate"
           required
-          sign="%"
           inputMode="decimal"
           autoComplete="off"
           value={rate}
