@@ -4,8 +4,8 @@ export const paths = {
   board: '/',
   request: (id: string) => `/?request=${id}`,
   chat: '/chat',
-  reports: '/reports',
   chatRoom: (id: string) => `/chat/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
+  reports: '/reports',
 } as const

@@ -1,4 +1,4 @@
-import { type AmountProblem, parseAmount as parseLatin } from '@bellhop/domain/parse-amount'
+import { type AmountProblem, readAmount } from '@bellhop/domain/read-amount'
 import { toLatinDigits } from '../intl/latin-digits.ts'
 
 /**
@@ -8,5 +8,5 @@ import { toLatinDigits } from '../intl/latin-digits.ts'
  * @returns the reason, if it is not an amount, too large, or has more decimals than the currency
  */
 export function parseAmount(text: string, currency: string, max: number): number | AmountProblem {
-  return parseLatin(toLatinDigits(text), currency, max)
+  return readAmount(toLatinDigits(text), currency, max)
 }

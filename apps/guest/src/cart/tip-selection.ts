@@ -1,5 +1,5 @@
 import { maxTip } from '@bellhop/domain/limits'
-import type { AmountProblem } from '@bellhop/domain/parse-amount'
+import type { AmountProblem } from '@bellhop/domain/read-amount'
 import { parseAmount } from './parse-amount.ts'
 
 /** A tip while it is being chosen. */

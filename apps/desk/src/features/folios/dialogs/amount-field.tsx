@@ -1,5 +1,5 @@
 import { maxPayment } from '@bellhop/domain/limits'
-import { parseAmount } from '@bellhop/domain/parse-amount'
+import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { currencySign, formatMoney } from '../../../shared/format-money.ts'
 
@@ -35,7 +35,7 @@ export function checkAmount(
   currency: string,
   max = maxPayment,
 ): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
-  const read = parseAmount(text, currency, max)
+  const read = readAmount(text, currency, max)
   if (read === 'tooMuch') return { error: `At most ${formatMoney(max, currency)}.` }
   if (read === 'tooFine') return { error: `Too many decimals for ${currency}.` }
   if (read === 'noAmount' || read === 0) return { error: 'Please enter an amount, such as 250.' }

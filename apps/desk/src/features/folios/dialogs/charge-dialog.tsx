@@ -1,6 +1,6 @@
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
-import { parseAmount } from '@bellhop/domain/parse-amount'
+import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -104,6 +104,6 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
 
 /** A percentage with at most two decimals. */
 function readRate(text: string): number | undefined {
-  const rate = parseAmount(text, 'USD', 100)
+  const rate = readAmount(text, 'USD', 100)
   return typeof rate === 'number' ? rate : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from './parse-amount.ts'
+import { readAmount } from './read-amount.ts'
 
 test.each([
   ['250', 'INR', 250],
@@ -17,5 +17,5 @@ test.each([
   // A thousand with a comma, not one.
   ['1,000', 'INR', 'tooFine'],
 ])('%j in %s is %j', (text, currency, expected) => {
-  expect(parseAmount(text, currency, 1000)).toBe(expected)
+  expect(readAmount(text, currency, 1000)).toBe(expected)
 })

@@ -8,7 +8,7 @@ export type AmountProblem = 'noAmount' | 'tooMuch' | 'tooFine'
  * @param max on the wire, not in minor units
  * @returns the reason, if it is not an amount, too large, or written with more decimals than the currency has
  */
-export function parseAmount(text: string, currency: string, max: number): number | AmountProblem {
+export function readAmount(text: string, currency: string, max: number): number | AmountProblem {
   const [, whole, decimals = ''] = /^(\d+)(?:[.,٫](\d+))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return 'noAmount'
   if (decimals.length > minorDigits(currency)) return 'tooFine'
