@@ -19,7 +19,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await line.click()
   const sheet = guest.getByRole('dialog', { name: title })
   await expect(sheet.getByText(/^Ordered by Ananya Rao/)).toBeVisible()
-  await expect(sheet.getByText('2 × Bajra roti')).toBeVisible()
+  await expect(sheet.getByText('2 × Bajra roti', { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^Promised for/)).toBeVisible()
   await expect(sheet.getByText(/^Delivered .* by Devika Singh$/)).toBeVisible()
   await sheet.getByText('Not mine').click()
