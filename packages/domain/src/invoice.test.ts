@@ -101,6 +101,9 @@ describe('a document of a bill', () => {
             if (hasGst) expect((cgst ?? 0) + (sgst ?? 0)).toBe(tax)
             else expect([cgst, sgst]).toEqual([null, null])
           }
+          if (hasGst && entries.every(({ correctsId }) => correctsId === null)) {
+            for (const { cgst, sgst } of taxes) expect([0, 1]).toContain((cgst ?? 0) - (sgst ?? 0))
+          }
           // Every line of an order stands alone, with its own rate.
           expect(lines.every((line) => line.taxRate !== null)).toBe(true)
           expect(lines.every(({ net, tax }) => net !== 0 || tax !== 0)).toBe(true)
@@ -147,5 +150,8 @@ describe('the halves of GST', () => {
     [1, 1, 0],
     [-101, -51, -50],
     [-1, -1, 0],
-  ])('of %i are %i and %i', (tax, cgst, sgst) => expect(gstHalves(tax)).toEqual({ cgst, sgst }))
+  ])('of %i are %i and %i', (tax, cgst, sgst) => {
+    expect(gstHalves(tax)).toEqual({ cgst, sgst })
+    expect(gstHalves(tax, 'sgst')).toEqual({ cgst: sgst, sgst: cgst })
+  })
 })

@@ -79,12 +79,14 @@ export interface InvoiceAmounts {
 
 /**
  * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: where it is an odd
- * number of minor units, the odd one is in the central half. The halves of −tax are those of tax with the other sign.
+ * number of minor units, the odd one is in the half that `odd` says. The halves of −tax are those of tax with the other
+ * sign.
  */
-export function gstHalves(tax: number): { cgst: number; sgst: number } {
+export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
   // Not −0.
-  const sgst = Math.trunc(tax / 2) || 0
-  return { cgst: tax - sgst, sgst }
+  const less = Math.trunc(tax / 2) || 0
+  const more = tax - less
+  return odd === 'cgst' ? { cgst: more, sgst: less } : { cgst: less, sgst: more }
 }
 
 /**
@@ -98,12 +100,12 @@ export function itemize(
   orderedLines: readonly OrderedLine[],
   hasGst: boolean,
 ): InvoiceAmounts {
-  const split = (tax: number) => (hasGst ? gstHalves(tax) : { cgst: null, sgst: null })
+  const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
   const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
   const lines = joinCorrections(entries)
     .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
-    .map((line) => ({ ...line, ...split(line.tax) }))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
+    .map((line) => ({ ...line, ...split(line) }))
   const totals = folioTotals(entries)
   return {
     lines,
@@ -119,7 +121,21 @@ export function itemize(
 
 type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
 
-const byKind = ({ kind }: InvoiceLine) => (kind === 'roomNight' ? 0 : 1)
+const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
+
+/**
+ * Halves the taxes of one line after the other. Of the lines of a rate, those with an odd tax have the odd minor unit in
+ * the central and in the state half by turns, so that the two sums of a rate differ by one at most.
+ */
+function splitInTurn() {
+  const lastOdd = new Map<number | null, 'cgst' | 'sgst'>()
+  return ({ tax, taxRate }: BareLine) => {
+    if (tax % 2 === 0) return gstHalves(tax)
+    const odd = lastOdd.get(taxRate) === 'cgst' ? 'sgst' : 'cgst'
+    lastOdd.set(taxRate, odd)
+    return gstHalves(tax, odd)
+  }
+}
 
 /** Each night, request and charge once, with what its corrections have left of it. */
 function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
@@ -187,3 +203,31 @@ function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): Taxe
     sgst: hasGst ? sum('sgst') : null,
   }
 }
+
+/** All that a document shows besides its kind, number and date. It is stored in no language. */
+export interface InvoiceContent extends InvoiceAmounts {
+  currency: string
+  /** ISO 3166, null where the hotel has not said it. */
+  country: string | null
+  hotel: {
+    name: string
+    legalName: string | null
+    address: string
+    phone: string
+    email: string
+    gstin: string | null
+    brandColor: string
+  }
+  guest: string
+  /** Who the document is made out to, where it is not the guest. */
+  billing: { name: string | null; address: string | null; gstin: string | null }
+  room: string | null
+  /** Hotel dates. */
+  arrival: string
+  departure: string
+  /** Of a credit note: the invoice, and why. */
+  credits: { number: string; date: string; reasons: string[] } | null
+}
+
+export const invoiceKinds = ['invoice', 'creditNote'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
