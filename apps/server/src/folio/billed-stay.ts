@@ -1,9 +1,9 @@
-import { roomNight } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { LedgerEntry } from '@bellhop/domain/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
+import { listNightsToCome } from './nights.ts'
 
 /** A stay with all that a document of its bill is made of, and the invoice that has been issued. */
 export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
@@ -124,28 +124,18 @@ export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   }))
 }
 
-/** The nights of a stay that are not on the bill yet, at its present tariff. */
-export function nightsToCome(stay: BilledStay): LedgerEntry[] {
-  if (stay.status !== 'inHouse' && stay.status !== 'booked') return []
+/** The nights that are not on the bill yet, at the present tariff. */
+export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
-  return Array.from({ length: stay.duration }, (_, days) =>
-    arrivalOf(stay).add({ days }).toString(),
-  )
-    .filter((date) => !posted.has(date))
-    .map((date) => ({
-      ...roomNight(stay.tariff, stay.roomTax),
-      id: date,
-      correctsId: null,
-      title: date,
-      date,
-      requestId: null,
-      taxRate: stay.roomTax,
-      taxCode: stay.roomTaxCode,
-      method: null,
-      reference: null,
-    }))
-}
-
-export function arrivalOf({ checkIn, timeZone }: BilledStay): Temporal.PlainDate {
-  return Temporal.PlainDate.from(hotelDate(checkIn.toISOString(), timeZone))
+  return listNightsToCome(stay, posted).map((night) => ({
+    ...night,
+    id: night.date,
+    correctsId: null,
+    title: night.date,
+    requestId: null,
+    taxRate: stay.roomTax,
+    taxCode: stay.roomTaxCode,
+    method: null,
+    reference: null,
+  }))
 }

@@ -1,12 +1,13 @@
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
-import { arrivalOf, type BilledStay, nightsToCome, readLedger } from './billed-stay.ts'
+import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
 export function proformaContent(stay: BilledStay): InvoiceContent {
   const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt.toISOString(), stay.timeZone)
-  const departure = left ?? arrivalOf(stay).add({ days: stay.duration }).toString()
-  return makeContent(stay, [...readLedger(stay), ...nightsToCome(stay)], departure)
+  const departure =
+    left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.duration }).toString()
+  return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
 }
 
 /** What is on the bill when the guest leaves. */
@@ -78,8 +79,10 @@ function makeContent(
       gstin: stay.billingGstin,
     },
     room: stay.roomNumber,
-    arrival: arrivalOf(stay).toString(),
+    arrival: arrivalOf(stay),
     departure,
     credits: null,
   }
 }
+
+const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)

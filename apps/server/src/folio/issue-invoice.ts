@@ -34,7 +34,8 @@ export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
 }
 
 /**
- * Issues a credit note for corrections that were posted after the invoice, in their transaction.
+ * Issues a credit note for corrections that were posted after the invoice. Call it in their transaction, before the
+ * events: a check-out that is under way is waited for, as its invoice may be without them.
  *
  * @param entryIds of the corrections
  * @returns undefined where the stay has no invoice, or the corrections are of payments only
@@ -43,6 +44,13 @@ export async function issueCreditNote(
   tx: Handle,
   issue: Issue & { entryIds: readonly string[] },
 ): Promise<Issued | undefined> {
+  await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', issue.hotelId)
+    .where('id', '=', issue.stayId)
+    .forShare()
+    .execute()
   const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
   const content = stay && creditContent(stay, issue.entryIds)
   return content && (await storeDocument(tx, issue, stay, content))

@@ -10,7 +10,7 @@ const program = new URL('./pdf-worker.ts', import.meta.url)
 /** Ten times what a year's stay with 200 orders takes. */
 const TIMEOUT_MS = 10_000
 
-const queue = createJobQueue(1, 20)
+const queue = createJobQueue(1, 100)
 let worker: Worker | undefined
 let lastId = 0
 
@@ -41,7 +41,11 @@ async function ask(job: PdfJob): Promise<Uint8Array> {
     else reject(new Error(`No document: ${result.error}`))
   }
   const onEnd = () => reject(new Error('No document: its thread has ended.'))
-  const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS)
+  const timer = setTimeout(() => {
+    worker = undefined
+    void thread.terminate()
+    reject(new Error('No document: it takes too long.'))
+  }, TIMEOUT_MS)
   thread.on('message', onMessage).on('exit', onEnd)
   try {
     thread.postMessage(job)
