@@ -7,7 +7,9 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   guest,
   desk,
   server,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await signInGuest(guest, server)
   await guest.goto('/payments')
   const button = guest.getByRole('button', { name: 'Bill as PDF' })
