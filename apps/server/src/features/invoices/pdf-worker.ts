@@ -17,18 +17,22 @@ export interface PdfJob {
 export type PdfResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 const fonts = [
-  '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  import.meta.resolve(
+    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  ),
+  import.meta.resolve(
+    '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  ),
 ]
 
 const template = fileURLToPath(new URL('./invoice.typ', import.meta.url))
 
 const compiler = NodeCompiler.create({
   workspace: dirname(template),
-  fontArgs: [{ fontPaths: fonts.map((font) => dirname(fileURLToPath(import.meta.resolve(font)))) }],
+  fontArgs: [{ fontPaths: fonts.map((font) => dirname(fileURLToPath(font))) }],
 })
 
 function makePdf({ document, language }: PdfJob): Uint8Array {
