@@ -6,7 +6,7 @@ import type { SendMail } from '../../delivery/mail.ts'
 import { makePdf } from './make-pdf.ts'
 import { fileName } from './print-invoice.ts'
 import { markMailed, takeDueMail } from './queries.ts'
-import { invoiceTexts } from './texts/texts.ts'
+import { invoiceTexts } from './texts/invoice-texts.ts'
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 

@@ -1,7 +1,7 @@
 import type { InvoiceLanguage } from '@bellhop/contract/invoices'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
 import { isolate, makePrinter } from './print-values.ts'
-import { invoiceTexts } from './texts/texts.ts'
+import { invoiceTexts } from './texts/invoice-texts.ts'
 
 /** A document of a bill. A proforma has no number. */
 export interface BillDocument {
@@ -176,7 +176,7 @@ function printLines(content: InvoiceContent, language: InvoiceLanguage): Printed
 }
 
 function describe(title: string, number: number | null): string {
-  return number === null ? isolate(title) : `${isolate(title)} ·\u00a0${isolate(`#${number}`)}`
+  return number === null ? isolate(title) : `${isolate(title)} ${isolate(`(#${number})`)}`
 }
 
 function printTaxes(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {

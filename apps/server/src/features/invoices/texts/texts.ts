@@ -1,9 +1,5 @@
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
 import type { PaymentMethod } from '@bellhop/domain/folio'
 import type { InvoiceKind } from '@bellhop/domain/invoice'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { hi } from './hi.ts'
 
 /** The words on the documents of a bill, and of the mails that bring them. */
 export interface InvoiceTexts {
@@ -49,5 +45,3 @@ export interface InvoiceTexts {
   /** Of the mail; `{hotel}`, `{number}` and `{name}` are filled in. */
   mail: Record<InvoiceKind, { subject: string; text: string }>
 }
-
-export const invoiceTexts: Record<InvoiceLanguage, InvoiceTexts> = { en, hi, ar }
