@@ -36,13 +36,14 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
 }
 
 /** Documents that could not be mailed for so long are no longer tried: the guest has asked at the desk by then. */
-const MAIL_DAYS = 3
+const MAIL_MS = 3 * 24 * 3_600_000
 
 /**
  * Takes the next document that waits to be mailed, so that no other server does. It is due again, after a wait that
  * doubles from two minutes to six hours, unless it is marked as sent.
  */
 export async function takeDueMail(db: Handle, now: Date) {
+  const oldest = new Date(now.getTime() - MAIL_MS)
   const { rows } = await sql<DueMail>`
     WITH due AS (
       SELECT m.hotel_id, m.invoice_id
@@ -50,8 +51,9 @@ export async function takeDueMail(db: Handle, now: Date) {
       JOIN invoice i ON i.hotel_id = m.hotel_id AND i.id = m.invoice_id
       JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
       JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-      WHERE m.sent_at IS NULL AND m.next_try_at <= ${now} AND g.email IS NOT NULL
-        AND i.issued_at > ${now}::timestamptz - ${MAIL_DAYS} * interval '1 day'
+      WHERE m.sent_at IS NULL AND g.email IS NOT NULL AND i.issued_at > ${oldest}
+        -- A try is never due before the document is issued: so the index has few to look at.
+        AND m.next_try_at > ${oldest} AND m.next_try_at <= ${now}
       ORDER BY m.next_try_at
       LIMIT 1
       FOR UPDATE OF m SKIP LOCKED
