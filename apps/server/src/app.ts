@@ -25,6 +25,7 @@ import { folioRoutes } from './features/folios/routes.ts'
 import { giftRoutes } from './features/gifts/routes.ts'
 import { guestRoutes } from './features/guest/routes.ts'
 import { hotelRoutes } from './features/hotel/routes.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskPaymentRoutes)
       await api.register(folioRoutes)
       await api.register(reportRoutes)
+      await api.register(invoiceRoutes)
       await api.register(chatRoutes)
       await api.register(chatFileRoutes)
       await api.register(staffRoutes)

@@ -6,7 +6,9 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
+import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
@@ -29,6 +31,8 @@ async function start(): Promise<void> {
   const demo =
     settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
   if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
+  const { SMTP_URL, SMTP_FROM } = settings
+  const sendMail = SMTP_URL && SMTP_FROM && createMailer({ url: SMTP_URL, from: SMTP_FROM })
   const jobs = [
     runEvery(HOUR_MS, app.log, 'clean-up', async () => {
       await cleanUp(database.db, new Date())
@@ -44,6 +48,9 @@ async function start(): Promise<void> {
     runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
       postPastNights(database.db, database.bus, new Date()),
     ),
+    runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
+      if (sendMail) await mailInvoices(database.db, sendMail, app.log)
+    }),
     startPushing(app),
   ]
 

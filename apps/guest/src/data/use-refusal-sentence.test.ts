@@ -12,7 +12,7 @@ type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params'> }[ErrorCod
 const cases: [Case, english: string][] = [
   [
     { code: 'forbidden', params: { reason: 'notMainGuest' } },
-    'Only the guest who booked the room can invite others.',
+    'Only the guest who booked the room can do this.',
   ],
   [{ code: 'forbidden', params: { reason: 'role' } }, 'You cannot do this.'],
   [{ code: 'forbidden', params: { reason: 'otherSite' } }, 'You cannot do this.'],

@@ -191,6 +191,16 @@ export const knownCalls: Record<string, KnownCall> = {
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
   countCash: { idsOf: 'nobody', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
+  // invoices
+  getMyInvoice: plain,
+  getFolioInvoice: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  listFolioInvoices: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  getInvoice: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.newInvoice()),
+  },
+
   // hotel
   listHotels: plain,
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },

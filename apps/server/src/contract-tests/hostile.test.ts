@@ -39,6 +39,8 @@ const meaningless: Record<string, string[]> = {
   correctEntry: ['amount'],
   listFolios: ['before'],
   countCash: ['counted'],
+  // The check character.
+  setBilling: ['gstin'],
   // In a language of the hotel, and one at least; the hotel may have enough of them.
   addPreparedReply: ['texts', 'name'],
   changePreparedReply: ['texts'],

@@ -69,6 +69,7 @@ export const beyondSpec = [
   'POST /payments/app/upi-intent',
   'PUT /payments/app/claim/{id}',
   'PUT /payments/app/dispute/{requestId}',
+  'GET /payments/app/invoice',
   'GET /hotels',
   'GET /images/{id}',
   'GET /stream',

@@ -3,6 +3,8 @@ import { sendPicture } from '@bellhop/contract/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
+import { inTransaction } from '../database/transaction.ts'
+import { issueInvoice } from '../folio/issue-invoice.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
@@ -11,6 +13,7 @@ import {
   buildGuest,
   buildHotel,
   buildLinkKey,
+  buildStaff,
   signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -150,6 +153,15 @@ export async function buildWorld(server: TestApp) {
         .where('hotel_id', '=', hotel.id)
         .where('request_id', '=', requestId)
         .executeTakeFirstOrThrow()
+      return id
+    },
+    /** @returns the id of the invoice of a guest who has left */
+    async newInvoice(): Promise<string> {
+      const { stayId } = await buildGuest(server, hotel, { status: 'checkedOut' })
+      const { id: staffId } = await buildStaff(server, hotel)
+      const issue = { hotelId: hotel.id, stayId, staffId, at: new Date() }
+      const { id } = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
+      secrets.add(id)
       return id
     },
     /** A request of the owner that has come to its end. */

@@ -15,6 +15,7 @@ import type { GuestReview as ContractReview } from "@bellhop/contract/reviews";
 import type { StaffRole } from "@bellhop/contract/route";
 import type { Tour as ContractTour } from "@bellhop/contract/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
+import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
@@ -497,6 +498,35 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface Invoice {
+  content: ColumnType<InvoiceContent, string, string>;
+  financial_year: string;
+  hotel_id: string;
+  id: string;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  issued_by: string;
+  kind: InvoiceKind;
+  number: string;
+  serial: number;
+  stay_id: string;
+}
+
+export interface InvoiceCounter {
+  financial_year: string;
+  hotel_id: string;
+  kind: InvoiceKind;
+  serial: number;
+}
+
+export interface InvoiceMail {
+  hotel_id: string;
+  invoice_id: string;
+  next_try_at: Timestamp;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface LinkKey {
   companion_id: string | null;
   expires_at: Timestamp;
@@ -755,6 +785,9 @@ export interface DB {
   hotel_counter: HotelCounter;
   hotel_map: HotelMap;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  invoice_mail: InvoiceMail;
   link_key: LinkKey;
   migration: Migration;
   one_time_code: OneTimeCode;

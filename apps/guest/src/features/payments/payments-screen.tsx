@@ -7,6 +7,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useGetBillQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -33,6 +34,7 @@ export default function PaymentsScreen() {
             <div className="grid grid-cols-1 gap-8">
               <BalanceCard bill={bill} onPay={takesUpi ? () => sheet.open(pay) : undefined} />
               <BillParts bill={bill} onOpen={sheet.open} />
+              {bill.scope === 'stay' && <InvoiceButton />}
               {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
               <PaySheet
                 balance={bill.balance}

@@ -34,6 +34,14 @@ export const hotel = {
   wifi_name: 'Lakehouse Guest',
   wifi_password: 'orange-court-24',
   upi_id: 'lakehouse@upi.example',
+  country: 'IN',
+  legal_name: 'Lakehouse Hospitality Private Limited',
+  // Rajasthan; its company does not exist.
+  gstin: '08AABCL4160R1Z2',
+  room_tax_code: '996311',
+  food_tax_code: '996331',
+  gift_tax_code: '9505',
+  service_tax_code: '999799',
 }
 
 const always = { opening_time: '00:00', closing_time: '00:00' }

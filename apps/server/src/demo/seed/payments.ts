@@ -3,11 +3,12 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import { claimIntent, insertIntent, insertTaken } from '../../features/payments/payment-queries.ts'
 import { postNights } from '../../folio/entries.ts'
+import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { hotel } from '../content/hotel.ts'
 import { stays } from '../content/stays.ts'
 import type { DemoGuest } from './stays.ts'
 
-/** Nights that are over, an advance, a payment that waits for the desk, and a guest who has paid all. */
+/** Nights that are over, an advance, a payment that waits for the desk, and a guest who has paid all and left. */
 export async function seedPayments(
   tx: Handle,
   hotelId: string,
@@ -43,12 +44,35 @@ export async function seedPayments(
     'TERM-0417',
   )
 
+  await checkOut(tx, hotelId, findGuest(guests, departed).stayId, staff.id)
+
   const { guestId, stayId } = findGuest(guests, '+919000000006')
   const expiresAt = new Date(at.getTime() + 30 * 60_000)
   const reference = 'BH7K2M9QWERT4P'
   const intent = { hotelId, stayId, guestId, amount: 1_500_000, reference, at, expiresAt }
   const id = await insertIntent(tx, intent)
   await claimIntent(tx, { hotelId, guestId, id, reference: '432198765012' }, at)
+}
+
+/** Issues the invoice of a guest who has left, and mails it to nobody. */
+async function checkOut(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  staffId: string,
+): Promise<void> {
+  const { checked_out_at: at } = await tx
+    .selectFrom('stay')
+    .select('checked_out_at')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  const { id } = await issueInvoice(tx, { hotelId, stayId, staffId, at: at ?? new Date() })
+  await tx
+    .deleteFrom('invoice_mail')
+    .where('hotel_id', '=', hotelId)
+    .where('invoice_id', '=', id)
+    .execute()
 }
 
 async function postDemoNights(

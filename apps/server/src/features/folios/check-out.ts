@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
+import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -15,7 +16,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 const running = requestStatuses.filter(isActive)
 
 /**
- * Ends a stay: posts its nights, and lets its guests read their bill for another day.
+ * Ends a stay: posts its nights, issues its invoice, and lets its guests read their bill for another day.
  *
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
  */
@@ -51,6 +52,7 @@ export async function checkOutByStaff(
     subjectId: stayId,
     after: { balance, reason },
   })
+  await issueInvoice(tx, { hotelId, stayId, staffId, at })
   await recordStayEvents(tx, hotelId, stayId, at)
 }
 

@@ -4,6 +4,7 @@ import { lineTax } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { readAmount } from '../../folio/payment.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
@@ -11,7 +12,8 @@ import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 
 /**
- * Takes an entry off the bill, all that is left of it or a part, by an entry that points at it.
+ * Takes an entry off the bill, all that is left of it or a part, by an entry that points at it. What is on an invoice
+ * already gets a credit note.
  *
  * @returns the id of the stay
  * @throws Problem `not_found`, `already_corrected`, `invalid_request`
@@ -61,6 +63,8 @@ export async function correctByStaff(
     subjectId: correctionId,
     after: { corrects: id, net: -part.net, tax: -part.tax, reason },
   })
+  const { stayId } = entry
+  await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds: [correctionId], at })
   await recordFolioEvents(tx, hotelId, entry.stayId, at)
   return entry.stayId
 }

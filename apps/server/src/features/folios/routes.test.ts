@@ -313,6 +313,7 @@ describe('who the invoice is made out to', () => {
       name: 'Rao Textiles',
     })
     expect((await bill({ gstin: 'short' })).status).toBe(400)
+    expect((await bill({ gstin: '27AAPFU0939F1ZW' })).status).toBe(400)
   })
 })
 

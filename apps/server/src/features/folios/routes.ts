@@ -6,11 +6,12 @@ import {
   postCharge,
   setBilling,
 } from '@bellhop/contract/desk-folios'
+import { isGstin } from '@bellhop/domain/gstin'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
 import { postChargeByStaff } from './post-charge.ts'
@@ -72,6 +73,7 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.transact(request, reply, async (tx) => {
         const { staff, params, body } = request
         const { hotelId, staffId } = staff
+        if (body.gstin && !isGstin(body.gstin)) throw wrongGstin()
         if (!(await updateBilling(tx, hotelId, params.id, body))) throw notFound('stay')
         await recordAudit(tx, hotelId, {
           actorKind: 'staff',
@@ -98,4 +100,10 @@ async function readFolio(db: Handle, hotelId: string, stayId: string) {
   const row = await findFolio(db, hotelId, stayId)
   if (!row) throw notFound('stay')
   return toFolio(row)
+}
+
+function wrongGstin(): Problem {
+  return new Problem('invalid_request', 'Please check the GSTIN.', {
+    errors: [{ field: 'gstin', message: 'must have the right check character' }],
+  })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { insertRequestCorrection } from '../../folio/entries.ts'
+import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -36,7 +37,8 @@ export async function disputeByGuest(
 }
 
 /**
- * Keeps a disputed request on the bill, or takes it off with its tips.
+ * Keeps a disputed request on the bill, or takes it off with its tips; what is on an invoice already gets a credit
+ * note.
  *
  * @throws Problem `not_found`, or `invalid_transition` where nothing is disputed or it is decided
  */
@@ -58,15 +60,16 @@ export async function decideByStaff(
   const at = new Date()
   const removed = sql`SELECT request_id AS id FROM decided WHERE decision = 'removed'`
   const correction = insertRequestCorrection(hotelId, 'gone', { at, reason: answer, staffId })
-  const { rows } = await sql`
+  const { rows } = await sql<{ entryIds: string[] }>`
     WITH decided AS (
       UPDATE folio_dispute
       SET decision = ${decision}, answer = ${answer.trim()}, decided_at = ${at}, decided_by = ${staffId}
       WHERE hotel_id = ${hotelId} AND request_id = ${requestId} AND decision IS NULL
       RETURNING request_id, decision
-    ), gone AS (${removed}), correction AS (${correction})
-    SELECT request_id FROM decided`.execute(tx)
-  if (rows.length === 0) throw decided()
+    ), gone AS (${removed}), correction AS (${correction} RETURNING id)
+    SELECT ARRAY(SELECT id::text FROM correction) AS "entryIds" FROM decided`.execute(tx)
+  const [made] = rows
+  if (!made) throw decided()
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -74,8 +77,11 @@ export async function decideByStaff(
     subjectId: requestId,
     after: { decision, answer },
   })
-  await recordFolioEvents(tx, hotelId, request.stayId, at)
-  const reader = { hotelId, stayId: request.stayId, guestId: undefined }
+  const { stayId } = request
+  const { entryIds } = made
+  if (entryIds.length > 0) await issueCreditNote(tx, { hotelId, stayId, staffId, entryIds, at })
+  await recordFolioEvents(tx, hotelId, stayId, at)
+  const reader = { hotelId, stayId, guestId: undefined }
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
   return toBillEntry(row, currency, undefined)

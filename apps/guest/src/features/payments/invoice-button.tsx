@@ -1,0 +1,55 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
+import { FileText } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useSingleFlight } from '../../shared/use-single-flight.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
+import { loadInvoice } from './load-invoice.ts'
+
+/** The bill as PDF; the invoice once the guest has checked out. */
+export function InvoiceButton() {
+  const t = useTranslations('payments')
+  const dispatch = useGuestDispatch()
+  const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
+  const { once, isBusy } = useSingleFlight()
+  const hasLeft = useGuestSelector(({ log }) => log.data?.status === 'checkedOut')
+
+  async function open() {
+    try {
+      await hand(await dispatch(loadInvoice()))
+    } catch (error) {
+      showToast({ tone: 'bad', text: sayRefusal(error) })
+    }
+  }
+
+  return (
+    <Button busy={isBusy} onClick={() => once(open)}>
+      <Icon of={FileText} className="size-5" />
+      {hasLeft ? t('invoicePdf') : t('billPdf')}
+    </Button>
+  )
+}
+
+/** A phone offers its apps to open, keep or send the file; a computer downloads it. */
+async function hand(file: File): Promise<void> {
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  if (isPhone && navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] })
+    } catch (error) {
+      // The guest has closed the list of apps.
+      if ((error as DOMException).name === 'AbortError') return
+      // Sharing is not allowed any more when the document took long.
+    }
+  }
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

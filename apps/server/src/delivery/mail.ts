@@ -1,0 +1,44 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { DeliveryFailure } from './delivery-failure.ts'
+
+export interface MailServer {
+  /** SMTP_URL */
+  url: string
+  /** SMTP_FROM */
+  from: string
+}
+
+interface Mail extends SendMailOptions {
+  /** Of a mail that may be sent again: mail programs know it by its Message-ID. */
+  key?: string
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** Sends mails by SMTP. What it throws is a `DeliveryFailure`, whose message is safe to log. */
+export function createMailer({ url, from }: MailServer): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.match(/@([^\s@>]+)>?$/)?.[1]
+  return async ({ key, ...mail }) => {
+    try {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(key && { messageId: `<${key}@${domain}>` }),
+        // Prevents out-of-office replies.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      // The mail server's reply may contain the address, so only its codes are logged.
+      const { code: reason, responseCode } = error as { code?: string; responseCode?: number }
+      throw new DeliveryFailure(`SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { createMailer } from '../../delivery/mail.ts'
+import { issueInvoice } from '../../folio/issue-invoice.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
+import { mailInvoices } from './mail-invoices.ts'
+
+interface Mail {
+  to: string
+  text: string
+}
+
+let server: TestApp
+let smtp: SMTPServer
+let port: number
+let mails: Mail[]
+/** What the mail server says to the next mails; accepted where there is nothing. */
+let refusals: Error[]
+beforeAll(async () => {
+  server = await openTestApp()
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: async (stream, { envelope }, done) => {
+      const mail = { to: envelope.rcptTo[0]?.address ?? '', text: await text(stream) }
+      const refusal = refusals.shift()
+      if (!refusal) mails.push(mail)
+      done(refusal)
+    },
+  })
+  const listener = smtp.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  port = (listener.address() as AddressInfo).port
+})
+afterAll(async () => {
+  smtp.close()
+  await server.close()
+})
+beforeEach(async () => {
+  mails = []
+  refusals = []
+  await server.db.updateTable('invoice_mail').set({ sent_at: new Date() }).execute()
+})
+
+const run = (
+  after = 0,
+  by = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Sol <stay@sol.example>' }),
+) => mailInvoices(server.db, by, server.app.log, new Date(Date.now() + after * 60_000))
+
+/** A guest who has just left. */
+async function checkOut({
+  email,
+  languages = ['en'],
+}: {
+  email: string | null
+  languages?: string[]
+}) {
+  const hotel = await buildHotel(server, { name: 'Sol & <Mar>', country: 'IN', languages })
+  const guest = await buildGuest(server, hotel, { status: 'checkedOut' })
+  await server.db.updateTable('guest').set({ email }).where('id', '=', guest.id).execute()
+  const staff = await buildStaff(server, hotel)
+  const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
+  const issued = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
+  return { guest, issued }
+}
+
+const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@guest.example`
+
+/** The parts of a mail that are base64, decoded. */
+function decode(mail: Mail | undefined): Buffer[] {
+  const parts = mail?.text.split(/\r\n--[^\r\n]+/) ?? []
+  return parts
+    .filter((part) => /transfer-encoding: base64/i.test(part))
+    .map((part) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64'))
+}
+
+describe('an invoice', () => {
+  test('is mailed once to the guest, as PDF', async () => {
+    const email = addressOf('ananya')
+    const { issued } = await checkOut({ email })
+    await run()
+    await run(600)
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    const mail = mails[0]
+    expect(mail?.text).toMatch(/^Subject: Your invoice from Sol & <Mar>\r$/m)
+    expect(mail?.text).toMatch(new RegExp(`^Message-ID: <${issued.id}@sol\\.example>\\r$`, 'm'))
+    expect(mail?.text).toContain(issued.number)
+    expect(mail?.text).toContain(`filename=${issued.number.replaceAll('/', '-')}.pdf`)
+    expect(decode(mail).some((part) => part.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  })
+
+  test('is in the language of the guest’s notifications, else in the hotel’s', async () => {
+    const inHindi = addressOf('hindi')
+    const inArabic = addressOf('arabic')
+    await checkOut({ email: inHindi, languages: ['hi', 'en'] })
+    const { guest } = await checkOut({ email: inArabic, languages: ['en'] })
+    await subscribe(guest, 'ar')
+    await run()
+    const textTo = (to: string) =>
+      Buffer.concat(decode(mails.find((mail) => mail.to === to))).toString()
+    expect(textTo(inHindi)).toContain('आपका इनवॉइस')
+    expect(textTo(inArabic)).toContain('نشكرك على إقامتك')
+  })
+
+  test('of a guest without a mail address waits, and is sent once there is one', async () => {
+    const { guest } = await checkOut({ email: null })
+    await run()
+    expect(mails).toEqual([])
+    const email = addressOf('late')
+    await server.db.updateTable('guest').set({ email }).where('id', '=', guest.id).execute()
+    await run()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is tried again after waits that grow, also by a server that was started anew', async () => {
+    await checkOut({ email: addressOf('slow') })
+    refusals = [new Error('busy'), new Error('busy')]
+    await run()
+    await run(1)
+    expect(refusals).toHaveLength(1)
+    await run(3)
+    await run(6)
+    expect(refusals).toHaveLength(0)
+    expect(mails).toEqual([])
+    await run(8)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('that could not be sent does not keep another from being sent', async () => {
+    await checkOut({ email: addressOf('first') })
+    await checkOut({ email: addressOf('second') })
+    refusals = [new Error('no')]
+    await run()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is sent by one of two servers, and no longer after three days', async () => {
+    await checkOut({ email: addressOf('twice') })
+    await Promise.all([run(), run()])
+    expect(mails).toHaveLength(1)
+    await checkOut({ email: addressOf('old') })
+    await run(3 * 24 * 60 + 1)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('waits while there is no mail server', async () => {
+    await checkOut({ email: addressOf('down') })
+    await run(0, createMailer({ url: 'smtp://127.0.0.1:1', from: 'stay@sol.example' }))
+    await run(3)
+    expect(mails).toHaveLength(1)
+  })
+})
+
+async function subscribe(guest: TestGuest, language: string): Promise<void> {
+  const session = crypto.randomUUID()
+  const expires = new Date(Date.now() + 3_600_000)
+  await server.db
+    .insertInto('guest_session')
+    .values({ hotel_id: guest.hotelId, id: session, guest_id: guest.id, expires_at: expires })
+    .execute()
+  await server.db
+    .insertInto('push_subscription')
+    .values({
+      hotel_id: guest.hotelId,
+      id: crypto.randomUUID(),
+      person_id: guest.id,
+      guest_session_id: session,
+      endpoint: 'https://push.example/1',
+      p256dh: '',
+      auth: '',
+      language,
+      created_at: new Date(),
+    })
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/invoices'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Handle } from '../../database/open.ts'
+import type { SendMail } from '../../delivery/mail.ts'
+import { makePdf } from './make-pdf.ts'
+import { fileName } from './print-invoice.ts'
+import { markMailed, takeDueMail } from './queries.ts'
+import { invoiceTexts } from './texts/invoice-texts.ts'
+
+type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
+
+/**
+ * Mails the invoices and credit notes that wait for it to their guests, each once. A server that ends between sending
+ * a mail and storing that sends it again with the same Message-ID, by which mail programs know it.
+ */
+export async function mailInvoices(
+  db: Handle,
+  sendMail: SendMail,
+  log: FastifyBaseLogger,
+  now = new Date(),
+): Promise<void> {
+  for (;;) {
+    const due = await takeDueMail(db, now)
+    if (!due) return
+    try {
+      await sendMail(await writeMail(due))
+      await markMailed(db, due, new Date())
+    } catch (error) {
+      log.warn({ err: error, invoiceId: due.id }, 'invoice not mailed')
+    }
+  }
+}
+
+async function writeMail(due: DueMail) {
+  const { id, kind, number, content, issuedAt, timeZone, hotel, name, email } = due
+  const language = readLanguage(due.language)
+  const document = { kind, number, content, date: hotelDate(issuedAt.toISOString(), timeZone) }
+  const { subject, text } = invoiceTexts[language].mail[kind]
+  const fill = (template: string) =>
+    template
+      .replaceAll('{hotel}', () => hotel)
+      .replaceAll('{number}', () => number)
+      .replaceAll('{name}', () => name)
+  return {
+    // An address, and not a list of them.
+    to: { name, address: email },
+    subject: fill(subject),
+    text: fill(text),
+    key: id,
+    attachments: [
+      {
+        filename: fileName(document),
+        content: Buffer.from(await makePdf(document, language)),
+        contentType: 'application/pdf',
+      },
+    ],
+  }
+}
+
+function readLanguage(language: string): InvoiceLanguage {
+  return invoiceLanguages.find((each) => each === language) ?? invoiceLanguages[0]
+}

@@ -1,0 +1,101 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { invoiceLanguages } from '@bellhop/contract/invoices'
+import { roomNight } from '@bellhop/domain/folio'
+import { itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import { expect, test } from 'vitest'
+import { makePdf } from './make-pdf.ts'
+import type { BillDocument } from './print-invoice.ts'
+
+/** A stay with a charge each night. */
+function makeDocument(nights: number): BillDocument {
+  const arrival = Temporal.PlainDate.from('2026-04-01')
+  const entries = Array.from({ length: nights }, (_, days): LedgerEntry[] => {
+    const common = {
+      correctsId: null,
+      date: arrival.add({ days }).toString(),
+      requestId: null,
+      taxRate: 1800,
+      taxCode: '996311',
+      method: null,
+      reference: null,
+    }
+    const title = 'Dinner on the terrace – झील के किनारे – عشاء على الشرفة'
+    return [
+      { ...common, ...roomNight(890_000, 1800), id: `n${days}`, title: '' },
+      { ...common, id: `c${days}`, kind: 'charge', title, net: 64_900, tax: 11_682 },
+    ]
+  }).flat()
+  return {
+    kind: 'invoice',
+    number: 'INV/26-27/00042',
+    date: '2026-04-03',
+    content: {
+      ...itemize(entries, [], true),
+      currency: 'INR',
+      country: 'IN',
+      hotel: {
+        name: 'The Lakehouse',
+        legalName: null,
+        // Nothing in a text is markup.
+        address: '#panic() $x$ *14* Lake "Road" \\ [Udaipur]',
+        phone: '+912945550100',
+        email: 'stay@hotel.example',
+        gstin: null,
+        brandColor: '#9a3b26',
+      },
+      guest: 'Ananya Rao',
+      billing: { name: null, address: null, gstin: null },
+      room: '204',
+      arrival: arrival.toString(),
+      departure: arrival.add({ days: nights }).toString(),
+      credits: null,
+    },
+  }
+}
+
+const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+const pagesOf = (pdf: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(textOf(pdf))?.[1])
+
+test.each(invoiceLanguages)(
+  'a document in %s is one page, says its language, and has its fonts',
+  async (language) => {
+    const pdf = await makePdf(makeDocument(2), language)
+    expect(textOf(pdf).slice(0, 5)).toBe('%PDF-')
+    expect(textOf(pdf)).toContain(`/Lang (${language})`)
+    expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSans-Regular/)
+    expect(textOf(pdf)).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSansArabic-Regular/)
+    expect(pagesOf(pdf)).toBe(1)
+  },
+)
+
+test('a year’s stay keeps nobody else waiting', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const start = performance.now()
+  const pdf = await makePdf(makeDocument(365), 'en')
+  delay.disable()
+  const took = performance.now() - start
+  expect(pagesOf(pdf)).toBeGreaterThan(10)
+  // A fraction: how long it takes depends on what else the machine does.
+  expect(delay.max / 1e6).toBeLessThan(took / 3)
+})
+
+test('one that cannot be made keeps nobody else from theirs', async () => {
+  const document = makeDocument(1)
+  const hotel = { ...document.content.hotel, brandColor: 'amber' }
+  const broken = { ...document, content: { ...document.content, hotel } }
+  const made = makePdf(document, 'en')
+  await expect(makePdf(broken, 'en')).rejects.toThrow('No document')
+  expect(pagesOf(await made)).toBe(1)
+  expect(pagesOf(await makePdf(document, 'en'))).toBe(1)
+})
+
+test('more than can be made soon are refused', async () => {
+  const document = makeDocument(1)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 120 }, () => makePdf(document, 'en')),
+  )
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(19)
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+})

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { PdfJob, PdfResult } from './pdf-worker.ts'
+import type { BillDocument } from './print-invoice.ts'
+
+const program = new URL('./pdf-worker.ts', import.meta.url)
+
+/** Ten times what a year's stay with 200 orders takes. */
+const TIMEOUT_MS = 10_000
+
+const queue = createJobQueue(1, 100)
+let worker: Worker | undefined
+let lastId = 0
+
+/**
+ * A document as PDF. It is made in a thread, one at a time: a usual one takes 20 ms and a year's stay most of a second,
+ * in which the server would answer nobody.
+ *
+ * @throws Problem `unavailable` if too many are waiting
+ */
+export async function makePdf(
+  document: BillDocument,
+  language: InvoiceLanguage,
+): Promise<Uint8Array> {
+  return await queue(() => ask({ id: ++lastId, document, language })).catch((error) => {
+    if (!(error instanceof QueueFull)) throw error
+    throw new Problem('unavailable', 'Too many documents at once. Please try again.', {
+      retryAfter: 2,
+    })
+  })
+}
+
+async function ask(job: PdfJob): Promise<Uint8Array> {
+  const thread = worker ?? startThread()
+  worker = thread
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const onMessage = (result: PdfResult) => {
+    if ('pdf' in result) resolve(result.pdf)
+    else reject(new Error(`No document: ${result.error}`))
+  }
+  const onEnd = () => reject(new Error('No document: its thread has ended.'))
+  const timer = setTimeout(() => {
+    worker = undefined
+    void thread.terminate()
+    reject(new Error('No document: it takes too long.'))
+  }, TIMEOUT_MS)
+  thread.on('message', onMessage).on('exit', onEnd)
+  try {
+    thread.postMessage(job)
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    thread.off('message', onMessage).off('exit', onEnd)
+  }
+}
+
+/** It stays for the next documents: starting it takes longer than one of them. */
+function startThread(): Worker {
+  // Nothing of the server's settings in its environment.
+  const thread = new Worker(program, { env: {} })
+  // It must not keep the server from ending.
+  thread.unref()
+  // An error ends the thread, and its job is told by that.
+  thread.on('error', () => {})
+  thread.on('exit', () => {
+    if (worker === thread) worker = undefined
+  })
+  return thread
+}

@@ -1,0 +1,242 @@
+import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/invoices'
+import { roomNight } from '@bellhop/domain/folio'
+import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import { toWire } from '@bellhop/domain/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BillDocument, fileName, printInvoice } from './print-invoice.ts'
+
+const entry = {
+  id: '1',
+  correctsId: null,
+  title: 'Minibar',
+  date: '2026-04-01',
+  requestId: null,
+  taxRate: 1800,
+  taxCode: '996311',
+  method: null,
+  reference: null,
+}
+
+function makeContent(
+  entries: readonly LedgerEntry[],
+  values: Partial<InvoiceContent> = {},
+): InvoiceContent {
+  const country = values.country === undefined ? 'IN' : values.country
+  return {
+    ...itemize(entries, [], country === 'IN'),
+    currency: 'INR',
+    country,
+    hotel: {
+      name: 'The Lakehouse',
+      legalName: 'Lakehouse Private Limited',
+      address: '14 Lake Road\nUdaipur',
+      phone: '+912945550100',
+      email: 'stay@hotel.example',
+      gstin: '08AABCL4160R1Z2',
+      brandColor: '#9a3b26',
+    },
+    guest: 'Ananya Rao',
+    billing: { name: null, address: null, gstin: null },
+    room: '204',
+    arrival: '2026-04-01',
+    departure: '2026-04-03',
+    credits: null,
+    ...values,
+  }
+}
+
+const charge = (net: number, tax: number): LedgerEntry => ({ ...entry, kind: 'charge', net, tax })
+const number = 'INV/26-27/00042'
+const invoice = (content: InvoiceContent): BillDocument => ({
+  kind: 'invoice',
+  number,
+  date: '2026-04-03',
+  content,
+})
+/** Without the marks that keep texts of two directions apart. */
+const bare = (text = '') => text.replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+const print = (document: BillDocument, language: InvoiceLanguage = 'en') =>
+  JSON.parse(bare(JSON.stringify(printInvoice(document, language))))
+
+describe.each(['INR', 'JPY', 'KWD'])('amounts in %s', (currency) => {
+  test.each(invoiceLanguages)('sum as they are printed (%s, 200 ledgers)', (language) => {
+    const amount = fc.integer({ min: 1, max: 100_000_000 })
+    const night = fc.record({ tariff: amount, rate: fc.constantFrom(0, 500, 1800) })
+    fc.assert(
+      fc.property(fc.array(night, { minLength: 1, maxLength: 8 }), amount, (nights, paid) => {
+        const entries: LedgerEntry[] = nights.map(({ tariff, rate }, index) => ({
+          ...entry,
+          ...roomNight(tariff, rate),
+          id: String(index),
+          taxRate: rate,
+        }))
+        entries.push({ ...entry, kind: 'payment', method: 'cash', net: -paid, tax: 0 })
+        const country = currency === 'INR' ? 'IN' : 'KW'
+        const content = makeContent(entries, { currency, country })
+        const { lines, taxes, totals } = print(invoice(content), language)
+        const digits = content.currency === 'JPY' ? 0 : currency === 'KWD' ? 3 : 2
+        /** Minor units, exactly. */
+        const read = (text: string) => {
+          const figures = text.replace(/[^\d.-]/g, '').replace(/^\.|\.$/g, '')
+          expect(figures.split('.')[1]?.length ?? 0, text).toBe(digits)
+          return Number(figures.replace('.', ''))
+        }
+        for (const [column, { align, label }] of lines.columns.entries()) {
+          const sum = lines.sums[column]
+          if (align !== 'end' || sum === '') continue
+          const parts = lines.rows.map((row: string[]) => read(row[column] ?? ''))
+          expect(
+            parts.reduce((a: number, b: number) => a + b),
+            label,
+          ).toBe(read(sum))
+        }
+        const [taxable, ...taxParts] = totals.before.map(([, value]: string[]) => read(value ?? ''))
+        const tax = taxParts.reduce((a: number, b: number) => a + b, 0)
+        expect(taxable + tax).toBe(read(totals.total[1]))
+        const isOwed = content.totals.balance >= 0
+        const balance = read(totals.balance[1]) * (isOwed ? 1 : -1)
+        expect(read(totals.total[1]) + read(totals.after[0][1])).toBe(balance)
+        if (!taxes) return
+        const ofRates = taxes.table.rows.flatMap((row: string[]) => row.slice(2).map(read))
+        expect(ofRates.reduce((a: number, b: number) => a + b, 0)).toBe(tax)
+        expect(toWire(tax, currency)).toBe(toWire(content.totals.tax, currency))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('an invoice', () => {
+  test('of a hotel in India has its GSTIN, codes, and both halves of the tax', () => {
+    const printed = print(invoice(makeContent([charge(100_001, 18_001)])))
+    expect(printed).toMatchObject({
+      title: 'Tax invoice',
+      hotel: {
+        name: 'The Lakehouse',
+        lines: [
+          'Lakehouse Private Limited',
+          '14 Lake Road',
+          'Udaipur',
+          '+912945550100 · stay@hotel.example',
+          'GSTIN 08AABCL4160R1Z2',
+        ],
+      },
+      heading: [
+        ['No.', number],
+        ['Date', '3 Apr 2026'],
+        ['Currency', 'INR'],
+      ],
+      billedTo: { name: 'Ananya Rao', lines: [] },
+      stay: [
+        ['Room', '204'],
+        ['Arrival', '1 Apr 2026'],
+        ['Departure', '3 Apr 2026'],
+        ['Nights', '2'],
+      ],
+      notices: [],
+      lines: {
+        rows: [
+          ['1 Apr 2026', 'Minibar', '996311', '1', '1,000.01', '18%', '90.01', '90.00', '1,180.02'],
+        ],
+      },
+      totals: { total: ['Total', '₹1,180.02'], balance: ['Balance due', '₹1,180.02'] },
+      payments: null,
+    })
+  })
+
+  test('writes large amounts as India does', () => {
+    const { totals } = print(invoice(makeContent([charge(123_456_789, 0)])))
+    expect(totals.total[1]).toBe('₹12,34,567.89')
+  })
+
+  test('elsewhere has one tax, and is no tax invoice where none is charged', () => {
+    const content = makeContent([charge(1000, 0)], { country: 'KW', currency: 'KWD' })
+    const { title, lines, taxes } = print(invoice(content))
+    expect(title).toBe('Invoice')
+    expect(taxes).toBeNull()
+    expect(lines.columns.map(({ label }: { label: string }) => label)).not.toContain('CGST')
+    expect(lines.rows[0].slice(-2)).toEqual(['0.000', '1.000'])
+  })
+
+  test('made out to a company names the guest, too', () => {
+    const billing = { name: 'Rao & Sons', address: '2 MG Road', gstin: '29AAGCB7383J1Z4' }
+    const { billedTo, stay } = print(invoice(makeContent([], { billing })))
+    expect(billedTo).toMatchObject({
+      name: 'Rao & Sons',
+      lines: ['2 MG Road', 'GSTIN 29AAGCB7383J1Z4'],
+    })
+    expect(stay[0]).toEqual(['Guest', 'Ananya Rao'])
+  })
+
+  test('has tips apart, advances, payments and refunds', () => {
+    const paid = (kind: 'advance' | 'payment', net: number, reference: string): LedgerEntry => ({
+      ...entry,
+      kind,
+      method: 'upi',
+      reference,
+      net,
+      tax: 0,
+    })
+    const { totals, payments, lines } = print(
+      invoice(
+        makeContent([
+          charge(10_000, 1800),
+          { ...entry, kind: 'tip', net: 500, tax: 0 },
+          paid('advance', -20_000, 'A'),
+          { ...paid('advance', 5000, 'A'), correctsId: '1' },
+        ]),
+      ),
+    )
+    expect(lines.rows).toHaveLength(1)
+    expect(totals).toMatchObject({
+      before: [
+        ['Taxable value', '₹100.00'],
+        ['CGST', '₹9.00'],
+        ['SGST', '₹9.00'],
+        ['Tips (not taxed)', '₹5.00'],
+      ],
+      total: ['Total', '₹123.00'],
+      after: [['Advance', '-₹150.00']],
+      balance: ['To be refunded', '₹27.00'],
+    })
+    expect(payments.table.rows).toEqual([
+      ['1 Apr 2026', 'Advance', 'UPI', 'A', '200.00'],
+      ['1 Apr 2026', 'Refund', 'UPI', 'A', '-50.00'],
+    ])
+  })
+})
+
+test('a proforma has no number and says what it is', () => {
+  const document = { ...invoice(makeContent([])), kind: 'proforma', number: null } as const
+  const printed = print(document)
+  expect(printed).toMatchObject({ title: 'Proforma invoice', isNumbered: false })
+  expect(printed.heading[0][0]).toBe('Date')
+  expect(printed.notices).toHaveLength(1)
+  expect(fileName(document)).toBe('proforma-2026-04-03.pdf')
+  expect(fileName(invoice(makeContent([])))).toBe('INV-26-27-00042.pdf')
+})
+
+test('a credit note names its invoice and the reason', () => {
+  const credits = { number, date: '2026-04-03', reasons: ['Not used.'] }
+  const content = makeContent([charge(1000, 180)], { credits })
+  const printed = print({
+    kind: 'creditNote',
+    number: 'CN/26-27/00001',
+    date: '2026-04-05',
+    content,
+  })
+  expect(printed.title).toBe('Credit note')
+  expect(printed.heading).toContainEqual(['For invoice', number])
+  expect(printed.notices).toEqual(['Reason: Not used.'])
+  expect(printed.totals).toMatchObject({ total: null, balance: ['Amount credited', '₹11.80'] })
+})
+
+test.each([
+  ['hi', 'टैक्स इनवॉइस', '1 अप्रैल 2026'],
+  ['ar', 'فاتورة ضريبية', '1 أبريل 2026'],
+] as const)('speaks %s', (language, title, date) => {
+  const printed = print(invoice(makeContent([charge(1000, 180)])), language)
+  expect(printed.title).toBe(title)
+  expect(printed.lines.rows[0][0]).toBe(date)
+})

@@ -1,0 +1,247 @@
+import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
+import { isolate, makePrinter } from './print-values.ts'
+import { invoiceTexts } from './texts/invoice-texts.ts'
+
+/** A document of a bill. A proforma has no number. */
+export interface BillDocument {
+  kind: InvoiceKind | 'proforma'
+  number: string | null
+  /** The hotel's date, YYYY-MM-DD. */
+  date: string
+  content: InvoiceContent
+}
+
+type Field = [label: string, value: string]
+
+interface PrintedTable {
+  /** `end`: a column of numbers. `wide`: takes the space that is left. */
+  columns: { label: string; align: 'start' | 'end'; isWide?: true }[]
+  rows: string[][]
+  /** The last row, of the sums. */
+  sums?: string[]
+}
+
+/** What is printed, in one language: all texts, and no decision left for the template (`invoice.typ`). */
+export interface PrintedInvoice {
+  language: InvoiceLanguage
+  color: string
+  title: string
+  hotel: { name: string; lines: string[] }
+  /** Number and date. */
+  heading: Field[]
+  /** The first of these is the number. */
+  isNumbered: boolean
+  billedTo: { label: string; name: string; lines: string[] }
+  stay: Field[]
+  notices: string[]
+  lines: PrintedTable
+  taxes: { label: string; table: PrintedTable } | null
+  /** What makes the total, the total, what is paid, and what is left. */
+  totals: { before: Field[]; total: Field | null; after: Field[]; balance: Field }
+  payments: { label: string; table: PrintedTable } | null
+  page: [string, string, string]
+}
+
+export function printInvoice(
+  { kind, number, date, content }: BillDocument,
+  language: InvoiceLanguage,
+): PrintedInvoice {
+  const texts = invoiceTexts[language]
+  const print = makePrinter(content, language)
+  const { hotel, billing, totals, credits } = content
+  const isCredit = kind === 'creditNote'
+  const title = kind === 'invoice' && totals.tax !== 0 ? 'taxInvoice' : kind
+  const billedName = billing.name ?? content.guest
+  const nights = Temporal.PlainDate.from(content.arrival).until(content.departure).days
+  return {
+    language,
+    color: hotel.brandColor,
+    title: texts.titles[title],
+    hotel: {
+      name: isolate(hotel.name),
+      lines: [
+        ...(hotel.legalName && hotel.legalName !== hotel.name ? [isolate(hotel.legalName)] : []),
+        ...linesOf(hotel.address),
+        `${isolate(hotel.phone)} · ${isolate(hotel.email)}`,
+        ...gstinOf(hotel.gstin),
+      ],
+    },
+    heading: [
+      ...(number ? [[texts.number, isolate(number)] satisfies Field] : []),
+      [texts.date, print.date(date)],
+      [texts.currency, content.currency],
+      ...(credits
+        ? [
+            [texts.creditedInvoice, isolate(credits.number)] satisfies Field,
+            ['', print.date(credits.date)] satisfies Field,
+          ]
+        : []),
+    ],
+    isNumbered: number !== null,
+    billedTo: {
+      label: texts.billedTo,
+      name: isolate(billedName),
+      lines: [...linesOf(billing.address ?? ''), ...gstinOf(billing.gstin)],
+    },
+    stay: [
+      ...(billedName === content.guest
+        ? []
+        : [[texts.guest, isolate(content.guest)] satisfies Field]),
+      ...(content.room ? [[texts.room, isolate(content.room)] satisfies Field] : []),
+      [texts.arrival, print.date(content.arrival)],
+      [texts.departure, print.date(content.departure)],
+      [texts.nights, print.count(nights)],
+    ],
+    notices: [
+      ...(kind === 'proforma' ? [texts.proformaNotice] : []),
+      ...(credits?.reasons ?? []).map((reason) => `${texts.reason}: ${isolate(reason)}`),
+    ],
+    lines: printLines(content, language),
+    taxes:
+      totals.tax === 0 ? null : { label: texts.taxSummary, table: printTaxes(content, language) },
+    totals: {
+      before: [
+        [texts.taxableValue, print.money(totals.net)],
+        ...(totals.cgst === null || totals.sgst === null
+          ? [[texts.tax, print.money(totals.tax)] satisfies Field]
+          : [
+              ['CGST', print.money(totals.cgst)] satisfies Field,
+              ['SGST', print.money(totals.sgst)] satisfies Field,
+            ]),
+        ...(totals.tips === 0 ? [] : [[texts.tips, print.money(totals.tips)] satisfies Field]),
+      ],
+      total: isCredit ? null : [texts.total, print.money(totals.total)],
+      after: [
+        ...(totals.advance === 0
+          ? []
+          : [[texts.advance, print.money(0 - totals.advance)] satisfies Field]),
+        ...(totals.payments === 0
+          ? []
+          : [[texts.payments, print.money(0 - totals.payments)] satisfies Field]),
+      ],
+      balance: isCredit
+        ? [texts.credited, print.money(totals.total)]
+        : totals.balance < 0
+          ? [texts.toBeRefunded, print.money(0 - totals.balance)]
+          : [texts.balanceDue, print.money(totals.balance)],
+    },
+    payments:
+      content.payments.length === 0
+        ? null
+        : { label: texts.payments, table: printPayments(content, language) },
+    page: texts.page,
+  }
+}
+
+type Column = PrintedTable['columns'][number]
+
+function printLines(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
+  const texts = invoiceTexts[language]
+  const print = makePrinter(content, language)
+  const { lines, totals } = content
+  const hasCodes = lines.some(({ taxCode }) => taxCode !== null)
+  const taxes = taxColumns(content, language)
+  const columns: Column[] = [
+    { label: texts.date, align: 'start' },
+    { label: texts.description, align: 'start', isWide: true },
+    ...(hasCodes ? [{ label: 'HSN/SAC', align: 'start' } satisfies Column] : []),
+    { label: texts.quantity, align: 'end' },
+    { label: texts.taxableValue, align: 'end' },
+    { label: texts.taxRate, align: 'end' },
+    ...taxes.columns,
+    { label: texts.total, align: 'end' },
+  ]
+  const rows = lines.map((line) => [
+    print.date(line.date),
+    line.kind === 'roomNight' ? texts.roomNight : describe(line.title, line.number),
+    ...(hasCodes ? [line.taxCode ?? ''] : []),
+    print.count(line.quantity),
+    print.amount(line.net),
+    line.taxRate === null ? '' : print.rate(line.taxRate),
+    ...taxes.of(line),
+    print.amount(line.net + line.tax),
+  ])
+  const sums = [
+    texts.allLines,
+    '',
+    ...(hasCodes ? [''] : []),
+    '',
+    print.amount(totals.net),
+    '',
+    ...taxes.of(totals),
+    print.amount(totals.net + totals.tax),
+  ]
+  return { columns, rows, sums }
+}
+
+function describe(title: string, number: number | null): string {
+  return number === null ? isolate(title) : `${isolate(title)} ${isolate(`(#${number})`)}`
+}
+
+function printTaxes(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
+  const texts = invoiceTexts[language]
+  const print = makePrinter(content, language)
+  const taxes = taxColumns(content, language)
+  return {
+    columns: [
+      { label: texts.taxRate, align: 'start', isWide: true },
+      { label: texts.taxableValue, align: 'end' },
+      ...taxes.columns,
+    ],
+    rows: content.taxes.map((group) => [
+      group.taxRate ? print.rate(group.taxRate) : group.tax === 0 ? texts.untaxed : '',
+      print.amount(group.net),
+      ...taxes.of(group),
+    ]),
+  }
+}
+
+/** CGST and SGST in India, one column elsewhere. */
+function taxColumns(content: InvoiceContent, language: InvoiceLanguage) {
+  const { amount } = makePrinter(content, language)
+  const labels = content.totals.cgst === null ? [invoiceTexts[language].tax] : ['CGST', 'SGST']
+  return {
+    columns: labels.map((label): Column => ({ label, align: 'end' })),
+    of: ({ tax, cgst, sgst }: TaxedAmount) =>
+      cgst === null || sgst === null ? [amount(tax)] : [amount(cgst), amount(sgst)],
+  }
+}
+
+function printPayments(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
+  const texts = invoiceTexts[language]
+  const print = makePrinter(content, language)
+  return {
+    columns: [
+      { label: texts.date, align: 'start' },
+      { label: texts.description, align: 'start' },
+      { label: texts.method, align: 'start' },
+      { label: texts.reference, align: 'start', isWide: true },
+      { label: texts.amount, align: 'end' },
+    ],
+    rows: content.payments.map(({ kind, date, method, reference, amount }) => [
+      print.date(date),
+      amount < 0 ? texts.refunded : kind === 'advance' ? texts.advance : texts.paid,
+      texts.methods[method],
+      reference ? isolate(reference) : '',
+      print.amount(amount),
+    ]),
+  }
+}
+
+function gstinOf(gstin: string | null): string[] {
+  return gstin ? [isolate(`GSTIN ${gstin}`)] : []
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(isolate)
+}
+
+/** `INV-26-27-00042.pdf`. */
+export function fileName({ number, date }: BillDocument): string {
+  return `${number?.replaceAll('/', '-') ?? `proforma-${date}`}.pdf`
+}

@@ -1,0 +1,59 @@
+import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceContent } from '@bellhop/domain/invoice'
+import { minorDigits, rateToWire, toWire } from '@bellhop/domain/money'
+
+/** Digits are Latin in every language, as in the guest app. */
+function localeOf(language: InvoiceLanguage, country: string | null): string {
+  if (language === 'en') return country === 'IN' ? 'en-IN' : 'en-GB'
+  return `${language}-u-ca-gregory-nu-latn`
+}
+
+/** Keeps a number, an address or a code in one piece between words of another direction (Unicode's isolates). */
+export const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** How a document writes its values. Making an Intl format takes longer than a thousand uses of it. */
+export function makePrinter({ currency, country }: InvoiceContent, language: InvoiceLanguage) {
+  const locale = localeOf(language, country)
+  const key = `${locale} ${currency}`
+  let printer = printers.get(key)
+  if (!printer) {
+    const digits = minorDigits(currency)
+    const count = new Intl.NumberFormat(locale)
+    const decimal = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    const money = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // Which currency it is says the heading.
+      currencyDisplay: 'narrowSymbol',
+    })
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    const day = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    printer = {
+      count: (value: number) => count.format(value),
+      amount: (minor: number) => isolate(decimal.format(toWire(minor, currency))),
+      money: (minor: number) => isolate(money.format(toWire(minor, currency))),
+      rate: (basisPoints: number) => isolate(percent.format(rateToWire(basisPoints) / 100)),
+      date: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    }
+    printers.set(key, printer)
+  }
+  return printer
+}
+
+interface Printer {
+  count(value: number): string
+  /** @param minor minor units; without the currency */
+  amount(minor: number): string
+  money(minor: number): string
+  rate(basisPoints: number): string
+  date(date: string): string
+}
+const printers = new Map<string, Printer>()

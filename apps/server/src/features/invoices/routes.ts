@@ -1,0 +1,111 @@
+import {
+  getFolioInvoice,
+  getInvoice,
+  getMyInvoice,
+  type InvoiceLanguage,
+  invoiceLanguages,
+  listFolioInvoices,
+} from '@bellhop/contract/invoices'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
+import { countUse } from '../../database/rate-limits.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type BilledStay, findBilledStay } from '../../folio/billed-stay.ts'
+import { proformaContent } from '../../folio/invoice-content.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { sha256 } from '../../shared/secrets.ts'
+import { makePdf } from './make-pdf.ts'
+import { type BillDocument, fileName } from './print-invoice.ts'
+import { findInvoice, listInvoices } from './queries.ts'
+
+/** The documents of a bill, for the guest of the stay and for the desk. */
+export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getMyInvoice,
+    handler: async (request, reply) => {
+      const { hotelId, guestId, stayId } = request.guest
+      if (!stayId) throw new Error('Who may see the bill has a stay.')
+      await countDocument(app.db, guestId)
+      const stay = await findBilledStay(app.db, hotelId, stayId)
+      if (!stay) throw notFound('bill')
+      if (stay.guestId !== guestId) {
+        throw new Problem('forbidden', 'Only the guest of the stay can see the invoice.', {
+          params: { reason: 'notMainGuest' },
+        })
+      }
+      return await sendPdf(request, reply, documentOf(stay))
+    },
+  })
+
+  app.route({
+    ...getFolioInvoice,
+    handler: async (request, reply) => {
+      const { hotelId, staffId } = request.staff
+      await countDocument(app.db, staffId)
+      const stay = await findBilledStay(app.db, hotelId, request.params.id)
+      if (!stay) throw notFound('bill')
+      return await sendPdf(request, reply, documentOf(stay))
+    },
+  })
+
+  app.route({
+    ...listFolioInvoices,
+    handler: async ({ staff, params }) => {
+      const invoices = await listInvoices(app.db, staff.hotelId, params.id)
+      if (!invoices) throw notFound('bill')
+      return {
+        data: invoices.map(({ id, kind, number, issuedAt }) => ({
+          _id: id,
+          kind,
+          number,
+          issuedAt: new Date(issuedAt).toISOString(),
+        })),
+      }
+    },
+  })
+
+  app.route({
+    ...getInvoice,
+    handler: async (request, reply) => {
+      const { hotelId, staffId } = request.staff
+      await countDocument(app.db, staffId)
+      const invoice = await findInvoice(app.db, hotelId, request.params.id)
+      if (!invoice) throw notFound('invoice')
+      const { kind, number, content, issuedAt, timeZone } = invoice
+      const date = hotelDate(issuedAt.toISOString(), timeZone)
+      return await sendPdf(request, reply, { kind, number, content, date })
+    },
+  })
+}
+
+/** More than a desk prints in its busiest hour, less than a script asks for. */
+async function countDocument(db: Handle, personId: string): Promise<void> {
+  const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: 3_600_000 }
+  await inTransaction(db, (tx) => countUse(tx, [limit], 'That is a lot of documents.', new Date()))
+}
+
+/** The invoice of a stay, or a proforma until there is one. */
+function documentOf(stay: BilledStay): BillDocument {
+  const { content, invoiceNumber: number, issuedAt, timeZone } = stay
+  const date = hotelDate((issuedAt ?? new Date()).toISOString(), timeZone)
+  if (content) return { kind: 'invoice', number, content, date }
+  return { kind: 'proforma', number: null, content: proformaContent(stay), date }
+}
+
+async function sendPdf(
+  request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
+  reply: FastifyReply,
+  document: BillDocument,
+) {
+  const language =
+    request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
+  const pdf = await makePdf(document, language as InvoiceLanguage)
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${fileName(document)}"`)
+    .header('content-language', language)
+    .header('vary', 'Accept-Language')
+    .send(pdf)
+}

@@ -1,0 +1,88 @@
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
+
+/** The bill of a stay as it would be if the stay went as planned. */
+export function proformaContent(stay: BilledStay): InvoiceContent {
+  const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt.toISOString(), stay.timeZone)
+  const departure =
+    left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.duration }).toString()
+  return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
+}
+
+/** What is on the bill when the guest leaves. */
+export function invoiceContent(stay: BilledStay, at: Date): InvoiceContent {
+  return makeContent(stay, readLedger(stay), hotelDate(at.toISOString(), stay.timeZone))
+}
+
+/**
+ * What these corrections take off an invoice. Those of payments do not: a refund is no credit.
+ *
+ * @returns undefined where none of them takes off anything
+ */
+export function creditContent(
+  stay: BilledStay,
+  entryIds: readonly string[],
+): InvoiceContent | undefined {
+  const { content: invoice, invoiceNumber, issuedAt } = stay
+  if (!invoice || !invoiceNumber || !issuedAt) return undefined
+  const credited = readLedger(stay).filter(
+    ({ id, correctsId, kind }) =>
+      entryIds.includes(id) && correctsId !== null && kind !== 'advance' && kind !== 'payment',
+  )
+  if (credited.length === 0) return undefined
+  const ids = new Set(credited.map(({ id }) => id))
+  const reasons = stay.entries.flatMap(({ id, reason }) => (ids.has(id) && reason ? [reason] : []))
+  const turned = credited.map((entry) => ({
+    ...entry,
+    correctsId: null,
+    net: 0 - entry.net,
+    tax: 0 - entry.tax,
+  }))
+  return {
+    ...makeContent(stay, turned, invoice.departure),
+    // The credit is for the one to whom the invoice is made out.
+    guest: invoice.guest,
+    billing: invoice.billing,
+    room: invoice.room,
+    credits: {
+      number: invoiceNumber,
+      date: hotelDate(issuedAt.toISOString(), stay.timeZone),
+      reasons: [...new Set(reasons)],
+    },
+  }
+}
+
+function makeContent(
+  stay: BilledStay,
+  entries: readonly LedgerEntry[],
+  departure: string,
+): InvoiceContent {
+  const { currency, country, address, phone, email, gstin, brandColor } = stay
+  return {
+    ...itemize(entries, stay.orderedLines, country === 'IN'),
+    currency,
+    country,
+    hotel: {
+      name: stay.hotelName,
+      legalName: stay.legalName,
+      address,
+      phone,
+      email,
+      gstin,
+      brandColor,
+    },
+    guest: stay.guestName,
+    billing: {
+      name: stay.billingName,
+      address: stay.billingAddress,
+      gstin: stay.billingGstin,
+    },
+    room: stay.roomNumber,
+    arrival: arrivalOf(stay),
+    departure,
+    credits: null,
+  }
+}
+
+const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)

@@ -1,0 +1,103 @@
+import { documentNumber, financialYear } from '@bellhop/domain/financial-year'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/invoice'
+import { sql } from 'kysely'
+import { recordAudit } from '../database/audit.ts'
+import type { Handle } from '../database/open.ts'
+import { newId } from '../shared/ids.ts'
+import { type BilledStay, findBilledStay } from './billed-stay.ts'
+import { creditContent, invoiceContent } from './invoice-content.ts'
+
+interface Issue {
+  hotelId: string
+  stayId: string
+  /** Who issues the document. */
+  staffId: string
+  at: Date
+}
+
+/** A document that has been issued. */
+export interface Issued {
+  id: string
+  number: string
+}
+
+/**
+ * Issues the tax invoice of a stay that is being checked out, with what is on its bill by now. Call it in the
+ * transaction of the check-out, after the last entry and before the events: until that transaction ends, other
+ * check-outs of the hotel wait for the next number.
+ */
+export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
+  const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
+  if (!stay) throw new Error('Who is checked out has a stay.')
+  return await storeDocument(tx, issue, stay, invoiceContent(stay, issue.at))
+}
+
+/**
+ * Issues a credit note for corrections that were posted after the invoice. Call it in their transaction, before the
+ * events: a check-out that is under way is waited for, as its invoice may be without them.
+ *
+ * @param entryIds of the corrections
+ * @returns undefined where the stay has no invoice, or the corrections are of payments only
+ */
+export async function issueCreditNote(
+  tx: Handle,
+  issue: Issue & { entryIds: readonly string[] },
+): Promise<Issued | undefined> {
+  await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', issue.hotelId)
+    .where('id', '=', issue.stayId)
+    .forShare()
+    .execute()
+  const stay = await findBilledStay(tx, issue.hotelId, issue.stayId)
+  const content = stay && creditContent(stay, issue.entryIds)
+  return content && (await storeDocument(tx, issue, stay, content))
+}
+
+async function storeDocument(
+  tx: Handle,
+  { hotelId, stayId, staffId, at }: Issue,
+  { country, timeZone, invoiceId }: BilledStay,
+  content: InvoiceContent,
+): Promise<Issued> {
+  const kind: InvoiceKind = content.credits ? 'creditNote' : 'invoice'
+  const year = financialYear(hotelDate(at.toISOString(), timeZone), country)
+  const serial = await takeSerial(tx, hotelId, kind, year)
+  const id = newId()
+  const number = documentNumber(kind, year, serial)
+  await sql`
+    WITH issued AS (
+      INSERT INTO invoice (hotel_id, id, stay_id, kind, invoice_id, financial_year, serial, number,
+        content, issued_at, issued_by)
+      VALUES (${hotelId}, ${id}, ${stayId}, ${kind}, ${content.credits && invoiceId}, ${year},
+        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
+      RETURNING hotel_id, id, issued_at
+    )
+    INSERT INTO invoice_mail (hotel_id, invoice_id, next_try_at)
+    SELECT hotel_id, id, issued_at FROM issued`.execute(tx)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: `${kind}.issue`,
+    subjectId: id,
+    after: { stayId, number, total: content.totals.total },
+  })
+  return { id, number }
+}
+
+/** The next serial number; its row stays locked until the transaction ends. */
+async function takeSerial(tx: Handle, hotelId: string, kind: InvoiceKind, year: string) {
+  const { serial } = await tx
+    .insertInto('invoice_counter')
+    .values({ hotel_id: hotelId, kind, financial_year: year, serial: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'kind', 'financial_year'])
+        .doUpdateSet({ serial: sql`invoice_counter.serial + 1` }),
+    )
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  return serial
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test('the bill as PDF during the stay, the invoice after it, and both at the desk', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  const button = guest.getByRole('button', { name: 'Bill as PDF' })
+  const [bill] = await Promise.all([guest.waitForEvent('download'), button.click()])
+  expect(bill.suggestedFilename()).toMatch(/^proforma-[\d-]+\.pdf$/)
+  expect((await readFile(await bill.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(guest)
+
+  await guest.context().setOffline(true)
+  await button.click()
+  await expect(guest.getByText('You are offline. Please try again')).toBeVisible()
+  await guest.context().setOffline(false)
+
+  await signInDesk(desk)
+  const departed = await desk.evaluate(async () => {
+    const { data } = await (await fetch('/api/desk/folios?list=checkedOut')).json()
+    return data[0]._id as string
+  })
+  const [invoice] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.evaluate((id) => {
+      const link = document.createElement('a')
+      link.href = `/api/desk/folios/${id}/invoice?lang=hi`
+      link.download = ''
+      link.click()
+    }, departed),
+  ])
+  expect(invoice.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-00001\.pdf$/)
+})
+
+test('a guest who has left fetches the invoice', async ({ guest, server }) => {
+  await signInGuest(guest, server, '+919000000004')
+  await guest.goto('/payments')
+  const [invoice] = await Promise.all([
+    guest.waitForEvent('download'),
+    guest.getByRole('button', { name: 'Invoice (PDF)' }).click(),
+  ])
+  expect(invoice.suggestedFilename()).toMatch(/^INV-/)
+})

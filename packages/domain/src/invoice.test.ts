@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { folioTotals, roomNight } from './folio.ts'
+import { gstHalves, itemize, type LedgerEntry, type OrderedLine } from './invoice.ts'
+import { orderAmounts } from './money.ts'
+
+const none = {
+  correctsId: null,
+  title: 'Something',
+  date: '2026-11-22',
+  requestId: null,
+  taxRate: null,
+  taxCode: null,
+  method: null,
+  reference: null,
+}
+const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
+
+const price = fc.integer({ min: 0, max: 10_000_000 })
+const taxRate = fc.constantFrom(0, 333, 500, 1200, 1800)
+const orderedLine = fc.record({ price, taxRate, quantity: fc.integer({ min: 1, max: 20 }) })
+
+/** What can happen to a bill. `of`: which of the entries before it is meant; `share`: how much of it, in percent. */
+const event = fc.oneof(
+  fc.record({
+    what: fc.constant('order' as const),
+    lines: fc.array(orderedLine, { minLength: 1, maxLength: 4 }),
+    tip: fc.constantFrom(0, 5000),
+  }),
+  fc.record({ what: fc.constant('charge' as const), price, taxRate }),
+  fc.record({ what: fc.constant('pay' as const), amount: price, isAdvance: fc.boolean() }),
+  fc.record({ what: fc.constant('night' as const), tariff: price, taxRate }),
+  fc.record({
+    what: fc.constant('correct' as const),
+    of: fc.nat(),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
+)
+
+type BillEvent = typeof event extends fc.Arbitrary<infer E> ? E : never
+
+/** The ledger and the orders behind it, as the server writes them. */
+function makeLedger(events: BillEvent[]) {
+  const entries: LedgerEntry[] = []
+  const ordered: OrderedLine[] = []
+  const corrected = new Set<string>()
+  for (const [place, each] of events.entries()) {
+    const id = String(place)
+    if (each.what === 'order') {
+      const { subtotal: net, tax } = orderAmounts(each.lines)
+      for (const line of each.lines) {
+        ordered.push({ ...line, requestId: id, number: place, name: 'Dish' })
+      }
+      entries.push({ ...none, id, kind: 'request', requestId: id, net, tax })
+      const tip = { ...none, id: `${id} tip`, requestId: id, net: each.tip, tax: 0 }
+      if (each.tip > 0) entries.push({ ...tip, kind: 'tip' })
+    } else if (each.what === 'charge') {
+      const { subtotal: net, tax } = orderAmounts([{ ...each, quantity: 1 }])
+      entries.push({ ...none, id, kind: 'charge', taxRate: each.taxRate, net, tax })
+    } else if (each.what === 'pay') {
+      const kind = each.isAdvance ? 'advance' : 'payment'
+      entries.push({ ...none, id, kind, method: 'cash', net: -each.amount, tax: 0 })
+    } else if (each.what === 'night') {
+      entries.push({ ...none, id, taxRate: each.taxRate, ...roomNight(each.tariff, each.taxRate) })
+    } else {
+      const entry = entries[each.of % Math.max(1, entries.length)]
+      if (!entry || entry.correctsId || corrected.has(entry.id)) continue
+      corrected.add(entry.id)
+      const part = entry.kind === 'request' ? 100 : each.share
+      const [net, tax] = [entry.net, entry.tax].map((all) => 0 - Math.trunc((all * part) / 100))
+      entries.push({ ...entry, id, correctsId: entry.id, net: net ?? 0, tax: tax ?? 0 })
+    }
+  }
+  return { entries, ordered }
+}
+
+describe('a document of a bill', () => {
+  it.each([true, false])(
+    'has parts that sum to the whole, with GST: %s (20,000 ledgers)',
+    (hasGst) => {
+      fc.assert(
+        fc.property(fc.array(event, { maxLength: 14 }), (events) => {
+          const { entries, ordered } = makeLedger(events)
+          const { lines, taxes, payments, totals } = itemize(entries, ordered, hasGst)
+          const whole = folioTotals(entries)
+          expect(totals).toMatchObject(whole)
+          expect(totals.net + totals.tax + whole.tips).toBe(totals.total)
+          expect(totals.total - whole.advance - whole.payments).toBe(whole.balance)
+          expect(sumOf(payments.map(({ amount }) => amount))).toBe(whole.advance + whole.payments)
+          const ofKind = (kind: string) =>
+            sumOf(lines.filter((line) => line.kind === kind).map(({ net, tax }) => net + tax))
+          expect(ofKind('roomNight')).toBe(whole.room)
+          expect(ofKind('request')).toBe(whole.requests)
+          expect(ofKind('charge')).toBe(whole.charges)
+          for (const column of ['net', 'tax', 'cgst', 'sgst'] as const) {
+            const sum = hasGst || column === 'net' || column === 'tax' ? totals[column] : 0
+            expect(sumOf(lines.map((line) => line[column] ?? 0))).toBe(sum)
+            expect(sumOf(taxes.map((group) => group[column] ?? 0))).toBe(sum)
+          }
+          for (const { tax, cgst, sgst } of [...lines, ...taxes, totals]) {
+            if (hasGst) expect((cgst ?? 0) + (sgst ?? 0)).toBe(tax)
+            else expect([cgst, sgst]).toEqual([null, null])
+          }
+          if (hasGst && entries.every(({ correctsId }) => correctsId === null)) {
+            for (const { cgst, sgst } of taxes) expect([0, 1]).toContain((cgst ?? 0) - (sgst ?? 0))
+          }
+          // Every line of an order stands alone, with its own rate.
+          expect(lines.every((line) => line.taxRate !== null)).toBe(true)
+          expect(lines.every(({ net, tax }) => net !== 0 || tax !== 0)).toBe(true)
+        }),
+        { numRuns: 20_000 },
+      )
+    },
+    120_000,
+  )
+
+  it('shows an order that does not cost what its lines say as one line', () => {
+    const line = { requestId: 'r', number: 7, name: 'Dish', price: 100, taxRate: 500, quantity: 2 }
+    const entry: LedgerEntry = {
+      ...none,
+      id: 'e',
+      kind: 'request',
+      requestId: 'r',
+      net: 150,
+      tax: 8,
+    }
+    const { lines } = itemize([entry], [line], false)
+    expect(lines).toMatchObject([
+      { title: 'Something', number: 7, quantity: 1, taxRate: null, net: 150, tax: 8 },
+    ])
+  })
+
+  it('has the night before the orders of its date, and the dates in order', () => {
+    const order: LedgerEntry = { ...none, id: 'o', kind: 'charge', net: 1, tax: 0 }
+    const night = (date: string): LedgerEntry => ({ ...order, id: date, kind: 'roomNight', date })
+    const { lines } = itemize([order, night('2026-11-23'), night('2026-11-22')], [], false)
+    expect(lines.map(({ kind, date }) => [kind, date])).toEqual([
+      ['roomNight', '2026-11-22'],
+      ['charge', '2026-11-22'],
+      ['roomNight', '2026-11-23'],
+    ])
+  })
+})
+
+describe('the halves of GST', () => {
+  it.each([
+    [0, 0, 0],
+    [100, 50, 50],
+    [101, 51, 50],
+    [1, 1, 0],
+    [-101, -51, -50],
+    [-1, -1, 0],
+  ])('of %i are %i and %i', (tax, cgst, sgst) => {
+    expect(gstHalves(tax)).toEqual({ cgst, sgst })
+    expect(gstHalves(tax, 'sgst')).toEqual({ cgst: sgst, sgst: cgst })
+  })
+})

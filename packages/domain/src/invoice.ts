@@ -1,0 +1,233 @@
+/**
+ * What an invoice, a proforma or a credit note says of a bill: its lines with their taxes, and the sums. It is made
+ * from the ledger (folio.ts), stored when the document is issued, and never computed again. All amounts are minor
+ * units, all rates basis points.
+ */
+import { type FolioAmount, type FolioTotals, folioTotals, type PaymentMethod } from './folio.ts'
+import { lineTax, type PricedLine } from './money.ts'
+
+/** An entry of the ledger with what a document says of it. */
+export interface LedgerEntry extends FolioAmount {
+  id: string
+  correctsId: string | null
+  title: string
+  /** The hotel's date: of a night the night's, otherwise of the entry. */
+  date: string
+  requestId: string | null
+  /** Null where the lines of a request have their own, or there is none. */
+  taxRate: number | null
+  /** HSN or SAC. */
+  taxCode: string | null
+  /** Of a payment. */
+  method: PaymentMethod | null
+  reference: string | null
+}
+
+/** A line of a request as it was ordered. */
+export interface OrderedLine extends PricedLine {
+  requestId: string
+  /** Of the request. */
+  number: number
+  name: string
+}
+
+export interface TaxedAmount {
+  /** Taxable value. */
+  net: number
+  tax: number
+  /** Halves of the tax, in India; null elsewhere. */
+  cgst: number | null
+  sgst: number | null
+}
+
+export interface InvoiceLine extends TaxedAmount {
+  kind: 'roomNight' | 'request' | 'charge'
+  /** The hotel's, YYYY-MM-DD. */
+  date: string
+  /** Empty for a night. */
+  title: string
+  /** Of the request. */
+  number: number | null
+  quantity: number
+  taxCode: string | null
+  /** Null where it is not known. */
+  taxRate: number | null
+}
+
+/** Lines of one tax rate. */
+export interface TaxSummary extends TaxedAmount {
+  taxRate: number | null
+}
+
+export interface InvoicePayment {
+  kind: 'advance' | 'payment'
+  date: string
+  method: PaymentMethod
+  reference: string | null
+  /** Above 0 paid, below 0 paid back. */
+  amount: number
+}
+
+/** The amounts of a document. total = net + tax + tips = balance + advance + payments. */
+export interface InvoiceAmounts {
+  lines: InvoiceLine[]
+  /** By rate, the lowest first. */
+  taxes: TaxSummary[]
+  payments: InvoicePayment[]
+  totals: FolioTotals & TaxedAmount & { total: number }
+}
+
+/**
+ * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: where it is an odd
+ * number of minor units, the odd one is in the half that `odd` says. The halves of −tax are those of tax with the other
+ * sign.
+ */
+export function gstHalves(tax: number, odd: 'cgst' | 'sgst' = 'cgst') {
+  // Not −0.
+  const less = Math.trunc(tax / 2) || 0
+  const more = tax - less
+  return odd === 'cgst' ? { cgst: more, sgst: less } : { cgst: less, sgst: more }
+}
+
+/**
+ * The amounts of a document about these entries of a ledger. What was corrected is shown with what is left of it, and
+ * not at all where nothing is left. Tips have no lines: they are not taxed.
+ *
+ * @param hasGst the hotel is in India
+ */
+export function itemize(
+  entries: readonly LedgerEntry[],
+  orderedLines: readonly OrderedLine[],
+  hasGst: boolean,
+): InvoiceAmounts {
+  const split = hasGst ? splitInTurn() : () => ({ cgst: null, sgst: null })
+  const linesOf = Map.groupBy(orderedLines, ({ requestId }) => requestId)
+  const lines = joinCorrections(entries)
+    .flatMap((entry) => linesOfEntry(entry, linesOf.get(entry.requestId ?? '') ?? []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || byKind(a) - byKind(b))
+    .map((line) => ({ ...line, ...split(line) }))
+  const totals = folioTotals(entries)
+  return {
+    lines,
+    taxes: summarizeTaxes(lines, hasGst),
+    payments: entries.flatMap(paymentOf),
+    totals: {
+      ...totals,
+      ...sumTaxes(lines, hasGst),
+      total: totals.balance + totals.advance + totals.payments,
+    },
+  }
+}
+
+type BareLine = Omit<InvoiceLine, 'cgst' | 'sgst'>
+
+const byKind = ({ kind }: BareLine) => (kind === 'roomNight' ? 0 : 1)
+
+/**
+ * Halves the taxes of one line after the other. Of the lines of a rate, those with an odd tax have the odd minor unit in
+ * the central and in the state half by turns, so that the two sums of a rate differ by one at most.
+ */
+function splitInTurn() {
+  const lastOdd = new Map<number | null, 'cgst' | 'sgst'>()
+  return ({ tax, taxRate }: BareLine) => {
+    if (tax % 2 === 0) return gstHalves(tax)
+    const odd = lastOdd.get(taxRate) === 'cgst' ? 'sgst' : 'cgst'
+    lastOdd.set(taxRate, odd)
+    return gstHalves(tax, odd)
+  }
+}
+
+/** Each night, request and charge once, with what its corrections have left of it. */
+function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const joined = new Map<string, LedgerEntry>()
+  for (const entry of entries) {
+    if (!['roomNight', 'request', 'charge'].includes(entry.kind)) continue
+    const key = entry.requestId ?? entry.correctsId ?? entry.id
+    const before = joined.get(key)
+    joined.set(
+      key,
+      before
+        ? { ...before, net: before.net + entry.net, tax: before.tax + entry.tax }
+        : { ...entry },
+    )
+  }
+  return [...joined.values()].filter(({ net, tax }) => net !== 0 || tax !== 0)
+}
+
+/** One line, or those of a request if what is owed for it is just their sum, with either sign. */
+function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
+  const { date, taxCode, net, tax, title, taxRate } = entry
+  const kind = entry.kind as BareLine['kind']
+  if (ordered.length > 0) {
+    const sign = Math.sign(net || tax)
+    const parts = ordered
+      .map((line) => ({
+        kind,
+        date,
+        title: line.name,
+        number: line.number,
+        quantity: line.quantity,
+        taxCode,
+        taxRate: line.taxRate,
+        net: sign * line.price * line.quantity,
+        tax: sign * lineTax(line),
+      }))
+      .filter((line) => line.net !== 0 || line.tax !== 0)
+    const sum = sumTaxes(parts, false)
+    if (sum.net === net && sum.tax === tax) return parts
+  }
+  const shownTitle = kind === 'roomNight' ? '' : title
+  const number = ordered[0]?.number ?? null
+  return [{ kind, date, title: shownTitle, number, quantity: 1, taxCode, taxRate, net, tax }]
+}
+
+function paymentOf({ kind, date, method, reference, net }: LedgerEntry): InvoicePayment[] {
+  if (method === null || (kind !== 'advance' && kind !== 'payment')) return []
+  return [{ kind, date, method, reference, amount: 0 - net }]
+}
+
+function summarizeTaxes(lines: readonly InvoiceLine[], hasGst: boolean): TaxSummary[] {
+  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
+    .map(([taxRate, group]) => ({ taxRate, ...sumTaxes(group, hasGst) }))
+    .toSorted((a, b) => (a.taxRate ?? -1) - (b.taxRate ?? -1))
+}
+
+/** Halves are summed as they are printed, so that each column sums to what stands under it. */
+function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): TaxedAmount {
+  const sum = (column: keyof TaxedAmount) =>
+    lines.reduce((total, line) => total + (line[column] ?? 0), 0)
+  return {
+    net: sum('net'),
+    tax: sum('tax'),
+    cgst: hasGst ? sum('cgst') : null,
+    sgst: hasGst ? sum('sgst') : null,
+  }
+}
+
+/** All that a document shows besides its kind, number and date. It is stored in no language. */
+export interface InvoiceContent extends InvoiceAmounts {
+  currency: string
+  /** ISO 3166, null where the hotel has not said it. */
+  country: string | null
+  hotel: {
+    name: string
+    legalName: string | null
+    address: string
+    phone: string
+    email: string
+    gstin: string | null
+    brandColor: string
+  }
+  guest: string
+  /** Who the document is made out to, where it is not the guest. */
+  billing: { name: string | null; address: string | null; gstin: string | null }
+  room: string | null
+  /** Hotel dates. */
+  arrival: string
+  departure: string
+  /** Of a credit note: the invoice, and why. */
+  credits: { number: string; date: string; reasons: string[] } | null
+}
+
+export const invoiceKinds = ['invoice', 'creditNote'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
