@@ -36,6 +36,8 @@ const columns = {
   'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
   'hotel_map.kind': 'ContractTour["kind"]',
   'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,
+  'gateway_refund.status': "'pending' | 'sent' | 'failed'",
+  'payment.gateway': "'stripe' | null",
   'payment.method': 'PaymentMethod',
   'payment.status': 'PaymentStatus',
   'prepared_reply.texts': json('Record<string, string>'),

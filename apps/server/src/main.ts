@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
@@ -44,6 +45,9 @@ async function start(): Promise<void> {
     runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
       postPastNights(database.db, database.bus, new Date()),
     ),
+    runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
+      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
+    }),
     startPushing(app),
   ]
 

@@ -125,6 +125,8 @@ export const Bill = object({
   /** What is still owed. Below 0: to be paid back. */
   balance: Money,
   currency: Type.String({ description: 'ISO 4217' }),
+  /** What the guest can pay with in the app; none: at the front desk only. */
+  paymentMethods: Type.Array(Type.Enum(['upi', 'card'])),
 })
 export type Bill = Static<typeof Bill>
 
