@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { createCardSession, receiveStripeEvent } from '@bellhop/contract/card-payments'
 import { rejectPayment, verifyPayment } from '@bellhop/contract/desk-payments'
 import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/payments'
@@ -314,6 +316,30 @@ describe('an event of the card company', () => {
       expect(status).toBe(200)
     },
   )
+})
+
+test('the library of the card company is loaded only where there are keys', async () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    let loaded = 0
+    registerHooks({
+      load(url, context, next) {
+        if (url.includes('/node_modules/stripe/')) loaded++
+        return next(url, context)
+      },
+    })
+    await import(${JSON.stringify(new URL('../../app.ts', import.meta.url).href)})
+    const { openCardGateway } = await import(${JSON.stringify(new URL('./open-gateway.ts', import.meta.url).href)})
+    await openCardGateway({})
+    const before = loaded
+    await openCardGateway(${JSON.stringify(stripe.settings)})
+    console.log(before, loaded > 0)`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  expect(stdout).toBe('0 true\n')
 })
 
 test('without keys there is nothing of it', async () => {
