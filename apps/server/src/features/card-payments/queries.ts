@@ -93,7 +93,7 @@ export async function lockPayment(
     .select(['p.hotel_id as hotelId', 'p.id', 'p.amount', 'h.currency', 'p.status'])
     .where('p.gateway', 'is not', null)
     .where(`p.${column}`, '=', value)
-    .forUpdate('p')
+    .forNoKeyUpdate('p')
     .executeTakeFirst()
 }
 

@@ -1,15 +1,20 @@
 import { createCardSession } from '@bellhop/contract/card-payments'
+import { correctEntry } from '@bellhop/contract/desk-folios'
 import { getBill } from '@bellhop/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../database/transaction.ts'
-import { requestRefund } from '../../folio/gateway-refunds.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
 import type { CardGateway } from './gateway.ts'
-import { lockPayment } from './queries.ts'
-import { claimRefund, insertPaymentCorrection } from './refund-queries.ts'
+import { claimRefund } from './refund-queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const MINUTE_MS = 60_000
@@ -64,15 +69,18 @@ async function readBalance() {
   return (await call(server, getBill, { headers: guest })).body.balance
 }
 
-/** The desk gives a part of the payment back. @param amount minor units */
+/** The desk gives a part of the payment back. @param amount in rupees */
 async function giveBack(amount: number) {
-  const at = new Date()
-  await inTransaction(server.db, async (tx) => {
-    const payment = await lockPayment(tx, 'gateway_session', session)
-    if (!payment) throw new Error('There is no such payment.')
-    await insertPaymentCorrection(tx, payment, amount, 'The guest left early.', at)
-    expect(await requestRefund(tx, { hotelId: hotel.id, paymentId, amount, at })).toBe(true)
-  })
+  const { id } = await server.db
+    .selectFrom('folio_entry')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('corrects_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const body = { amount, reason: 'The guest left early.' }
+  const { status } = await call(server, correctEntry, { headers, params: { id }, body })
+  expect(status).toBe(201)
 }
 
 const send = (minutes = 0) =>
@@ -92,7 +100,7 @@ const given = () => [...stripe.refunds.values()].map(({ amount }) => amount)
 
 describe('a refund by the desk', () => {
   test('is sent once, by two servers at once, and its own news change nothing', async () => {
-    await giveBack(40_000)
+    await giveBack(400)
     expect(await readBalance()).toBe(12_900)
     await Promise.all([send(), send()])
     await send(60)
@@ -108,7 +116,7 @@ describe('a refund by the desk', () => {
   })
 
   test('is not sent again by a server that was killed before it could note it', async () => {
-    await giveBack(40_000)
+    await giveBack(400)
     // What `sendRefunds` does, up to there.
     const claimed = await claimRefund(server.db, new Date(Date.now() + 1000))
     if (!claimed) throw new Error('Nothing is due.')
@@ -124,7 +132,7 @@ describe('a refund by the desk', () => {
   })
 
   test('is not sent again where the answer was lost', async () => {
-    await giveBack(40_000)
+    await giveBack(400)
     stripe.losesNextAnswer = true
     await send()
     expect(await readRefunds()).toMatchObject([{ status: 'sent' }])
@@ -132,7 +140,7 @@ describe('a refund by the desk', () => {
   })
 
   test('waits longer after each attempt while the card company is down', async () => {
-    await giveBack(40_000)
+    await giveBack(400)
     stripe.state = 'down'
     const attempts = async () => (await readRefunds())[0]?.attempts
     for (const [minutes, expected] of [
@@ -152,7 +160,7 @@ describe('a refund by the desk', () => {
   })
 
   test('that is refused is put back on the bill, with the reason', async () => {
-    await giveBack(100_000)
+    await giveBack(1000)
     expect(await readBalance()).toBe(13_500)
     stripe.refusal = 'Charge has already been refunded.'
     await send()
@@ -171,7 +179,7 @@ describe('a refund by the desk', () => {
   })
 
   test('that fails later is put back once, whatever comes after', async () => {
-    await giveBack(40_000)
+    await giveBack(400)
     await send()
     const [refund] = stripe.refunds.values()
     const failed = { ...refund, id: String(refund?.id), status: 'failed' }
@@ -182,16 +190,15 @@ describe('a refund by the desk', () => {
     expect(await readBalance()).toBe(12_500)
   })
 
-  test('of a payment in cash is given at the desk', async () => {
-    const { db } = server
-    await db
+  test('of another payment is given at the desk', async () => {
+    await server.db
       .updateTable('payment')
       .set({ gateway: null, gateway_session: null, gateway_url: null })
       .where('id', '=', paymentId)
       .execute()
-    const asked = { hotelId: hotel.id, paymentId, amount: 1, at: new Date() }
-    expect(await requestRefund(db, asked)).toBe(false)
+    await giveBack(400)
     expect(await readRefunds()).toEqual([])
+    expect(await readBalance()).toBe(12_900)
   })
 })
 
