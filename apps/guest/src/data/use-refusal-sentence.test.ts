@@ -7,7 +7,7 @@ import { sayProblem } from './use-problem-sentence.ts'
 import { sayRefusal } from './use-refusal-sentence.ts'
 
 /** A problem by what its sentence depends on. */
-type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params'> }[ErrorCode]
+type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params' | 'errors'> }[ErrorCode]
 
 const cases: [Case, english: string][] = [
   [
@@ -70,6 +70,14 @@ const cases: [Case, english: string][] = [
   [
     { code: 'upi_unavailable' },
     'The hotel takes no payments by UPI here. Please pay at the front desk.',
+  ],
+  [{ code: 'card_unavailable' }, 'The hotel takes no cards here. Please pay at the front desk.'],
+  [
+    {
+      code: 'invalid_request',
+      errors: [{ field: 'amount', message: 'must be at most the balance' }],
+    },
+    'You can’t pay this amount here. Please change it.',
   ],
   [{ code: 'reference_used' }, 'Another payment has this reference. Please check it.'],
   [{ code: 'invalid_transition' }, 'The hotel has already decided about this.'],

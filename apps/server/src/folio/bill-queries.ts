@@ -53,6 +53,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.payment_id as paymentId',
             'e.corrects_id as correctsId',
             'e.reason',
+            'e.staff_id as staffId',
           ])
           .whereRef('e.hotel_id', '=', 's.hotel_id')
           .whereRef('e.stay_id', '=', 's.id')

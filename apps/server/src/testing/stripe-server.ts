@@ -38,6 +38,8 @@ export async function openStripeServer() {
   const stripe = {
     /** Where a page's button has its webhook sent. */
     webhookUrl: '',
+    /** What the webhook waits for; the guest is sent back before. */
+    beforeWebhook: undefined as Promise<void> | undefined,
     /** `down`: answers nothing. `failing`: answers 500. */
     state: 'up' as 'up' | 'down' | 'failing',
     /** Calls that changed something, not counting what a key of idempotency repeated. */
@@ -189,13 +191,16 @@ export async function openStripeServer() {
     const session = sessions.get(path.slice('/pay/'.length))
     if (!session) return send(response, 404, failure('invalid_request_error', 'No such page.'))
     if (request.method === 'POST') {
-      const { payload, signature } = sign(pay(session.id))
+      const event = pay(session.id)
+      response.writeHead(303, { location: session.success_url }).end()
+      await stripe.beforeWebhook
+      const { payload, signature } = sign(event)
       await fetch(stripe.webhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body: payload,
       })
-      return response.writeHead(303, { location: session.success_url }).end()
+      return
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
       <html lang="en"><title>Pay by card</title><h1>Card company</h1>

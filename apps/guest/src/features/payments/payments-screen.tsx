@@ -7,6 +7,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useGetBillQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { CardReturn } from './card-return.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -28,14 +29,15 @@ export default function PaymentsScreen() {
         {(bill) => {
           const line = bill.data.find(({ _id }) => _id === sheet.id)
           const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
-          const takesUpi = bill.currency === 'INR' && Boolean(starter?.paymentUpiId)
           return (
             <div className="grid grid-cols-1 gap-8">
-              <BalanceCard bill={bill} onPay={takesUpi ? () => sheet.open(pay) : undefined} />
+              <CardReturn bill={bill} />
+              <BalanceCard bill={bill} onPay={() => sheet.open(pay)} />
               <BillParts bill={bill} onOpen={sheet.open} />
               {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
               <PaySheet
                 balance={bill.balance}
+                methods={bill.paymentMethods}
                 upiId={starter?.paymentUpiId ?? ''}
                 hotelCode={starter?.paymentQrCode ?? null}
                 started={started?.link ? { ...started, link: started.link } : undefined}

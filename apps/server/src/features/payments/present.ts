@@ -114,7 +114,7 @@ export function toBill(
       ...toPayment(row, currency),
       ...linkOf(row, bill),
     })),
-    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason }) =>
+    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason, staffId }) =>
       paymentId && correctsId
         ? [
             {
@@ -122,7 +122,7 @@ export function toBill(
               paymentId,
               amount: money(net),
               at: new Date(at).toISOString(),
-              reason: reason ?? '',
+              ...(staffId && { reason: reason ?? '' }),
             },
           ]
         : [],

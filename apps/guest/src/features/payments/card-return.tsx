@@ -1,0 +1,40 @@
+import type { Bill, Payment } from '@bellhop/contract/payments'
+import { Spinner } from '@bellhop/ui/spinner'
+import { useTranslations } from 'use-intl'
+import { useSearchParams } from 'wouter'
+import { useMoney } from '../../intl/use-money.ts'
+
+const tones: Record<Payment['status'], string> = {
+  initiated: 'bg-sunken',
+  claimed: 'bg-sunken',
+  verified: 'bg-good-soft text-good',
+  rejected: 'bg-bad-soft text-bad',
+}
+
+/**
+ * What has come of the payment from whose page the guest returns: the card company may say so a moment later than it
+ * sends them back.
+ */
+export function CardReturn({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const [search] = useSearchParams()
+  const payment = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
+  if (!payment) return null
+  const { status, amount } = payment
+  const sentences: Record<Payment['status'], string> = {
+    initiated: t('cardConfirming'),
+    claimed: t('claimed'),
+    verified: t('cardReceived', { amount: money(amount) }),
+    rejected: t('cardFailed'),
+  }
+  return (
+    <p
+      role="status"
+      className={`flex items-center justify-center gap-3 rounded-card px-4 py-3 font-semibold ${tones[status]}`}
+    >
+      {status === 'initiated' && <Spinner />}
+      {sentences[status]}
+    </p>
+  )
+}

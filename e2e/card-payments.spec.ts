@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  makeEvent,
+  openStripeServer,
+  type StripeServer,
+} from '../apps/server/src/testing/stripe-server.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signInGuest } from './support/journeys.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<{ stripe: StripeServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  stripe: async ({}, use) => {
+    const stripe = await openStripeServer()
+    await use(stripe)
+    await stripe.close()
+  },
+
+  // The page leads back to PUBLIC_URL, which has to be known before the server starts.
+  settings: async ({ stripe }, use) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    stripe.webhookUrl = `${origin}/api/webhooks/stripe`
+    await use({ ...stripe.settings, PORT: String(port), PUBLIC_URL: origin })
+  },
+})
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+test('a part of the bill is paid by card: out to the page, back, confirmed live', async ({
+  guest,
+  server,
+  stripe,
+}) => {
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  const balance = guest.locator('main').getByText(/^₹/).first()
+  const owed = toNumber(await balance.textContent())
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Pay' })
+  await sheet.getByText('Card', { exact: true }).click()
+  await sheet.getByLabel('Amount').fill('1000.50')
+  await expect(sheet.getByText(/secure page of our payment provider/)).toBeVisible()
+  await expectAccessible(guest)
+
+  // The card company cannot be reached, and then it can.
+  stripe.state = 'down'
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByText(/Try again/i)).toBeVisible()
+  stripe.state = 'up'
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+
+  // A guest who turns back is asked nothing, and comes to the same page again.
+  await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
+  await expect(guest.getByText('100050 inr')).toBeVisible()
+  await guest.getByRole('link', { name: 'Back' }).click()
+  await expect(balance).toBeVisible()
+  expect(toNumber(await balance.textContent())).toBe(owed)
+  await guest.goBack()
+
+  const webhook = Promise.withResolvers<void>()
+  stripe.beforeWebhook = webhook.promise
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expectAccessible(guest)
+  expect(toNumber(await balance.textContent())).toBe(owed)
+  webhook.resolve()
+  await expect(guest.getByText('Thank you. We received ₹1,000.50.')).toBeVisible()
+  await expect.poll(async () => toNumber(await balance.textContent())).toBe(owed - 1000.5)
+  const payment = guest.getByRole('listitem').filter({ hasText: '₹1,000.50' })
+  await expect(payment).toContainText('Received')
+  await expectAccessible(guest)
+  expect(stripe.sessions.size).toBe(1)
+})
+
+test('a payment by card that fails says so, live', async ({ guest, server, stripe }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await guest.getByRole('dialog').getByText('Card', { exact: true }).click()
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
+  const [session] = stripe.sessions.values()
+  await guest.goto(session?.success_url ?? '')
+  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  const failed = makeEvent('checkout.session.async_payment_failed', { id: session?.id ?? '' })
+  const { payload, signature } = stripe.sign(failed)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })
+  expect(answer.status).toBe(204)
+  await expect(guest.getByRole('status').getByText('did not go through')).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
+})
+
+function toNumber(amount: string | null): number {
+  return Number(amount?.replace(/[^\d.]/g, ''))
+}
