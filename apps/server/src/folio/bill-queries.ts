@@ -73,7 +73,12 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'p.created_at as at',
             'p.decision_reason as reason',
             'p.intent_reference as intentReference',
-            sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
+            // The card company's tells a guest nothing.
+            sql<
+              string | null
+            >`CASE WHEN p.gateway IS NULL THEN coalesce(p.reference, p.intent_reference) END`.as(
+              'reference',
+            ),
           ])
           .whereRef('p.hotel_id', '=', 's.hotel_id')
           .whereRef('p.stay_id', '=', 's.id')

@@ -7,11 +7,13 @@ import { nameMethods } from './choose-amount.tsx'
 
 interface Props {
   bill: Bill
+  /** A payment of the guest is on its way: they are not to pay again. */
+  isConfirming: boolean
   onPay: () => void
 }
 
 /** What is left to pay, large. */
-export function BalanceCard({ bill, onPay }: Props) {
+export function BalanceCard({ bill, isConfirming, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { balance, scope, paymentMethods } = bill
@@ -28,6 +30,7 @@ export function BalanceCard({ bill, onPay }: Props) {
         </p>
       </div>
       {balance > 0 &&
+        !isConfirming &&
         (paymentMethods.length > 0 ? (
           <Button variant="primary" size="large" aria-haspopup="dialog" onClick={onPay}>
             {t('pay', { method: nameMethods(paymentMethods) })}

@@ -1,7 +1,6 @@
-import type { Bill, Payment } from '@bellhop/contract/payments'
+import type { Payment } from '@bellhop/contract/payments'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useTranslations } from 'use-intl'
-import { useSearchParams } from 'wouter'
 import { useMoney } from '../../intl/use-money.ts'
 
 const tones: Record<Payment['status'], string> = {
@@ -15,13 +14,9 @@ const tones: Record<Payment['status'], string> = {
  * What has come of the payment from whose page the guest returns: the card company may say so a moment later than it
  * sends them back.
  */
-export function CardReturn({ bill }: { bill: Bill }) {
+export function CardReturn({ payment: { status, amount } }: { payment: Payment }) {
   const t = useTranslations('payments')
   const money = useMoney()
-  const [search] = useSearchParams()
-  const payment = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
-  if (!payment) return null
-  const { status, amount } = payment
   const sentences: Record<Payment['status'], string> = {
     initiated: t('cardConfirming'),
     claimed: t('claimed'),

@@ -1,5 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { useSearchParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -23,16 +24,22 @@ export default function PaymentsScreen() {
   const query = useGetBillQuery()
   const { data: starter } = useGetStarterDataQuery()
   const sheet = useModal('dashboard')
+  const [search] = useSearchParams()
   return (
     <Screen title={t('title')}>
       <QueryView query={query} skeleton={<BillSkeleton />}>
         {(bill) => {
           const line = bill.data.find(({ _id }) => _id === sheet.id)
+          const returned = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
           const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
           return (
             <div className="grid grid-cols-1 gap-8">
-              <CardReturn bill={bill} />
-              <BalanceCard bill={bill} onPay={() => sheet.open(pay)} />
+              {returned && <CardReturn payment={returned} />}
+              <BalanceCard
+                bill={bill}
+                isConfirming={returned?.status === 'initiated'}
+                onPay={() => sheet.open(pay)}
+              />
               <BillParts bill={bill} onOpen={sheet.open} />
               {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
               <PaySheet
