@@ -1,12 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import {
   makeEvent,
   openStripeServer,
   type StripeServer,
 } from '../apps/server/src/testing/stripe-server.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { signInGuest } from './support/journeys.ts'
+import { copyDemoData } from './support/demo-data.ts'
+import { guestPhone, signInGuest } from './support/journeys.ts'
+import { deskPassword, TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ stripe: StripeServer }>({
@@ -101,6 +104,78 @@ test('a payment by card that fails says so, live', async ({ guest, server, strip
   await expect(guest.getByRole('status').getByText('did not go through')).toBeVisible()
   await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
 })
+
+test('a server killed twice over a refund gives the money back once', async ({
+  stripe,
+  settings,
+  request,
+}) => {
+  const place = await copyDemoData()
+  const server = new TestServer(place, settings)
+  const database = new pg.Client(place.databaseUrl)
+  await database.connect()
+  await server.start()
+  const api = `${server.url}/api`
+
+  const { data: asked } = await post(`${api}/guests/v2/app/login/get-otp`, {
+    hotelId: server.hotelId,
+    phone: guestPhone,
+  })
+  const code = { requestId: asked.requestId, otp: await server.nextCode(guestPhone) }
+  const login = await request.post(`${api}/guests/v2/app/login/validate-otp`, { data: code })
+  const authorization = login.headers().authorization ?? ''
+  const { data: page } = await post(
+    `${api}/payments/app/card-session`,
+    { amount: 500 },
+    { authorization },
+  )
+  const session = page.url.split('/').at(-1)
+  const { payload, signature } = stripe.sign(stripe.pay(session))
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  expect((await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })).status).toBe(
+    204,
+  )
+  const entry = await database.query('SELECT id FROM folio_entry WHERE payment_id = $1', [page._id])
+  const account = { email: 'frontdesk@demo.bellhop.example', password: deskPassword }
+  await request.post(`${api}/desk/session`, { data: account })
+  const corrected = await request.post(
+    `${api}/desk/folio-entries/${entry.rows[0].id}/corrections`,
+    { data: { amount: 200, reason: 'The guest left early.' } },
+  )
+  expect(corrected.status()).toBe(201)
+
+  // Killed before the refund is sent, or as it is; then over the answer, of which nobody hears.
+  await server.kill()
+  stripe.beforeAnswer = new Promise(() => {})
+  await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
+  await server.start()
+  await expect.poll(() => stripe.refunds.size).toBe(1)
+  await server.kill()
+  const readRefund = async () =>
+    (await database.query('SELECT status, attempts FROM gateway_refund')).rows[0]
+  expect(await readRefund()).toMatchObject({ status: 'pending' })
+
+  // Long after: Stripe does not know the key any more.
+  stripe.beforeAnswer = undefined
+  stripe.forgetKeys()
+  await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
+  await server.start()
+  await expect.poll(async () => (await readRefund()).status).toBe('sent')
+  expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([20_000])
+  await database.end()
+  await server.stop()
+  expect(server.errors()).toEqual([])
+})
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, url).toBe(true)
+  return await answer.json()
+}
 
 function toNumber(amount: string | null): number {
   return Number(amount?.replace(/[^\d.]/g, ''))

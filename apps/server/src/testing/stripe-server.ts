@@ -47,7 +47,9 @@ export async function openStripeServer() {
     refunds,
     /** What the next refund is refused with. */
     refusal: undefined as string | undefined,
-    /** Ends the answer to the next refund after it has been made. */
+    /** What answers wait for, once what they say has happened. */
+    beforeAnswer: undefined as Promise<void> | undefined,
+    /** Ends the next connection instead of answering, once what was asked for has happened. */
     losesNextAnswer: false,
     origin: '',
     settings: {} as Record<string, string>,
@@ -71,9 +73,9 @@ export async function openStripeServer() {
     const payment = searchParams.get('payment_intent')
     switch (call) {
       case 'POST /v1/checkout/sessions':
-        return once(request, response, body, createSession)
+        return await once(request, response, body, createSession)
       case 'POST /v1/refunds':
-        return once(request, response, body, createRefund)
+        return await once(request, response, body, createRefund)
       case 'GET /v1/checkout/sessions':
         return send(response, 200, list(sessions, payment))
       case 'GET /v1/refunds':
@@ -92,7 +94,7 @@ export async function openStripeServer() {
   return stripe
 
   /** The first answer to a key is the answer to it, whatever it was; other parameters are refused. */
-  function once(
+  async function once(
     request: IncomingMessage,
     response: ServerResponse,
     body: string,
@@ -110,6 +112,7 @@ export async function openStripeServer() {
       stripe.losesNextAnswer = false
       return void request.socket.destroy()
     }
+    await stripe.beforeAnswer
     send(response, answer.status, answer.body)
   }
 
