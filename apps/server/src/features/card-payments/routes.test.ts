@@ -5,6 +5,7 @@ import { getFolio } from '@bellhop/contract/desk-folios'
 import { rejectPayment, verifyPayment } from '@bellhop/contract/desk-payments'
 import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from '../../settings.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildCompanion,
@@ -347,6 +348,14 @@ test('the library of the card company is loaded only where there are keys', asyn
     script,
   ])
   expect(stdout).toBe('0 true\n')
+})
+
+test('one key needs the other, and each looks like what it is', () => {
+  const read = (env: NodeJS.ProcessEnv) => () => readSettings(env)
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.settings
+  expect(read({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
+  expect(read({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET })).toThrow(/sk_… or rk_…/)
+  expect(read({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'https://x' })).toThrow(/whsec_…/)
 })
 
 test('without keys there is nothing of it', async () => {
