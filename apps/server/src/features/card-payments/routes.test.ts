@@ -220,7 +220,7 @@ describe('an event of the card company', () => {
     const event = stripe.pay(session)
     // Others say the same.
     const others = Array.from({ length: 4 }, () => stripe.pay(session))
-    const events = [...Array.from({ length: 20 }, () => event), ...others, event]
+    const events = [...others, ...Array.from({ length: 20 }, () => event)]
     const statuses = await Promise.all(events.map(tell))
     expect(new Set(statuses)).toEqual(new Set([204]))
     expect(await tell(event)).toBe(204)
