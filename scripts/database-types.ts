@@ -39,6 +39,8 @@ const columns = {
   'invoice.content': json('InvoiceContent'),
   'invoice.kind': 'InvoiceKind',
   'invoice_counter.kind': 'InvoiceKind',
+  'gateway_refund.status': "'pending' | 'sent' | 'failed'",
+  'payment.gateway': "'stripe' | null",
   'payment.method': 'PaymentMethod',
   'payment.status': 'PaymentStatus',
   'prepared_reply.texts': json('Record<string, string>'),

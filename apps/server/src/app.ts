@@ -9,6 +9,10 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import type { CardGateway } from './features/card-payments/gateway.ts'
+import { openCardGateway } from './features/card-payments/open-gateway.ts'
+import { cardPaymentRoutes } from './features/card-payments/routes.ts'
+import { stripeWebhookRoutes } from './features/card-payments/webhook-routes.ts'
 import { deskChatRoutes } from './features/chat/desk-routes.ts'
 import { chatFileRoutes } from './features/chat/file-routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -76,6 +80,8 @@ declare module 'fastify' {
     bus: Bus
     secrets: Secrets
     deliverCode: DeliverCode
+    /** Undefined where guests cannot pay by card themselves. */
+    cardGateway: CardGateway | undefined
   }
 }
 
@@ -101,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('bus', database.bus)
   app.decorate('secrets', options.secrets)
   app.decorate('deliverCode', options.deliverCode)
+  app.decorate('cardGateway', await openCardGateway(settings))
 
   await app.register(accepts)
   await app.register(errors)
@@ -145,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(requestRoutes)
       await api.register(paymentRoutes)
       await api.register(deskPaymentRoutes)
+      await api.register(cardPaymentRoutes)
+      await api.register(stripeWebhookRoutes)
       await api.register(folioRoutes)
       await api.register(reportRoutes)
       await api.register(invoiceRoutes)

@@ -8,6 +8,7 @@ import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { startPushing } from './features/push/start-pushing.ts'
@@ -50,6 +51,9 @@ async function start(): Promise<void> {
     ),
     runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
       if (sendMail) await mailInvoices(database.db, sendMail, app.log)
+    }),
+    runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
+      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
     }),
     startPushing(app),
   ]

@@ -42,6 +42,12 @@ const Environment = Type.Object({
   GOOGLE_ISSUER: Type.String({ pattern: '^https?://.+', default: 'https://accounts.google.com' }),
   /** Address of that issuer's keys. Unset: taken from its discovery document. */
   GOOGLE_JWKS_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** Secret key of this installation at Stripe, or a restricted one. Unset: no payments by card in the app. */
+  STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[sr]k_\\w+$' })),
+  /** Signing secret of the webhook endpoint at Stripe. */
+  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
+  /** Address of Stripe's API, for tests. Unset: Stripe's own. */
+  STRIPE_API_BASE: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** `any`: notifications are also sent to plain http and private addresses, for tests of push services. */
@@ -82,6 +88,9 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   GOOGLE_CLIENT_ID: 'the client id that Google gave you',
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
   GOOGLE_JWKS_URL: 'an address like https://www.googleapis.com/oauth2/v3/certs',
+  STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, sk_… or rk_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook at Stripe, whsec_…',
+  STRIPE_API_BASE: 'an address like http://localhost:12111, without a path',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
@@ -95,6 +104,7 @@ const addresses = [
   'OTP_WEBHOOK_URL',
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
+  'STRIPE_API_BASE',
   'SOURCE_URL',
 ] as const satisfies (keyof typeof meaning)[]
 
@@ -119,6 +129,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     if (address && !URL.canParse(address)) {
       throw new SettingsError(`${name} must be ${meaning[name]}.`)
     }
+  }
+  // Without the one, guests would pay and nobody would hear of it.
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
+    throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
   }
   return Object.freeze({
     ...settings,

@@ -186,7 +186,8 @@ export const postCharge = {
 
 /**
  * Takes an entry off the bill again, all of it or a part: a refund where it was a payment. The entry stays, and gets
- * another one that points at it. Answers with the bill. 409 `already_corrected` where nothing of it is left, 400 for
+ * another one that points at it. What a guest has paid by card in the app goes back to the card; if that fails, an entry
+ * with the reason says so. Answers with the bill. 409 `already_corrected` where nothing of it is left, 400 for
  * more than is left, for a part of a request, and for an entry that is a correction.
  */
 export const correctEntry = {

@@ -39,7 +39,10 @@ export const takePayment = {
 
 const decided = { 200: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) }
 
-/** The money has arrived. 409 `invalid_transition` where somebody has decided already. */
+/**
+ * The money has arrived. 409 `invalid_transition` where somebody has decided already, and for a payment by card in the
+ * app, about which the card company decides: to the desk it leaves those of another amount, which are `claimed`.
+ */
 export const verifyPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/verify',

@@ -24,6 +24,7 @@ export const errorCodes = {
   not_tippable: { status: 409, title: 'Tip not possible' },
   nothing_to_pay: { status: 409, title: 'Nothing to pay' },
   upi_unavailable: { status: 409, title: 'No payment by UPI' },
+  card_unavailable: { status: 409, title: 'No payment by card' },
   reference_used: { status: 409, title: 'Reference used' },
   already_corrected: { status: 409, title: 'Already corrected' },
   balance_due: { status: 409, title: 'Balance not settled' },

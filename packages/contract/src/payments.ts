@@ -112,9 +112,18 @@ export const Bill = object({
    * claimed: it has the `link`.
    */
   guestPayments: Type.Array(object({ ...Payment.properties, link: Type.Optional(Type.String()) })),
-  /** What was paid back of a payment or an advance. */
+  /**
+   * What was paid back of a payment or an advance. Below 0: what was to go back to a card and did not. `reason`: what the
+   * desk says; missing where the card company has made the refund, or failed to.
+   */
   refunds: Type.Array(
-    object({ _id: Id, paymentId: Id, amount: Money, at: Instant, reason: Type.String() }),
+    object({
+      _id: Id,
+      paymentId: Id,
+      amount: Money,
+      at: Instant,
+      reason: Type.Optional(Type.String()),
+    }),
   ),
   /** Of those that are verified, less what was paid back. */
   totalGuestPaymentAmount: Money,
@@ -125,6 +134,8 @@ export const Bill = object({
   /** What is still owed. Below 0: to be paid back. */
   balance: Money,
   currency: Type.String({ description: 'ISO 4217' }),
+  /** What the guest can pay with in the app; none: at the front desk only. */
+  paymentMethods: Type.Array(Type.Enum(['upi', 'card'])),
 })
 export type Bill = Static<typeof Bill>
 

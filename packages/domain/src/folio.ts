@@ -67,7 +67,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * `initiated`: the guest was given a link to pay with. `claimed`: the guest has entered the bank's reference.
- * `verified`: staff have found the money, and it counts. `rejected`: they have not.
+ * `verified`: staff have found the money, or the card company says that it has it: it counts. `rejected`: not so.
  */
 export const paymentStatuses = ['initiated', 'claimed', 'verified', 'rejected'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

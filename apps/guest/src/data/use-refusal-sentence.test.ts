@@ -7,7 +7,7 @@ import { sayProblem } from './use-problem-sentence.ts'
 import { sayRefusal } from './use-refusal-sentence.ts'
 
 /** A problem by what its sentence depends on. */
-type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params'> }[ErrorCode]
+type Case = { [P in Problem as P['code']]: Pick<P, 'code' | 'params' | 'errors'> }[ErrorCode]
 
 const cases: [Case, english: string][] = [
   [
@@ -71,6 +71,14 @@ const cases: [Case, english: string][] = [
     { code: 'upi_unavailable' },
     'The hotel takes no payments by UPI here. Please pay at the front desk.',
   ],
+  [{ code: 'card_unavailable' }, 'The hotel takes no cards here. Please pay at the front desk.'],
+  [
+    {
+      code: 'invalid_request',
+      errors: [{ field: 'amount', message: 'must be at most the balance' }],
+    },
+    'You can’t pay this amount here. Please change it.',
+  ],
   [{ code: 'reference_used' }, 'Another payment has this reference. Please check it.'],
   [{ code: 'invalid_transition' }, 'The hotel has already decided about this.'],
   [{ code: 'already_answered' }, 'You have already sent your answers. Thank you.'],
@@ -121,11 +129,18 @@ it('keeps names apart from the Arabic around them', () => {
 })
 
 it('has a case for every refusal that a guest can meet', () => {
-  const desk: ErrorCode[] = ['already_accepted', 'not_in_house']
+  const desk: ErrorCode[] = [
+    'already_accepted',
+    'already_corrected',
+    'balance_due',
+    'not_in_house',
+    'requests_running',
+  ]
+  const isRefusal = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
-    (code) => [403, 409, 422].includes(errorCodes[code].status) && !desk.includes(code),
+    (code) => isRefusal(code) && !desk.includes(code),
   )
-  expect(new Set(cases.map(([{ code }]) => code))).toEqual(new Set(codes))
+  expect(new Set(cases.map(([{ code }]) => code).filter(isRefusal))).toEqual(new Set(codes))
 })
 
 it.each(Object.entries(problemParams))('has a case for every reason of %s', (code, schema) => {

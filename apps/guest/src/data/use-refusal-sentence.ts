@@ -40,6 +40,11 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return t('nothingToPay')
     case 'upi_unavailable':
       return t('upiUnavailable')
+    case 'card_unavailable':
+      return t('cardUnavailable')
+    case 'invalid_request':
+      // Of a payment: the bill has changed, or cards cannot pay it.
+      return problem.errors?.some(({ field }) => field === 'amount') ? t('amountWrong') : undefined
     case 'reference_used':
       return t('referenceUsed')
     case 'invalid_transition':

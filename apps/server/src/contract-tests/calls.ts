@@ -121,6 +121,9 @@ export const knownCalls: Record<string, KnownCall> = {
   // payments
   getBill: plain,
   createUpiIntent: { idsOf: 'nobody', answers: 201, build: () => ({ body: { amount: 1 } }) },
+  // The test server has no keys of a card company.
+  createCardSession: { idsOf: 'nobody', answers: 409, build: () => ({ body: { amount: 1 } }) },
+  receiveStripeEvent: { idsOf: 'nobody', answers: 404 },
   claimPayment: {
     idsOf: 'guest',
     answers: 200,

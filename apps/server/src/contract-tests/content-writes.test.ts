@@ -48,6 +48,8 @@ const otherTables = [
   'file',
   'folio_dispute',
   'folio_entry',
+  'gateway_event',
+  'gateway_refund',
   'guest',
   'guest_identity',
   'guest_request',

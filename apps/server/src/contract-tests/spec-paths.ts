@@ -67,6 +67,8 @@ export const comesLater = [
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
   'POST /payments/app/upi-intent',
+  'POST /payments/app/card-session',
+  'POST /webhooks/stripe',
   'PUT /payments/app/claim/{id}',
   'PUT /payments/app/dispute/{requestId}',
   'GET /payments/app/invoice',

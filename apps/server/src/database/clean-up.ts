@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Deletes what is no longer needed, hotel by hotel: kept responses after 48 hours (decisions §2), events after a week,
- * sessions a month after they expire, and their push subscriptions as soon as they are over. Expired codes go at the
+ * those of the card gateway after 60 days (it repeats them for 30 at most), sessions a month after they expire, and their push subscriptions as soon as they are over. Expired codes go at the
  * next run, within an hour of their five minutes, and with them the names and phones of those who asked to register.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
@@ -24,6 +24,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .deleteFrom('event')
       .where('hotel_id', '=', id)
       .where('created_at', '<', ago(7 * DAY_MS))
+      .execute()
+    await db
+      .deleteFrom('gateway_event')
+      .where('hotel_id', '=', id)
+      .where('received_at', '<', ago(60 * DAY_MS))
       .execute()
     await db
       .deleteFrom('used_nonce')

@@ -345,6 +345,25 @@ export interface FoodCategory {
   position: Generated<number>;
 }
 
+export interface GatewayEvent {
+  hotel_id: string;
+  id: string;
+  received_at: Timestamp;
+}
+
+export interface GatewayRefund {
+  amount: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  payment_id: string;
+  reason: string | null;
+  reference: string | null;
+  status: "pending" | "sent" | "failed";
+}
+
 export interface Gift {
   available: Generated<boolean>;
   category_id: string;
@@ -589,6 +608,9 @@ export interface Payment {
   decided_by: string | null;
   decision_reason: string | null;
   expires_at: Timestamp | null;
+  gateway: "stripe" | null;
+  gateway_session: string | null;
+  gateway_url: string | null;
   guest_id: string | null;
   hotel_id: string;
   id: string;
@@ -774,6 +796,8 @@ export interface DB {
   folio_entry: FolioEntry;
   food: Food;
   food_category: FoodCategory;
+  gateway_event: GatewayEvent;
+  gateway_refund: GatewayRefund;
   gift: Gift;
   gift_category: GiftCategory;
   guest: Guest;

@@ -3,18 +3,20 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { nameMethods } from './choose-amount.tsx'
 
 interface Props {
   bill: Bill
-  /** undefined where the hotel takes no payments by UPI */
-  onPay: (() => void) | undefined
+  /** A payment of the guest is on its way: they are not to pay again. */
+  isConfirming: boolean
+  onPay: () => void
 }
 
 /** What is left to pay, large. */
-export function BalanceCard({ bill, onPay }: Props) {
+export function BalanceCard({ bill, isConfirming, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
-  const { balance, scope } = bill
+  const { balance, scope, paymentMethods } = bill
   const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : 'settled'
   return (
     <Card className="grid gap-4 text-center">
@@ -28,9 +30,10 @@ export function BalanceCard({ bill, onPay }: Props) {
         </p>
       </div>
       {balance > 0 &&
-        (onPay ? (
+        !isConfirming &&
+        (paymentMethods.length > 0 ? (
           <Button variant="primary" size="large" aria-haspopup="dialog" onClick={onPay}>
-            {t('payByUpi')}
+            {t('pay', { method: nameMethods(paymentMethods) })}
           </Button>
         ) : (
           <p className="text-ink-soft text-sm">{t('payAtDesk')}</p>

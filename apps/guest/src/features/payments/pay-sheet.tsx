@@ -1,25 +1,26 @@
-import type { createUpiIntent, Payment } from '@bellhop/contract/payments'
+import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/payments'
 import type { DataOf } from '@bellhop/contract/route'
-import { maxPayment, maxReference } from '@bellhop/domain/limits'
+import { maxReference } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { parseAmount } from '../../cart/parse-amount.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
-import { useCurrency, useMoney } from '../../intl/use-money.ts'
+import { useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { linkButton } from '../../shared/link-button.ts'
-import { claimSubmission, upiSubmission } from './payment-submissions.ts'
+import { ChooseAmount, nameMethods } from './choose-amount.tsx'
+import { claimSubmission } from './payment-submissions.ts'
 
 type Intent = Pick<DataOf<typeof createUpiIntent>, '_id' | 'amount' | 'link'>
 
 interface Props {
   balance: number
+  methods: Bill['paymentMethods']
   upiId: string
   /** The hotel's printed code, for a phone that cannot open the link. */
   hotelCode: string | null
@@ -29,8 +30,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Pays the balance or a part of it by UPI: the amount, then the link with its code, then the bank's reference. */
-export function PaySheet({ balance, upiId, hotelCode, started, open, onClose }: Props) {
+/**
+ * Pays the balance or a part of it. By UPI: the amount, then the link with its code, then the bank's reference. By card:
+ * the amount, then the page of the card company.
+ */
+export function PaySheet({ balance, methods, upiId, hotelCode, started, open, onClose }: Props) {
   const t = useTranslations('payments')
   const tApp = useTranslations('app')
   const [created, setCreated] = useState<Intent>()
@@ -41,64 +45,15 @@ export function PaySheet({ balance, upiId, hotelCode, started, open, onClose }: 
     onClose()
   }
 
+  const title = t('pay', { method: intent ? 'upi' : nameMethods(methods) })
   return (
-    <Sheet open={open} onClose={close} title={t('payTitle')} closeLabel={tApp('close')}>
+    <Sheet open={open} onClose={close} title={title} closeLabel={tApp('close')}>
       {intent ? (
         <Pay intent={intent} upiId={upiId} hotelCode={hotelCode} onClaimed={close} />
       ) : (
-        <ChooseAmount balance={balance} onStarted={setCreated} />
+        <ChooseAmount balance={balance} methods={methods} onStarted={setCreated} />
       )}
     </Sheet>
-  )
-}
-
-function ChooseAmount({
-  balance,
-  onStarted,
-}: {
-  balance: number
-  onStarted: (intent: Intent) => void
-}) {
-  const t = useTranslations('payments')
-  const money = useMoney()
-  const { currency, sign } = useCurrency()
-  const showToast = useToast()
-  const sayRefusal = useRefusalSentence()
-  const { submit, isSubmitting } = useSubmit()
-  const [entered, setEntered] = useState(String(balance))
-  const amount = parseAmount(entered, currency, maxPayment)
-  const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
-
-  async function start() {
-    if (!isValid) return
-    const [result] = await submit<Intent>(
-      upiSubmission(amount, t('payPost', { amount: money(amount) })),
-    )
-    if (result?.state === 'sent') onStarted(result.data)
-    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
-  }
-
-  return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start()
-      }}
-    >
-      <TextField
-        label={t('amount')}
-        help={t('amountHelp', { balance: money(balance) })}
-        error={isValid ? undefined : t('amountWrong', { balance: money(balance) })}
-        sign={sign}
-        inputMode="decimal"
-        value={entered}
-        onChange={(event) => setEntered(event.target.value)}
-      />
-      <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isValid}>
-        {t('goOn')}
-      </Button>
-    </form>
   )
 }
 

@@ -53,6 +53,9 @@ export function PaymentList({ bill, onContinue }: Props) {
                   <bdi>{reason}</bdi>
                 </span>
               )}
+              {status === 'rejected' && method === 'card' && !reason && (
+                <span className="text-sm">{t('cardFailed')}</span>
+              )}
             </span>
             <span className="ms-auto grid justify-items-end gap-1">
               <span className="font-semibold tabular-nums">{money(amount)}</span>
@@ -73,7 +76,7 @@ export function PaymentList({ bill, onContinue }: Props) {
                 {format.dateTime(new Date(at), 'dayAndHour')}
               </span>
               <span className="text-sm wrap-anywhere">
-                <bdi>{reason}</bdi>
+                <bdi>{reason ?? t(amount > 0 ? 'cardRefunded' : 'cardNotRefunded')}</bdi>
               </span>
             </span>
             <span className="ms-auto font-semibold tabular-nums">{money(-amount)}</span>

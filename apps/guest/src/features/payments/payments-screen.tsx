@@ -1,5 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { useSearchParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -7,6 +8,7 @@ import { Screen } from '../../shared/screen.tsx'
 import { useGetBillQuery } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { CardReturn } from './card-return.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -23,21 +25,28 @@ export default function PaymentsScreen() {
   const query = useGetBillQuery()
   const { data: starter } = useGetStarterDataQuery()
   const sheet = useModal('dashboard')
+  const [search] = useSearchParams()
   return (
     <Screen title={t('title')}>
       <QueryView query={query} skeleton={<BillSkeleton />}>
         {(bill) => {
           const line = bill.data.find(({ _id }) => _id === sheet.id)
+          const returned = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
           const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
-          const takesUpi = bill.currency === 'INR' && Boolean(starter?.paymentUpiId)
           return (
             <div className="grid grid-cols-1 gap-8">
-              <BalanceCard bill={bill} onPay={takesUpi ? () => sheet.open(pay) : undefined} />
+              {returned && <CardReturn payment={returned} />}
+              <BalanceCard
+                bill={bill}
+                isConfirming={returned?.status === 'initiated'}
+                onPay={() => sheet.open(pay)}
+              />
               <BillParts bill={bill} onOpen={sheet.open} />
               {bill.scope === 'stay' && <InvoiceButton />}
               {line && <LineSheet line={line} open={sheet.isOpen} onClose={sheet.close} />}
               <PaySheet
                 balance={bill.balance}
+                methods={bill.paymentMethods}
                 upiId={starter?.paymentUpiId ?? ''}
                 hotelCode={starter?.paymentQrCode ?? null}
                 started={started?.link ? { ...started, link: started.link } : undefined}

@@ -4,6 +4,7 @@ import { lineTax } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { requestRefund } from '../../folio/gateway-refunds.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { readAmount } from '../../folio/payment.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
@@ -13,7 +14,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 
 /**
  * Takes an entry off the bill, all that is left of it or a part, by an entry that points at it. What is on an invoice
- * already gets a credit note.
+ * already gets a credit note; what came by card through the gateway goes back the same way.
  *
  * @returns the id of the stay
  * @throws Problem `not_found`, `already_corrected`, `invalid_request`
@@ -56,6 +57,10 @@ export async function correctByStaff(
       created_at: at,
     })
     .execute()
+  // Above 0, more has been given back already than was paid.
+  if (entry.paymentId && part.net < 0) {
+    await requestRefund(tx, { hotelId, paymentId: entry.paymentId, amount: -part.net, at })
+  }
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

@@ -8,11 +8,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { readAmount, toDeskPayment } from '../../folio/payment.ts'
+import {
+  decidePayment,
+  findPayment,
+  insertTaken,
+  type StoredPayment,
+} from '../../folio/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { decideByStaff } from './disputes.ts'
-import { decidePayment, findPayment, insertTaken, type StoredPayment } from './payment-queries.ts'
 
 /** What staff do with payments and disputed lines. */
 export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -83,7 +88,10 @@ async function decide(
   if (!payment) {
     const known = await findPayment(tx, hotelId, id)
     if (!known) throw notFound('payment')
-    const detail = `${known.decidedByName ?? 'A colleague'} has already decided about this.`
+    const isOnline = known.gateway && !known.decidedByName
+    const detail = isOnline
+      ? 'The card company decides about this payment.'
+      : `${known.decidedByName ?? 'A colleague'} has already decided about this.`
     throw new Problem('invalid_transition', detail)
   }
   await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)

@@ -4,13 +4,13 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { findBilledRequest } from '../../folio/bill-queries.ts'
 import { insertRequestCorrection } from '../../folio/entries.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { toBillEntry } from './present.ts'
-import { findBilledRequest } from './queries.ts'
 
 /** "Not mine". @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
 export async function disputeByGuest(

@@ -1,20 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { folioTotals, upiLink } from '@bellhop/domain/folio'
+import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
 import type { Handle } from '../../database/open.ts'
-import { countUse, type Limit } from '../../database/rate-limits.ts'
-import { readAmount } from '../../folio/payment.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
-import { sha256 } from '../../shared/secrets.ts'
+import { chooseAmount } from '../../folio/choose-amount.ts'
 import {
   claimIntent,
   findPaymentOfGuest,
   insertIntent,
   type StoredPayment,
-} from './payment-queries.ts'
-import { entriesOf } from './present.ts'
-import { readBill } from './read-bill.ts'
+} from '../../folio/payment-queries.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
 
 /** The link works as long as a guest takes to find their phone's UPI app; what was paid can be claimed later, too. */
 const LINK_MS = 30 * 60_000
@@ -25,11 +21,6 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Ours, on the bank's statement: 60 random bits. */
 function makeReference(): string {
   return `BH${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
-}
-
-/** More than somebody starts who mistypes the amount, less than a script does. */
-function paymentLimit(guestId: string): Limit {
-  return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: 3_600_000 }
 }
 
 /**
@@ -49,17 +40,8 @@ export async function startUpiPayment(
   if (payee.upiId === null || currency !== 'INR') {
     throw new Problem('upi_unavailable', 'The hotel takes no payments by UPI here.')
   }
-  const { bill, requests, isMainGuest } = await readBill(tx, guest)
-  const { balance } = folioTotals(entriesOf(bill, requests, isMainGuest).all)
-  const amount = wanted === undefined ? balance : readAmount(wanted, currency)
-  if (balance <= 0) throw new Problem('nothing_to_pay', 'There is nothing to pay.')
-  if (amount > balance) {
-    throw new Problem('invalid_request', 'That is more than you owe.', {
-      errors: [{ field: 'amount', message: 'must be at most the balance' }],
-    })
-  }
   const at = new Date()
-  await countUse(tx, [paymentLimit(guestId)], 'That is a lot of payments.', at)
+  const amount = await chooseAmount(tx, guest, wanted, at)
   const expiresAt = new Date(at.getTime() + LINK_MS)
   const reference = makeReference()
   const id = await insertIntent(tx, { hotelId, stayId, guestId, amount, reference, at, expiresAt })

@@ -1,9 +1,9 @@
 import type { Bill, BillEntry } from '@bellhop/contract/payments'
-import { type FolioAmount, folioTotals, upiLink } from '@bellhop/domain/folio'
+import { folioTotals, upiLink } from '@bellhop/domain/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money'
-import { listNightsToCome } from '../../folio/nights.ts'
+import { amountsOf, entriesOf } from '../../folio/bill-entries.ts'
+import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
-import type { BilledRequestRow, BillRow } from './queries.ts'
 
 /** @param readerId the guest who reads it; undefined for the desk */
 export function toBillEntry(
@@ -51,35 +51,6 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
   }
 }
 
-/** What a request adds to the bill. */
-function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
-  return [
-    { kind: 'request', net: subtotal, tax },
-    { kind: 'tip', net: tip, tax: 0 },
-  ]
-}
-
-/** The nights of a stay, those to come at its present tariff. */
-function nightsOf(bill: BillRow) {
-  const posted = new Map<string, FolioAmount>()
-  for (const { night, net, tax } of bill.entries) {
-    if (night === null) continue
-    const before = posted.get(night) ?? { net: 0, tax: 0 }
-    posted.set(night, { kind: 'roomNight', net: before.net + net, tax: before.tax + tax })
-  }
-  return [
-    ...[...posted].map(([date, amount]) => ({ date, isPosted: true, ...amount })),
-    ...listNightsToCome(bill, posted).map((night) => ({ isPosted: false, ...night })),
-  ].sort((a, b) => (a.date < b.date ? -1 : 1))
-}
-
-/** All that a bill consists of; the guest of the stay has its nights, a companion has not. */
-export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
-  const nights = isMainGuest ? nightsOf(bill) : []
-  const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
-  return { nights, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
-}
-
 const DAY_MS = 86_400_000
 
 /** With which a payment that was started, and given up or lost from the screen, can still be made. */
@@ -94,7 +65,13 @@ function linkOf(
   return { link: upiLink({ payee: upiId, name: hotelName, ...payment }) }
 }
 
-export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: string): Bill {
+/** @param takesCards whether guests can pay by card themselves */
+export function toBill(
+  bill: BillRow,
+  requests: BilledRequestRow[],
+  guestId: string,
+  takesCards: boolean,
+): Bill {
   const { currency } = bill
   const money = (minor: number) => toWire(minor, currency)
   const isMainGuest = bill.mainGuestId === guestId
@@ -137,7 +114,7 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
       ...toPayment(row, currency),
       ...linkOf(row, bill),
     })),
-    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason }) =>
+    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason, staffId }) =>
       paymentId && correctsId
         ? [
             {
@@ -145,7 +122,7 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
               paymentId,
               amount: money(net),
               at: new Date(at).toISOString(),
-              reason: reason ?? '',
+              ...(staffId && { reason: reason ?? '' }),
             },
           ]
         : [],
@@ -157,5 +134,12 @@ export function toBill(bill: BillRow, requests: BilledRequestRow[], guestId: str
     totalTips: money(totals.tips),
     balance: money(totals.balance),
     currency,
+    paymentMethods: methodsOf(bill, takesCards),
   }
+}
+
+/** UPI pays in rupees only. */
+function methodsOf({ upiId, currency }: BillRow, takesCards: boolean): Bill['paymentMethods'] {
+  const takesUpi = upiId !== null && currency === 'INR'
+  return [...(takesUpi ? ['upi' as const] : []), ...(takesCards ? ['card' as const] : [])]
 }

@@ -1,20 +1,21 @@
 import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../folio/payment.ts'
+import { readBill } from '../../folio/read-bill.ts'
 import { notFound } from '../../shared/problem.ts'
 import { disputeByGuest } from './disputes.ts'
 import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
 import { toBill } from './present.ts'
 import { findPayee } from './queries.ts'
-import { readBill } from './read-bill.ts'
 
 /** A guest's bill, and what they do with it. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const takesCards = app.cardGateway !== undefined
   app.route({
     ...getBill,
     handler: async ({ guest }) => {
       const { bill, requests } = await readBill(app.db, guest)
-      return toBill(bill, requests, guest.guestId)
+      return toBill(bill, requests, guest.guestId, takesCards)
     },
   })
 

@@ -1,7 +1,7 @@
-import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
-import { notFound } from '../../shared/problem.ts'
-import { findBill, listBilledRequests } from './queries.ts'
+import type { Handle } from '../database/open.ts'
+import type { GuestSession } from '../sessions/sessions.ts'
+import { notFound } from '../shared/problem.ts'
+import { findBill, listBilledRequests } from './bill-queries.ts'
 
 /** The bill of the guest's stay; of a companion, their own part of it. */
 export async function readBill(db: Handle, { hotelId, guestId, stayId }: GuestSession) {

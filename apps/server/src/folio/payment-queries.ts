@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
-import { insertFolioEvents } from '../../folio/stay-events.ts'
-import { newId } from '../../shared/ids.ts'
-import { Problem } from '../../shared/problem.ts'
+import type { Handle } from '../database/open.ts'
+import { newId } from '../shared/ids.ts'
+import { Problem } from '../shared/problem.ts'
+import { insertFolioEvents } from './stay-events.ts'
 
 export interface StoredPayment {
   id: string
@@ -56,7 +56,7 @@ export async function insertIntent(tx: Handle, intent: NewIntent): Promise<strin
 }
 
 /**
- * Stores the bank's reference with a guest's payment, unless the desk has decided about it.
+ * Stores the bank's reference with a guest's payment by UPI, unless the desk has decided about it.
  *
  * @returns undefined where nothing was changed
  * @throws Problem `reference_used`
@@ -76,7 +76,7 @@ export async function claimIntent(
       WITH changed AS (
         UPDATE payment SET reference = ${reference}, status = 'claimed'
         WHERE hotel_id = ${hotelId} AND id = ${id} AND guest_id = ${guestId}
-          AND status IN ('initiated', 'claimed')
+          AND status IN ('initiated', 'claimed') AND gateway IS NULL
         RETURNING *
       ), ${insertFolioEvents(hotelId, 'changed', at)}
       SELECT ${columns} FROM changed`.execute(tx)
@@ -101,7 +101,7 @@ export async function findPayment(tx: Handle, hotelId: string, id: string) {
     .leftJoin('staff as s', (join) =>
       join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.decided_by'),
     )
-    .select(['p.status', 's.name as decidedByName'])
+    .select(['p.status', 'p.gateway', 's.name as decidedByName'])
     .where('p.hotel_id', '=', hotelId)
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -154,7 +154,7 @@ interface Decision {
 
 /**
  * Verifies a payment, which puts it on the bill, or rejects it, in one statement: of two members of staff, the second
- * finds it decided.
+ * finds it decided. About a payment through a gateway the gateway decides, unless it has left that to the desk.
  *
  * @returns undefined where nothing was changed
  */
@@ -167,7 +167,8 @@ export async function decidePayment(
     WITH changed AS (
       UPDATE payment SET status = ${status}, decided_at = ${at}, decided_by = ${staffId},
         decision_reason = ${reason}
-      WHERE hotel_id = ${hotelId} AND id = ${id} AND status IN ('initiated', 'claimed')
+      WHERE hotel_id = ${hotelId} AND id = ${id}
+        AND (status = 'claimed' OR (status = 'initiated' AND gateway IS NULL))
       RETURNING *
     ), entry AS (${insertPaymentEntry(staffId, at)}
     ), ${insertFolioEvents(hotelId, 'changed', at)}
@@ -175,8 +176,12 @@ export async function decidePayment(
   return rows[0]
 }
 
-/** The part that puts a payment which counts on the bill. */
-function insertPaymentEntry(staffId: string, at: Date) {
+/**
+ * The part of a statement that puts a payment on the bill, if it counts; the part `changed` returns its row.
+ *
+ * @param staffId who says that it counts; null: the gateway it came through
+ */
+export function insertPaymentEntry(staffId: string | null, at: Date) {
   return sql`
     INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, payment_id, guest_id,
       staff_id, created_at)

@@ -1,0 +1,99 @@
+import type { Bill, createUpiIntent } from '@bellhop/contract/payments'
+import type { DataOf } from '@bellhop/contract/route'
+import { maxPayment } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Segmented } from '@bellhop/ui/segmented'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { parseAmount } from '../../cart/parse-amount.ts'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import { useCurrency, useMoney } from '../../intl/use-money.ts'
+import { useSubmit } from '../../outbox/use-submit.ts'
+import { upiSubmission } from './payment-submissions.ts'
+import { useCardPage } from './use-card-page.ts'
+
+type UpiIntent = DataOf<typeof createUpiIntent>
+type Methods = Bill['paymentMethods']
+
+/** What the button to pay says: the method, or none where there is a choice. */
+export function nameMethods(methods: Methods): Methods[number] | 'any' {
+  const [first = 'any', ...others] = methods
+  return others.length > 0 ? 'any' : first
+}
+
+interface Props {
+  balance: number
+  methods: Methods
+  /** The payment by UPI that the server has made; one by card goes on at another page. */
+  onStarted: (intent: UpiIntent) => void
+}
+
+/** What to pay with, where there is a choice, and how much. */
+export function ChooseAmount({ balance, methods, onStarted }: Props) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const { currency, sign } = useCurrency()
+  const showToast = useToast()
+  const sayRefusal = useRefusalSentence()
+  const { submit, isSubmitting } = useSubmit()
+  const { openCardPage, isOpening } = useCardPage()
+  const [chosen, setChosen] = useState(methods[0])
+  const [entered, setEntered] = useState(String(balance))
+  const amount = parseAmount(entered, currency, maxPayment)
+  const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
+
+  async function start() {
+    if (!isValid) return
+    if (chosen === 'card') {
+      const error = await openCardPage(amount)
+      if (error) showToast({ text: sayRefusal(error), tone: 'bad' })
+      return
+    }
+    const [result] = await submit<UpiIntent>(
+      upiSubmission(amount, t('payPost', { amount: money(amount) })),
+    )
+    if (result?.state === 'sent') onStarted(result.data)
+    if (result?.state === 'refused') showToast({ text: sayRefusal(result.error), tone: 'bad' })
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      {methods.length > 1 && (
+        <Segmented
+          legend={t('payWith')}
+          showLegend
+          options={methods.map((method) => ({ value: method, label: t('method', { method }) }))}
+          value={chosen ?? ''}
+          onChange={(method) => setChosen(methods.find((one) => one === method))}
+        />
+      )}
+      <TextField
+        label={t('amount')}
+        help={t('amountHelp', { balance: money(balance) })}
+        error={isValid ? undefined : t('amountWrong', { balance: money(balance) })}
+        sign={sign}
+        inputMode="decimal"
+        value={entered}
+        onChange={(event) => setEntered(event.target.value)}
+      />
+      {chosen === 'card' && <p className="text-ink-soft text-sm">{t('cardHelp')}</p>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={isSubmitting || isOpening}
+        disabled={!isValid}
+      >
+        {t('goOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Handle } from '../../database/open.ts'
+import { chooseAmount } from '../../folio/choose-amount.ts'
+import type { GuestSession } from '../../sessions/sessions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { type CardGateway, GatewayRefused, GatewayUnavailable } from './gateway.ts'
+import { findPage, insertCardPayment, storePage } from './queries.ts'
+
+/** As long as a page can be paid on. Stripe wants half an hour at least, from when it is asked. */
+const PAGE_MS = 2 * 3_600_000
+
+/**
+ * Stores a payment by card of the balance, or a part of it. Its page is made afterwards: a transaction does not wait
+ * for another server.
+ *
+ * @returns its id
+ * @throws Problem as `chooseAmount`
+ */
+export async function startCardPayment(
+  tx: Handle,
+  guest: GuestSession,
+  gateway: CardGateway,
+  wanted: number | undefined,
+): Promise<string> {
+  const { hotelId, guestId, stayId, currency } = guest
+  if (!stayId) throw new Error('Who may see the bill has a stay.')
+  const at = new Date()
+  const amount = gateway.largestAmount(await chooseAmount(tx, guest, wanted, at), currency)
+  if (amount === 0) throw refusedAmount()
+  const expiresAt = new Date(at.getTime() + PAGE_MS)
+  const { name } = gateway
+  return await insertCardPayment(tx, {
+    hotelId,
+    stayId,
+    guestId,
+    gateway: name,
+    amount,
+    at,
+    expiresAt,
+  })
+}
+
+interface Context {
+  db: Handle
+  gateway: CardGateway
+  /** Where the app is. */
+  publicUrl: string
+  log: FastifyBaseLogger
+}
+
+/**
+ * The address of a payment's page, which is made if there is none. Called again, or twice at once, it is the same.
+ *
+ * @throws Problem `unavailable`, or `invalid_request` for an amount that cards cannot pay
+ */
+export async function openPage(
+  { db, gateway, publicUrl, log }: Context,
+  hotelId: string,
+  id: string,
+): Promise<string> {
+  const { amount, url, currency, hotelName, expiresAt } = await findPage(db, hotelId, id)
+  if (url) return url
+  if (!expiresAt) throw new Error('A payment by card has a page that expires.')
+  try {
+    const page = await gateway.createPage({
+      id,
+      amount,
+      currency,
+      title: hotelName,
+      expiresAt,
+      paidUrl: `${publicUrl}/payments?card=${id}`,
+      cancelledUrl: `${publicUrl}/payments`,
+    })
+    await storePage(db, hotelId, id, page)
+    return page.url
+  } catch (err) {
+    if (err instanceof GatewayRefused && err.isAmount) throw refusedAmount()
+    if (!(err instanceof GatewayRefused || err instanceof GatewayUnavailable)) throw err
+    log.warn({ err }, 'payment by card')
+    const detail = 'We cannot reach the card company just now. Please try again.'
+    throw new Problem('unavailable', detail, { retryAfter: 5 })
+  }
+}
+
+function refusedAmount(): Problem {
+  return new Problem('invalid_request', 'Cards cannot pay that amount here.', {
+    errors: [{ field: 'amount', message: 'must be an amount that cards can pay' }],
+  })
+}

@@ -1,0 +1,150 @@
+import type { PaymentStatus } from '@bellhop/domain/folio'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { insertPaymentEntry } from '../../folio/payment-queries.ts'
+import { insertFolioEvents } from '../../folio/stay-events.ts'
+import { newId } from '../../shared/ids.ts'
+import type { CardGateway } from './gateway.ts'
+
+interface NewCardPayment {
+  hotelId: string
+  stayId: string
+  guestId: string
+  gateway: CardGateway['name']
+  /** Minor units. */
+  amount: number
+  at: Date
+  /** Of the page. */
+  expiresAt: Date
+}
+
+/** Stores a payment by card that a guest is about to make. */
+export async function insertCardPayment(tx: Handle, payment: NewCardPayment): Promise<string> {
+  const { hotelId, stayId, guestId, gateway, amount, at, expiresAt } = payment
+  const id = newId()
+  await tx
+    .insertInto('payment')
+    .values({
+      hotel_id: hotelId,
+      id,
+      stay_id: stayId,
+      guest_id: guestId,
+      method: 'card',
+      amount,
+      gateway,
+      status: 'initiated',
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return id
+}
+
+/** A payment by card with its page, if that has been made. */
+export async function findPage(db: Handle, hotelId: string, id: string) {
+  return await db
+    .selectFrom('payment as p')
+    .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
+    .select(['p.amount', 'p.gateway_url as url', 'p.expires_at as expiresAt'])
+    .select(['h.name as hotelName', 'h.currency'])
+    .where('p.hotel_id', '=', hotelId)
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function storePage(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  { session, url }: { session: string; url: string },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ gateway_session: session, gateway_url: url })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .where('gateway_session', 'is', null)
+    .execute()
+}
+
+/** A payment that the gateway speaks of, and the hotel it is of. */
+export interface GatewayPayment {
+  hotelId: string
+  id: string
+  amount: number
+  currency: string
+  status: PaymentStatus
+}
+
+/**
+ * The payment with this id of the gateway, of any hotel. Its row is locked: of two events about one payment, the second
+ * waits for the first.
+ *
+ * @param column `gateway_session`: the id is that of the page; `reference`: of the payment that was made there
+ */
+export async function lockPayment(
+  tx: Handle,
+  column: 'gateway_session' | 'reference',
+  value: string,
+): Promise<GatewayPayment | undefined> {
+  return await tx
+    .selectFrom('payment as p')
+    .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
+    .select(['p.hotel_id as hotelId', 'p.id', 'p.amount', 'h.currency', 'p.status'])
+    .where('p.gateway', 'is not', null)
+    .where(`p.${column}`, '=', value)
+    .forNoKeyUpdate('p')
+    .executeTakeFirst()
+}
+
+/** Whether a payment with this id of the gateway has been made, in any hotel. */
+export async function isKnownReference(db: Handle, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('gateway', 'is not', null)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false for an event that has had its effect */
+export async function isNewEvent(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('gateway_event')
+    .values({ hotel_id: hotelId, id, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Outcome {
+  status: 'verified' | 'claimed' | 'rejected'
+  /** The gateway's id of the payment; null where none was made. */
+  reference: string | null
+  at: Date
+}
+
+/** Stores what has come of a payment; one that is verified is put on the bill, in the same statement. */
+export async function settlePayment(
+  tx: Handle,
+  { hotelId, id }: GatewayPayment,
+  { status, reference, at }: Outcome,
+): Promise<void> {
+  const decidedAt = status === 'claimed' ? null : at
+  await sql`
+    WITH changed AS (
+      UPDATE payment SET status = ${status}, reference = ${reference}, decided_at = ${decidedAt},
+        decided_by = NULL, decision_reason = NULL
+      WHERE hotel_id = ${hotelId} AND id = ${id}
+      RETURNING *
+    ), entry AS (${insertPaymentEntry(null, at)}
+    ), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT 1`.execute(tx)
+}

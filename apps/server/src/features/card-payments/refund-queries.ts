@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { insertFolioEvents } from '../../folio/stay-events.ts'
+import { newId } from '../../shared/ids.ts'
+import type { RefundState } from './gateway.ts'
+import type { GatewayPayment } from './queries.ts'
+
+/** Minutes to the attempt after this one: 1, 2, 4 … up to six hours. */
+const wait: RawBuilder<Date> = sql`least(power(2, attempts), 360) * interval '1 minute'`
+
+/**
+ * Takes the refund that has waited longest, and puts off its next attempt: another server, or this one after a crash,
+ * finds it again then.
+ */
+export async function claimRefund(db: Handle, now: Date) {
+  const { rows } = await sql<{
+    id: string
+    payment: string
+    amount: number
+    currency: string
+  }>`
+    WITH due AS (
+      SELECT hotel_id, id FROM gateway_refund
+      WHERE status = 'pending' AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE gateway_refund r
+      SET attempts = r.attempts + 1, next_attempt_at = ${now}::timestamptz + ${wait}
+      FROM due WHERE r.hotel_id = due.hotel_id AND r.id = due.id
+      RETURNING r.*
+    )
+    SELECT c.id, p.reference AS payment, c.amount, h.currency
+    FROM claimed c
+      JOIN payment p ON p.hotel_id = c.hotel_id AND p.id = c.payment_id
+      JOIN hotel h ON h.id = c.hotel_id`.execute(db)
+  return rows[0]
+}
+
+/** A refund of this payment, by the gateway's id or by ours. */
+export async function findRefund(
+  tx: Handle,
+  { hotelId, id: paymentId }: GatewayPayment,
+  { id, reference }: RefundState,
+) {
+  const { rows } = await sql<{ id: string; amount: number; status: 'pending' | 'sent' | 'failed' }>`
+    SELECT id, amount, status FROM gateway_refund
+    WHERE hotel_id = ${hotelId} AND payment_id = ${paymentId}
+      -- As text: whoever works at the gateway may have written anything there.
+      AND (reference = ${reference ?? null}::text OR id::text = ${id ?? null}::text)`.execute(tx)
+  return rows[0]
+}
+
+/** Stores a refund that was made at the gateway. */
+export async function insertGatewayRefund(
+  tx: Handle,
+  { hotelId, id: paymentId }: GatewayPayment,
+  { reference, amount, status, reason }: RefundState,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('gateway_refund')
+    .values({
+      hotel_id: hotelId,
+      id: newId(),
+      payment_id: paymentId,
+      amount,
+      status,
+      reference: reference ?? null,
+      reason: reason ?? null,
+      created_at: at,
+    })
+    .execute()
+}
+
+export async function updateRefund(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  { reference, status, reason }: RefundState,
+): Promise<void> {
+  await sql`
+    UPDATE gateway_refund SET status = ${status}, reference = coalesce(${reference ?? null}::text, reference),
+      reason = ${reason ?? null}::text, next_attempt_at = NULL
+    WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+}
+
+/**
+ * Corrects what a payment counts on the bill, if it is there.
+ *
+ * @param amount minor units: above 0 what was given back, below 0 what was not given back after all
+ */
+export async function insertPaymentCorrection(
+  tx: Handle,
+  { hotelId, id }: GatewayPayment,
+  amount: number,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    WITH changed AS (
+      INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, net, tax, payment_id,
+        guest_id, reason, created_at)
+      SELECT hotel_id, ${newId()}::uuid, stay_id, kind, id, title, ${amount}::bigint, 0, payment_id,
+        guest_id, ${reason}::text, ${at}::timestamptz
+      FROM folio_entry
+      WHERE hotel_id = ${hotelId} AND payment_id = ${id} AND corrects_id IS NULL
+      RETURNING stay_id
+    ), ${insertFolioEvents(hotelId, 'changed', at)}
+    SELECT 1`.execute(tx)
+}

@@ -1,0 +1,373 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { createCardSession, receiveStripeEvent } from '@bellhop/contract/card-payments'
+import { getFolio } from '@bellhop/contract/desk-folios'
+import { rejectPayment, verifyPayment } from '@bellhop/contract/desk-payments'
+import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import {
+  type Delivery,
+  makeEvent,
+  openStripeServer,
+  type StripeServer,
+} from '../../testing/stripe-server.ts'
+
+let stripe: StripeServer
+let server: TestApp
+let hotel: TestHotel
+let ananya: TestGuest
+let guest: { authorization: string }
+beforeAll(async () => {
+  stripe = await openStripeServer()
+  server = await openTestApp({ ...stripe.settings, PUBLIC_URL: 'https://stay.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  stripe.state = 'up'
+  hotel = await buildHotel(server, { upi_id: 'lake@upi', name: 'Hotel Jheel' })
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+})
+
+const start = (body: object = {}, headers: Record<string, string> = guest) =>
+  call(server, createCardSession, { headers, body })
+
+async function startPage(body: object = {}, headers = guest) {
+  const { status, body: answer } = await start(body, headers)
+  expect(status).toBe(201)
+  const { _id, url } = answer.data
+  return { _id, session: url.split('/').at(-1) ?? '' }
+}
+
+async function readBill(headers = guest) {
+  const { status, body } = await call(server, getBill, { headers })
+  expect(status).toBe(200)
+  return body
+}
+
+async function deliver({ payload, signature }: Delivery) {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+  return statusCode
+}
+
+const tell = (event: object) => deliver(stripe.sign(event))
+
+function countPayments() {
+  return server.db
+    .selectFrom('payment')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+    .then((rows) => rows.length)
+}
+
+describe('paying by card', () => {
+  test('leads to a page, and counts once the card company says so', async () => {
+    expect(await readBill()).toMatchObject({ balance: 13_500, paymentMethods: ['upi', 'card'] })
+    const { _id, session } = await startPage()
+    expect(stripe.sessions.get(session)).toMatchObject({
+      amount_total: 1_350_000,
+      currency: 'inr',
+      title: 'Hotel Jheel',
+      methods: ['card'],
+      client_reference_id: _id,
+      success_url: `https://stay.example/payments?card=${_id}`,
+      cancel_url: 'https://stay.example/payments',
+    })
+    const before = await readBill()
+    expect(before).toMatchObject({
+      balance: 13_500,
+      guestPayments: [{ _id, amount: 13_500, method: 'card', status: 'initiated' }],
+    })
+    expect(await tell(stripe.pay(session))).toBe(204)
+    expect(await readBill()).toMatchObject({
+      balance: 0,
+      totalGuestPaymentAmount: 13_500,
+      guestPayments: [{ _id, status: 'verified' }],
+    })
+    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const folio = await call(server, getFolio, { headers, params: { id: ananya.stayId } })
+    expect(folio.body.data).toMatchObject({
+      balance: 0,
+      payments: [{ _id, status: 'verified', reference: expect.stringMatching(/^pi_/) }],
+    })
+    const events = await server.db
+      .selectFrom('event')
+      .select('guest_id')
+      .where('hotel_id', '=', hotel.id)
+      .where('name', '=', 'folio.updated')
+      .execute()
+    expect(events.map((event) => event.guest_id).sort()).toEqual([ananya.id, null].sort())
+    expect(await start()).toMatchObject({ status: 409, body: { code: 'nothing_to_pay' } })
+  })
+
+  test.each([0, -1, 13_500.01, 0.001])('refuses an amount of %d', async (amount) => {
+    expect((await start({ amount })).status).toBe(400)
+  })
+
+  test('refuses what the card company finds too little', async () => {
+    expect(await start({ amount: 0.2 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'amount' }] },
+    })
+  })
+
+  test.each([
+    ['JPY', undefined, 1_350_000],
+    // Two decimals for Stripe, none for anybody else.
+    ['ISK', 500, 50_000],
+    ['KWD', 1.234, 1230],
+    ['KWD', 0.009, undefined],
+  ])('in %s, %s is %s for Stripe', async (currency, amount, expected) => {
+    const abroad = await buildHotel(server, { currency })
+    const headers = await signInGuest(server, await buildGuest(server, abroad))
+    if (expected === undefined) return expect((await start({ amount }, headers)).status).toBe(400)
+    const { balance } = await readBill(headers)
+    const { session } = await startPage(amount === undefined ? {} : { amount }, headers)
+    expect(stripe.sessions.get(session)?.amount_total).toBe(expected)
+    await tell(stripe.pay(session))
+    const bill = await readBill(headers)
+    expect(bill.paymentMethods).toEqual(['card'])
+    const paid = amount === 1.234 ? 1.23 : (amount ?? balance)
+    expect(bill.totalGuestPaymentAmount).toBe(paid)
+  })
+
+  test('is the same page for the same key, also twice at once', async () => {
+    const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => start({ amount: 50 }, headers)))
+    const later = await start({ amount: 50 }, headers)
+    const pages = [...answers, later].map(({ status, body }) => [status, body.data])
+    expect(pages).toEqual(Array(4).fill([201, later.body.data]))
+    expect(await countPayments()).toBe(1)
+  })
+
+  test.each(['down', 'failing'] as const)(
+    'is tried again with the same key while the card company is %s',
+    async (state) => {
+      const headers = { ...guest, 'idempotency-key': crypto.randomUUID() }
+      const made = stripe.sessions.size
+      stripe.state = state
+      const refused = await start({ amount: 50 }, headers)
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(refused.headers['retry-after']).toBe('5')
+      stripe.state = 'up'
+      expect((await start({ amount: 50 }, headers)).status).toBe(201)
+      expect(await countPayments()).toBe(1)
+      expect(stripe.sessions.size).toBe(made + 1)
+    },
+  )
+
+  test('counts among the payments of an hour, with those by UPI', async () => {
+    for (let i = 0; i < 29; i++) {
+      await call(server, createUpiIntent, { headers: guest, body: { amount: 1 } })
+    }
+    expect((await start({ amount: 50 })).status).toBe(201)
+    expect((await start({ amount: 50 })).status).toBe(429)
+  })
+
+  test('of a companion is at most what they owe themselves', async () => {
+    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    expect(await start({}, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_pay' },
+    })
+    expect((await call(server, createCardSession, { body: {} })).status).toBe(401)
+  })
+
+  test('is decided by the card company, neither by the guest nor by the desk', async () => {
+    const { _id } = await startPage()
+    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    const params = { id: _id }
+    const claimed = call(server, claimPayment, {
+      headers: guest,
+      params,
+      body: { reference: 'UTR42' },
+    })
+    expect((await claimed).status).toBe(409)
+    for (const route of [verifyPayment, rejectPayment]) {
+      expect(await call(server, route, { headers: desk, params, body: {} })).toMatchObject({
+        status: 409,
+        body: { detail: 'The card company decides about this payment.' },
+      })
+    }
+  })
+})
+
+describe('an event of the card company', () => {
+  test('has its effect once, twenty times at once and later', async () => {
+    const { session } = await startPage({ amount: 100 })
+    const event = stripe.pay(session)
+    // Others say the same.
+    const others = Array.from({ length: 4 }, () => stripe.pay(session))
+    const events = [...others, ...Array.from({ length: 20 }, () => event)]
+    const statuses = await Promise.all(events.map(tell))
+    expect(new Set(statuses)).toEqual(new Set([204]))
+    expect(await tell(event)).toBe(204)
+    expect(await readBill()).toMatchObject({ balance: 13_400, totalGuestPaymentAmount: 100 })
+    const kept = server.db.selectFrom('gateway_event').select('id').where('hotel_id', '=', hotel.id)
+    expect(await kept.execute()).toHaveLength(5)
+  })
+
+  test('is refused without asking the database where it is not signed, or no longer', async () => {
+    const { session } = await startPage()
+    const event = stripe.pay(session)
+    const { payload, signature } = stripe.sign(event)
+    server.statements.length = 0
+    const forged = [
+      { payload, signature: '' },
+      { payload, signature: 't=1,v1=00' },
+      { payload: payload.replace('paid', 'Paid'), signature },
+      { payload: `${payload} `, signature },
+      { payload: '', signature },
+      stripe.sign(event, { secret: 'whsec_other' }),
+      stripe.sign(event, { age: 301 }),
+    ]
+    for (const delivery of forged) expect(await deliver(delivery)).toBe(400)
+    const large = stripe.sign({ ...event, padding: 'x'.repeat(256 * 1024) })
+    expect(await deliver(large)).toBe(413)
+    expect(server.statements).toEqual([])
+    expect(await readBill()).toMatchObject({ balance: 13_500 })
+    expect(await deliver(stripe.sign(event, { age: 290 }))).toBe(204)
+    expect(await readBill()).toMatchObject({ balance: 0 })
+  })
+
+  test('leaves no trace of its body in the log', async () => {
+    const logged = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'trace' })
+    const event = makeEvent('checkout.session.completed', { id: 'cs_nobody', name: 'Ananya' })
+    const { payload, signature } = stripe.sign(event, { secret: 'whsec_other' })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    await logged.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+    expect(logged.log.join()).toContain('/webhooks/stripe')
+    expect(logged.log.join()).not.toMatch(/Ananya|cs_nobody|whsec|v1=/)
+    await logged.close()
+  })
+
+  test('about somebody else’s payment, or of another kind, changes nothing', async () => {
+    const foreign = { id: 'cs_other', payment_status: 'paid', amount_total: 1, currency: 'inr' }
+    expect(await tell(makeEvent('checkout.session.completed', foreign))).toBe(204)
+    expect(await tell(makeEvent('charge.updated', { id: 'ch_1' }))).toBe(204)
+    const refund = { id: 're_1', payment_intent: 'pi_other', amount: 1, currency: 'inr' }
+    expect(await tell(makeEvent('refund.created', { ...refund, status: 'succeeded' }))).toBe(204)
+    // Completed, but the money is still on its way.
+    const { session } = await startPage()
+    const unpaid = { ...stripe.sessions.get(session), id: session, payment_status: 'unpaid' }
+    expect(await tell(makeEvent('checkout.session.completed', unpaid))).toBe(204)
+    expect(await readBill()).toMatchObject({
+      balance: 13_500,
+      guestPayments: [{ status: 'initiated' }],
+    })
+  })
+
+  test('of money counts, before and after a page has failed or expired', async () => {
+    const say = (session: string, what: string) =>
+      tell(makeEvent(`checkout.session.${what}`, { id: session }))
+    for (const late of ['async_payment_failed', 'expired']) {
+      const { session } = await startPage({ amount: 100 })
+      await tell(stripe.pay(session))
+      expect(await say(session, late)).toBe(204)
+    }
+    for (const early of ['async_payment_failed', 'expired']) {
+      const { session } = await startPage({ amount: 100 })
+      expect(await say(session, early)).toBe(204)
+      const [payment] = (await readBill()).guestPayments
+      expect(payment?.status).toBe(early === 'expired' ? 'initiated' : 'rejected')
+      await tell(stripe.pay(session))
+    }
+    const bill = await readBill()
+    expect(bill.guestPayments.map(({ status }) => status)).toEqual(Array(4).fill('verified'))
+    expect(bill).toMatchObject({ balance: 13_100, totalGuestPaymentAmount: 400 })
+  })
+
+  test('of money counts for a stay that is over', async () => {
+    const { session } = await startPage({ amount: 100 })
+    await server.db
+      .updateTable('stay')
+      .set({ status: 'checkedOut', checked_out_at: new Date() })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await tell(stripe.pay(session))
+    expect(await readBill()).toMatchObject({ totalGuestPaymentAmount: 100 })
+  })
+
+  test.each([{ amount_total: 5000 }, { currency: 'usd' }])(
+    'of another amount than was asked for is left to the desk: %o',
+    async (changes) => {
+      const { _id, session } = await startPage({ amount: 100 })
+      await tell(stripe.pay(session, changes))
+      expect(await readBill()).toMatchObject({
+        balance: 13_500,
+        guestPayments: [{ status: 'claimed' }],
+      })
+      const headers = await signInStaff(server, await buildStaff(server, hotel))
+      const body = { reason: 'Given back at Stripe.' }
+      const { status } = await call(server, rejectPayment, { headers, params: { id: _id }, body })
+      expect(status).toBe(200)
+    },
+  )
+})
+
+test('the library of the card company is loaded only where there are keys', async () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    let loaded = 0
+    registerHooks({
+      load(url, context, next) {
+        if (url.includes('/node_modules/stripe/')) loaded++
+        return next(url, context)
+      },
+    })
+    await import(${JSON.stringify(new URL('../../app.ts', import.meta.url).href)})
+    const { openCardGateway } = await import(${JSON.stringify(new URL('./open-gateway.ts', import.meta.url).href)})
+    await openCardGateway({})
+    const before = loaded
+    await openCardGateway(${JSON.stringify(stripe.settings)})
+    console.log(before, loaded > 0)`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  expect(stdout).toBe('0 true\n')
+})
+
+test('one key needs the other, and each looks like what it is', () => {
+  const read = (env: NodeJS.ProcessEnv) => () => readSettings(env)
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.settings
+  expect(read({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
+  expect(read({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET })).toThrow(/sk_… or rk_…/)
+  expect(read({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'https://x' })).toThrow(/whsec_…/)
+})
+
+test('without keys there is nothing of it', async () => {
+  const off = await openTestApp()
+  const other = await buildGuest(off, await buildHotel(off, { upi_id: 'lake@upi' }))
+  const headers = await signInGuest(off, other)
+  expect((await call(off, getBill, { headers })).body.paymentMethods).toEqual(['upi'])
+  expect(await call(off, createCardSession, { headers, body: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'card_unavailable' },
+  })
+  expect((await call(off, receiveStripeEvent, { body: {} })).status).toBe(404)
+  await off.close()
+})

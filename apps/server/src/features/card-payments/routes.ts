@@ -1,0 +1,26 @@
+import { createCardSession } from '@bellhop/contract/card-payments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Problem } from '../../shared/problem.ts'
+import { openPage, startCardPayment } from './card-session.ts'
+
+/** What a guest pays by card. */
+export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, cardGateway: gateway, settings } = app
+
+  app.route({
+    ...createCardSession,
+    handler: async (request, reply) => {
+      if (!gateway) throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
+      const { guest, body, log } = request
+      // A retry with the same key goes on where the call before has stopped.
+      const id = await app.transact(
+        request,
+        reply,
+        (tx) => startCardPayment(tx, guest, gateway, body.amount),
+        { status: 201 },
+      )
+      const context = { db, gateway, log, publicUrl: settings.PUBLIC_URL }
+      return { data: { _id: id, url: await openPage(context, guest.hotelId, id) } }
+    },
+  })
+}

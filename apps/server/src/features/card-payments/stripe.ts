@@ -1,0 +1,186 @@
+import Stripe from 'stripe'
+import {
+  type CardGateway,
+  ForgedEvent,
+  GatewayRefused,
+  GatewayUnavailable,
+  type NewPage,
+  type NewRefund,
+  type RefundState,
+} from './gateway.ts'
+import { fromStripe, largestAmount, toStripe } from './stripe-amounts.ts'
+
+interface Options {
+  secretKey: string
+  webhookSecret: string
+  /** Undefined: Stripe's own. */
+  apiBase: string | undefined
+}
+
+/** Seconds by which an event may be older than the clock; then it may be one that somebody has kept. */
+const TOLERANCE = 300
+
+/** Stripe Checkout: a page of Stripe for each payment, and what its webhook says of it. */
+export function openStripe({ secretKey, webhookSecret, apiBase }: Options): CardGateway {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase && addressOf(apiBase)),
+    // Together less than the server's own limit for a call.
+    timeout: 8_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+
+  return {
+    name: 'stripe',
+    largestAmount,
+
+    async createPage(page) {
+      const { id, url } = await ask(() =>
+        stripe.checkout.sessions.create(toSession(page), { idempotencyKey: page.id }),
+      )
+      if (!url) throw new GatewayUnavailable('Stripe has given no address for the page.')
+      return { session: id, url }
+    },
+
+    readEvent(body, signature) {
+      const event = readSigned(body, signature)
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded': {
+          const paid = toPaid(event.data.object)
+          return paid && { id: event.id, ...paid }
+        }
+        case 'checkout.session.async_payment_failed':
+          return { id: event.id, kind: 'failed', session: event.data.object.id }
+        case 'refund.created':
+        case 'refund.updated':
+        case 'refund.failed': {
+          const refund = event.data.object
+          const payment = idOf(refund.payment_intent)
+          if (!payment) return undefined
+          return { id: event.id, kind: 'refund', payment, refund: toState(refund) }
+        }
+        default:
+          return undefined
+      }
+    },
+
+    async findPaid(reference) {
+      const { data } = await ask(() =>
+        stripe.checkout.sessions.list({ payment_intent: reference, limit: 1 }),
+      )
+      return data[0] && toPaid(data[0])
+    },
+
+    // Stripe forgets a key after a day or more, but never what a refund was for.
+    refund: (refund) =>
+      ask(async () => {
+        const made = await stripe.refunds.list({ payment_intent: refund.payment, limit: 100 })
+        const known = made.data.find(({ metadata }) => metadata?.refundId === refund.id)
+        return toState(known ?? (await createRefund(refund)))
+      }),
+  }
+
+  function createRefund({ id, payment, amount, currency }: NewRefund) {
+    return stripe.refunds.create(
+      {
+        payment_intent: payment,
+        amount: toStripe(amount, currency),
+        metadata: { refundId: id },
+      },
+      { idempotencyKey: id },
+    )
+  }
+
+  function readSigned(body: Buffer, signature: string) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE)
+    } catch (cause) {
+      throw new ForgedEvent('The signature is not that of Stripe, or too old.', { cause })
+    }
+  }
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isSecure = protocol === 'https:'
+  return {
+    protocol: isSecure ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+  }
+}
+
+/** Without anything of the guest: Stripe asks for what a card needs. */
+function toSession({ id, amount, currency, title, expiresAt, paidUrl, cancelledUrl }: NewPage) {
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripe(amount, currency),
+          product_data: { name: title },
+        },
+      },
+    ],
+    // In the hotel's currency: the bill is in no other.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: id,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: paidUrl,
+    cancel_url: cancelledUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+/** Undefined while it is not paid. */
+function toPaid(session: Stripe.Checkout.Session) {
+  const { id, payment_status, payment_intent, amount_total, currency } = session
+  if (payment_status !== 'paid' || amount_total === null || !currency) return undefined
+  return {
+    kind: 'paid' as const,
+    session: id,
+    reference: idOf(payment_intent) ?? id,
+    ...moneyOf(amount_total, currency),
+  }
+}
+
+function toState(refund: Stripe.Refund): RefundState {
+  const { id, metadata, amount, currency, status, failure_reason } = refund
+  const hasFailed = status === 'failed' || status === 'canceled'
+  return {
+    id: metadata?.refundId,
+    reference: id,
+    ...moneyOf(amount, currency),
+    status: hasFailed ? 'failed' : 'sent',
+    reason: hasFailed ? (failure_reason ?? status) : undefined,
+  }
+}
+
+function moneyOf(amount: number, currency: string) {
+  const code = currency.toUpperCase()
+  return { amount: fromStripe(amount, code), currency: code }
+}
+
+function idOf(object: string | { id: string } | null): string | undefined {
+  return typeof object === 'string' ? object : object?.id
+}
+
+/** Refused for good: a retry would hear the same. */
+const refusals = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeCardError]
+/** But these will pass: there is no money on the account yet. */
+const passing = ['balance_insufficient', 'insufficient_funds']
+
+async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { message, code = '' } = error as { message: string; code?: string }
+    if (refusals.some((Refusal) => error instanceof Refusal) && !passing.includes(code)) {
+      throw new GatewayRefused(message, /^amount_/.test(code), { cause: error })
+    }
+    throw new GatewayUnavailable('Stripe cannot be reached.', { cause: error })
+  }
+}

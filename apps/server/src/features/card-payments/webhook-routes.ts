@@ -1,0 +1,93 @@
+import { receiveStripeEvent } from '@bellhop/contract/card-payments'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inTransaction } from '../../database/transaction.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { applyEvent, applyPage } from './apply-event.ts'
+import {
+  type CardGateway,
+  ForgedEvent,
+  type GatewayEvent,
+  GatewayRefused,
+  GatewayUnavailable,
+} from './gateway.ts'
+import { isKnownReference, lockPayment } from './queries.ts'
+
+/** An event has a few kilobytes. */
+const MAX_BYTES = 256 * 1024
+
+/**
+ * What the gateway has to say; 404 unless the installation has one. Anybody can call this: what is not signed is
+ * refused before its body is read, what is signed by somebody else before the database is asked.
+ */
+export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, bus, log, cardGateway: gateway } = app
+  // The signature is that of the bytes.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.route({
+    ...receiveStripeEvent,
+    config: { ...receiveStripeEvent.config, ...perAddress(600) },
+    bodyLimit: MAX_BYTES,
+    onRequest: async ({ headers }, reply) => {
+      const signature = headers['stripe-signature']
+      if (gateway && typeof signature === 'string' && signature !== '') return
+      reply.header('connection', 'close')
+      throw gateway ? notSigned() : notFound('address')
+    },
+    handler: async (request, reply) => {
+      if (!gateway) throw notFound('address')
+      const { body, headers } = request
+      const event = readEvent(gateway, body, String(headers['stripe-signature']))
+      if (event) {
+        const payment = await apply(gateway, event)
+        if (payment) bus.hint(payment.hotelId)
+        if (payment?.status === 'claimed') {
+          log.error({ paymentId: payment.id }, 'another amount was paid by card than was asked for')
+        }
+      }
+      return reply.code(204).send(null)
+    },
+  })
+
+  async function apply(gateway: CardGateway, event: GatewayEvent) {
+    const missed = await findMissed(gateway, event)
+    return await inTransaction(db, async (tx) => {
+      const at = new Date()
+      const payment = missed && (await lockPayment(tx, 'gateway_session', missed.session))
+      if (missed && payment) await applyPage(tx, payment, missed, at)
+      return await applyEvent(tx, event, at)
+    })
+  }
+
+  /** What the gateway has to say of a payment before a refund of it, where the refund has come first. */
+  async function findMissed(gateway: CardGateway, event: GatewayEvent) {
+    if (event.kind !== 'refund' || (await isKnownReference(db, event.payment))) return undefined
+    try {
+      return await gateway.findPaid(event.payment)
+    } catch (err) {
+      if (!(err instanceof GatewayUnavailable || err instanceof GatewayRefused)) throw err
+      log.warn({ err }, 'payment by card')
+      // The gateway says it again.
+      throw new Problem('unavailable', 'We cannot reach the card company just now.', {
+        retryAfter: 5,
+      })
+    }
+  }
+}
+
+function readEvent(gateway: CardGateway, body: unknown, signature: string) {
+  if (!Buffer.isBuffer(body)) throw notSigned()
+  try {
+    return gateway.readEvent(body, signature)
+  } catch (error) {
+    throw error instanceof ForgedEvent ? notSigned() : error
+  }
+}
+
+function notSigned(): Problem {
+  return new Problem('invalid_request', 'This does not have the signature of the card company.')
+}

@@ -1,0 +1,32 @@
+import type { FolioAmount } from '@bellhop/domain/folio'
+import type { BilledRequestRow, BillRow } from './bill-queries.ts'
+import { listNightsToCome } from './nights.ts'
+
+/** What a request adds to the bill. */
+export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount[] {
+  return [
+    { kind: 'request', net: subtotal, tax },
+    { kind: 'tip', net: tip, tax: 0 },
+  ]
+}
+
+/** The nights of a stay, those to come at its present tariff. */
+function nightsOf(bill: BillRow) {
+  const posted = new Map<string, FolioAmount>()
+  for (const { night, net, tax } of bill.entries) {
+    if (night === null) continue
+    const before = posted.get(night) ?? { net: 0, tax: 0 }
+    posted.set(night, { kind: 'roomNight', net: before.net + net, tax: before.tax + tax })
+  }
+  return [
+    ...[...posted].map(([date, amount]) => ({ date, isPosted: true, ...amount })),
+    ...listNightsToCome(bill, posted).map((night) => ({ isPosted: false, ...night })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** All that a bill consists of; the guest of the stay has its nights, a companion has not. */
+export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGuest: boolean) {
+  const nights = isMainGuest ? nightsOf(bill) : []
+  const others = bill.entries.filter(({ kind }) => kind !== 'roomNight')
+  return { nights, others, all: [...nights, ...others, ...requests.flatMap(amountsOf)] }
+}

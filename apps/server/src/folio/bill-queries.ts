@@ -1,0 +1,191 @@
+import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../database/open.ts'
+
+/** Who reads the bill of a stay: its guest all of it, a companion what is theirs; the desk all of it. */
+interface BillReader {
+  hotelId: string
+  stayId: string
+  /** undefined: the desk */
+  guestId: string | undefined
+}
+
+/** Whether a row is this guest's, or the bill is read by the guest of the stay or the desk. */
+function isShown(guestId: string | undefined, owner: string): RawBuilder<boolean> {
+  if (guestId === undefined) return sql`TRUE`
+  return sql`(s.guest_id = ${guestId}::uuid OR ${sql.ref(owner)} = ${guestId}::uuid)`
+}
+
+/** A stay with what is on its bill beside requests and their tips, and its payments but for advances, newest first. */
+export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillReader) {
+  return await db
+    .selectFrom('stay as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .leftJoin('room', (join) =>
+      join.onRef('room.hotel_id', '=', 's.hotel_id').onRef('room.id', '=', 's.room_id'),
+    )
+    .select([
+      's.guest_id as mainGuestId',
+      's.status',
+      's.check_in as checkIn',
+      's.duration',
+      's.tariff',
+      'h.room_tax as roomTax',
+      'h.time_zone as timeZone',
+      'h.currency',
+      'h.name as hotelName',
+      'h.upi_id as upiId',
+      'room.number as roomNumber',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('folio_entry as e')
+          .select([
+            'e.id',
+            'e.kind',
+            'e.title',
+            'e.net',
+            'e.tax',
+            'e.night',
+            'e.created_at as at',
+            'e.payment_id as paymentId',
+            'e.corrects_id as correctsId',
+            'e.reason',
+            'e.staff_id as staffId',
+          ])
+          .whereRef('e.hotel_id', '=', 's.hotel_id')
+          .whereRef('e.stay_id', '=', 's.id')
+          .where('e.request_id', 'is', null)
+          .where(isShown(guestId, 'e.guest_id'))
+          .orderBy('e.created_at')
+          .orderBy('e.id'),
+      ).as('entries'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment as p')
+          .select([
+            'p.id',
+            'p.amount',
+            'p.method',
+            'p.status',
+            'p.created_at as at',
+            'p.decision_reason as reason',
+            'p.intent_reference as intentReference',
+            // The card company's tells a guest nothing.
+            sql<
+              string | null
+            >`CASE WHEN p.gateway IS NULL THEN coalesce(p.reference, p.intent_reference) END`.as(
+              'reference',
+            ),
+          ])
+          .whereRef('p.hotel_id', '=', 's.hotel_id')
+          .whereRef('p.stay_id', '=', 's.id')
+          .where('p.is_advance', '=', false)
+          .where(isShown(guestId, 'p.guest_id'))
+          .orderBy('p.created_at', 'desc')
+          .orderBy('p.id', 'desc'),
+      ).as('payments'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', stayId)
+    .executeTakeFirst()
+}
+export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
+
+const unfulfilled = requestStatuses.filter(isUnfulfilled)
+
+/**
+ * The requests on the bill, newest first, with what the ledger says they cost now. One that the desk has removed costs
+ * nothing and is listed all the same.
+ */
+function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillReader) {
+  return db
+    .selectFrom('guest_request as r')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.stay_id'),
+    )
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
+    )
+    .leftJoin('outlet as o', (join) =>
+      join.onRef('o.hotel_id', '=', 'r.hotel_id').onRef('o.id', '=', 'r.outlet_id'),
+    )
+    .leftJoin('folio_dispute as d', (join) =>
+      join.onRef('d.hotel_id', '=', 'r.hotel_id').onRef('d.request_id', '=', 'r.id'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('folio_entry as e')
+          .select(({ fn }) => [
+            sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint`.as(
+              'subtotal',
+            ),
+            sql<number>`coalesce(sum(e.tax), 0)::bigint`.as('tax'),
+            sql<number>`coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint`.as('tip'),
+            fn.count<number>('e.id').as('entries'),
+          ])
+          .whereRef('e.hotel_id', '=', 'r.hotel_id')
+          .whereRef('e.request_id', '=', 'r.id')
+          .as('sum'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'r.id',
+      'r.number',
+      'r.kind',
+      'r.title',
+      'r.status',
+      'r.created_at as orderedAt',
+      'r.guest_id as guestId',
+      'g.name as orderedBy',
+      'r.promised_at as promisedAt',
+      'o.name as outlet',
+      'd.reason as disputeReason',
+      'd.decision',
+      'd.answer',
+      'sum.subtotal',
+      'sum.tax',
+      'sum.tip',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('request_line as l')
+          .select(['l.name', 'l.quantity', 'l.price', 'l.tax_rate as taxRate', 'l.note'])
+          .select('l.tax_amount as tax')
+          .whereRef('l.hotel_id', '=', 'r.hotel_id')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('request_timeline as t')
+          .select(['t.at', 't.name as by'])
+          .whereRef('t.hotel_id', '=', 'r.hotel_id')
+          .whereRef('t.request_id', '=', 'r.id')
+          .where('t.status', '=', 'done')
+          .limit(1),
+      ).as('done'),
+    ])
+    .where('r.hotel_id', '=', hotelId)
+    .where('r.stay_id', '=', stayId)
+    .where('r.status', 'not in', unfulfilled)
+    .where('sum.entries', '>', 0)
+    .where(isShown(guestId, 'r.guest_id'))
+}
+
+export async function listBilledRequests(db: Handle, reader: BillReader) {
+  return await selectBilledRequests(db, reader).orderBy('r.number', 'desc').execute()
+}
+export type BilledRequestRow = Awaited<ReturnType<typeof listBilledRequests>>[number]
+
+export async function findBilledRequest(
+  db: Handle,
+  reader: BillReader,
+  id: string,
+): Promise<BilledRequestRow | undefined> {
+  return await selectBilledRequests(db, reader).where('r.id', '=', id).executeTakeFirst()
+}

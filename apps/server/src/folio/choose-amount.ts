@@ -1,0 +1,39 @@
+import { folioTotals } from '@bellhop/domain/folio'
+import type { Handle } from '../database/open.ts'
+import { countUse, type Limit } from '../database/rate-limits.ts'
+import type { GuestSession } from '../sessions/sessions.ts'
+import { Problem } from '../shared/problem.ts'
+import { sha256 } from '../shared/secrets.ts'
+import { entriesOf } from './bill-entries.ts'
+import { readAmount } from './payment.ts'
+import { readBill } from './read-bill.ts'
+
+/** More than somebody starts who mistypes the amount, less than a script does. */
+function paymentLimit(guestId: string): Limit {
+  return { key: sha256(`payments of an hour ${guestId}`), max: 30, windowMs: 3_600_000 }
+}
+
+/**
+ * What a guest is about to pay, in minor units: what they want to, or the balance. Counts as a payment that they have
+ * started, whatever they pay with.
+ *
+ * @throws Problem `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
+ */
+export async function chooseAmount(
+  tx: Handle,
+  guest: GuestSession,
+  wanted: number | undefined,
+  at: Date,
+): Promise<number> {
+  const { bill, requests, isMainGuest } = await readBill(tx, guest)
+  const { balance } = folioTotals(entriesOf(bill, requests, isMainGuest).all)
+  const amount = wanted === undefined ? balance : readAmount(wanted, guest.currency)
+  if (balance <= 0) throw new Problem('nothing_to_pay', 'There is nothing to pay.')
+  if (amount > balance) {
+    throw new Problem('invalid_request', 'That is more than you owe.', {
+      errors: [{ field: 'amount', message: 'must be at most the balance' }],
+    })
+  }
+  await countUse(tx, [paymentLimit(guest.guestId)], 'That is a lot of payments.', at)
+  return amount
+}

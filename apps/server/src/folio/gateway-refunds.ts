@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { newId } from '../shared/ids.ts'
+
+interface RefundRequest {
+  hotelId: string
+  paymentId: string
+  /** What the guest gets back, in minor units, above 0. */
+  amount: number
+  at: Date
+}
+
+/**
+ * Has the gateway give back a part of a payment that came through it, or all: call it in the transaction that takes the
+ * payment off the bill. It is sent after the commit (features/card-payments/send-refunds.ts).
+ *
+ * @returns false for a payment that came another way, which the desk gives back itself
+ */
+export async function requestRefund(
+  tx: Handle,
+  { hotelId, paymentId, amount, at }: RefundRequest,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO gateway_refund (hotel_id, id, payment_id, amount, status, next_attempt_at, created_at)
+    SELECT hotel_id, ${newId()}::uuid, id, ${amount}::bigint, 'pending', ${at}::timestamptz,
+      ${at}::timestamptz
+    FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway IS NOT NULL
+    RETURNING id`.execute(tx)
+  return rows.length > 0
+}

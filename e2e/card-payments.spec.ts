@@ -1,0 +1,182 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import {
+  makeEvent,
+  openStripeServer,
+  type StripeServer,
+} from '../apps/server/src/testing/stripe-server.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { copyDemoData } from './support/demo-data.ts'
+import { guestPhone, signInGuest } from './support/journeys.ts'
+import { deskPassword, TestServer } from './support/server.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<{ stripe: StripeServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  stripe: async ({}, use) => {
+    const stripe = await openStripeServer()
+    await use(stripe)
+    await stripe.close()
+  },
+
+  // The page leads back to PUBLIC_URL, which has to be known before the server starts.
+  settings: async ({ stripe }, use) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    stripe.webhookUrl = `${origin}/api/webhooks/stripe`
+    await use({ ...stripe.settings, PORT: String(port), PUBLIC_URL: origin })
+  },
+})
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+test('a part of the bill is paid by card: out to the page, back, confirmed live', async ({
+  guest,
+  server,
+  stripe,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/)
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  const balance = guest.locator('main').getByText(/^₹/).first()
+  const owed = toNumber(await balance.textContent())
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Pay' })
+  await sheet.getByText('Card', { exact: true }).click()
+  await sheet.getByLabel('Amount').fill('1000.50')
+  await expect(sheet.getByText(/secure page of our payment provider/)).toBeVisible()
+  await expectAccessible(guest)
+
+  // The card company cannot be reached, and then it can.
+  stripe.state = 'down'
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByText(/Try again/i)).toBeVisible()
+  stripe.state = 'up'
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+
+  // A guest who turns back is asked nothing, and comes to the same page again.
+  await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
+  await expect(guest.getByText('100050 inr')).toBeVisible()
+  await guest.getByRole('link', { name: 'Back' }).click()
+  await expect(balance).toBeVisible()
+  expect(toNumber(await balance.textContent())).toBe(owed)
+  await guest.goBack()
+
+  const webhook = Promise.withResolvers<void>()
+  stripe.beforeWebhook = webhook.promise
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
+  await expectAccessible(guest)
+  expect(toNumber(await balance.textContent())).toBe(owed)
+  webhook.resolve()
+  await expect(guest.getByText('Thank you. We received ₹1,000.50.')).toBeVisible()
+  await expect.poll(async () => toNumber(await balance.textContent())).toBe(owed - 1000.5)
+  const payment = guest.getByRole('listitem').filter({ hasText: '₹1,000.50' })
+  await expect(payment).toContainText('Received')
+  await expectAccessible(guest)
+  expect(stripe.sessions.size).toBe(1)
+})
+
+test('a payment by card that fails says so, live', async ({ guest, server, stripe }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await guest.getByRole('dialog').getByText('Card', { exact: true }).click()
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
+  const [session] = stripe.sessions.values()
+  await guest.goto(session?.success_url ?? '')
+  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  const failed = makeEvent('checkout.session.async_payment_failed', { id: session?.id ?? '' })
+  const { payload, signature } = stripe.sign(failed)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })
+  expect(answer.status).toBe(204)
+  await expect(guest.getByRole('status').getByText('did not go through')).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
+})
+
+test('a server killed twice over a refund gives the money back once', async ({
+  stripe,
+  settings,
+  request,
+}) => {
+  const place = await copyDemoData()
+  const server = new TestServer(place, settings)
+  const database = new pg.Client(place.databaseUrl)
+  await database.connect()
+  await server.start()
+  const api = `${server.url}/api`
+
+  const { data: asked } = await post(`${api}/guests/v2/app/login/get-otp`, {
+    hotelId: server.hotelId,
+    phone: guestPhone,
+  })
+  const code = { requestId: asked.requestId, otp: await server.nextCode(guestPhone) }
+  const login = await request.post(`${api}/guests/v2/app/login/validate-otp`, { data: code })
+  const authorization = login.headers().authorization ?? ''
+  const { data: page } = await post(
+    `${api}/payments/app/card-session`,
+    { amount: 500 },
+    { authorization },
+  )
+  const session = page.url.split('/').at(-1)
+  const { payload, signature } = stripe.sign(stripe.pay(session))
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  expect((await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })).status).toBe(
+    204,
+  )
+  const entry = await database.query('SELECT id FROM folio_entry WHERE payment_id = $1', [page._id])
+  const account = { email: 'frontdesk@demo.bellhop.example', password: deskPassword }
+  await request.post(`${api}/desk/session`, { data: account })
+  const corrected = await request.post(
+    `${api}/desk/folio-entries/${entry.rows[0].id}/corrections`,
+    { data: { amount: 200, reason: 'The guest left early.' } },
+  )
+  expect(corrected.status()).toBe(201)
+
+  // Killed before the refund is sent, or as it is; then over the answer, of which nobody hears.
+  await server.kill()
+  stripe.beforeAnswer = new Promise(() => {})
+  await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
+  await server.start()
+  await expect.poll(() => stripe.refunds.size).toBe(1)
+  await server.kill()
+  const readRefund = async () =>
+    (await database.query('SELECT status, attempts FROM gateway_refund')).rows[0]
+  expect(await readRefund()).toMatchObject({ status: 'pending' })
+
+  // Long after: Stripe does not know the key any more.
+  stripe.beforeAnswer = undefined
+  stripe.forgetKeys()
+  await database.query('UPDATE gateway_refund SET next_attempt_at = now()')
+  await server.start()
+  await expect.poll(async () => (await readRefund()).status).toBe('sent')
+  expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([20_000])
+  await database.end()
+  await server.stop()
+  expect(server.errors()).toEqual([])
+})
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, url).toBe(true)
+  return await answer.json()
+}
+
+function toNumber(amount: string | null): number {
+  return Number(amount?.replace(/[^\d.]/g, ''))
+}
