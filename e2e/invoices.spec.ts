@@ -3,13 +3,16 @@ import { expectAccessible } from './support/accessible.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
+// Without it, the app has not all of its code offline.
+test.use({ serviceWorkers: 'allow' })
+
 test('the bill as PDF during the stay, the invoice after it, and both at the desk', async ({
   guest,
   desk,
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await signInGuest(guest, server)
   await guest.goto('/payments')
   const button = guest.getByRole('button', { name: 'Bill as PDF' })
@@ -18,6 +21,7 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   expect((await readFile(await bill.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessible(guest)
 
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await guest.context().setOffline(true)
   await button.click()
   await expect(guest.getByText('You are offline. Please try again')).toBeVisible()
