@@ -257,6 +257,9 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await billing.getByLabel('Name or company (optional)').fill('Aravalli Textiles')
   await billing.getByRole('button', { name: 'Save' }).click()
   await expect(folioOf(desk)).toContainText('Invoice to Aravalli Textiles')
+  const link = folioOf(desk).getByRole('link', { name: 'Bill as PDF' })
+  const pdf = await desk.request.get((await link.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
 
 test('nobody checks out while the hotel works for them; then with the balance settled', async ({
