@@ -38,7 +38,12 @@ export class PgliteSocket extends Duplex {
       await this.#pglite.exec('ROLLBACK; DEALLOCATE ALL')
       this.push(welcome)
     } else {
-      this.push(Buffer.from(await this.#pglite.execProtocolRaw(messages)))
+      const answer: Buffer[] = []
+      // Not `execProtocolRaw`: that also keeps everything it has answered. The data is PGlite's own memory, so it is copied.
+      await this.#pglite.execProtocolRawStream(messages, {
+        onRawData: (data) => void answer.push(Buffer.from(data)),
+      })
+      this.push(Buffer.concat(answer))
     }
   }
 

@@ -56,6 +56,7 @@ export function BillParts({ bill, onOpen }: Props) {
         </>
       )}
       <Charges bill={bill} />
+      <Tips bill={bill} />
       <PaymentList bill={bill} onContinue={onOpen} />
     </>
   )
@@ -169,24 +170,31 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
   )
 }
 
-function Charges({ bill: { charges, totalTips } }: { bill: Bill }) {
+function Charges({ bill: { charges } }: { bill: Bill }) {
   const t = useTranslations('payments')
   const money = useMoney()
-  if (charges.length === 0 && totalTips === 0) return null
+  if (charges.length === 0) return null
   return (
-    <>
-      {charges.length > 0 && (
-        <BillPart title={t('charges')}>
-          <dl className={box}>
-            {charges.map(({ _id, title, amount, tax }) => (
-              <AmountRow key={_id} label={title} amount={money(amount + tax)} />
-            ))}
-          </dl>
-        </BillPart>
-      )}
-      {totalTips > 0 && (
-        <p className="px-4 text-ink-soft text-sm">{t('tips', { amount: money(totalTips) })}</p>
-      )}
-    </>
+    <BillPart title={t('charges')}>
+      <dl className={box}>
+        {charges.map(({ _id, title, amount, tax }) => (
+          <AmountRow key={_id} label={title} amount={money(amount + tax)} />
+        ))}
+      </dl>
+    </BillPart>
+  )
+}
+
+/** They are in the totals of the requests already. */
+function Tips({ bill: { totalTips } }: { bill: Bill }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  if (totalTips === 0) return null
+  return (
+    <BillPart title={t('tips')}>
+      <dl className={box}>
+        <AmountRow label={t('tipsIncluded')} amount={money(totalTips)} />
+      </dl>
+    </BillPart>
   )
 }

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPglite } from './open.ts'
+
+test('PGlite keeps nothing of what it has answered', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-pglite-'))
+  const database = await openPglite(folder, {})
+  const readMuch = async () => {
+    for (let i = 0; i < 1000; i++) await sql`SELECT repeat('x', 20000) AS text`.execute(database.db)
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await readMuch()
+  // Of the 20 MB.
+  expect((await readMuch()) - before).toBeLessThan(5_000_000)
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
