@@ -10,7 +10,14 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Handle } from '../database/open.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel, signInGuest } from '../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+} from '../testing/builders.ts'
+import { nobodysId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -62,6 +69,22 @@ test.each([
   ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
 ])('a body of %s is refused', async (_, payload) => {
   expect(await order(payload)).toEqual({ status: 400, code: 'invalid_request' })
+})
+
+test('a body of a call that takes none is ignored, however deep', async () => {
+  const staff = await buildStaff(server, await buildHotel(server))
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const { status } = await send({
+    method: 'DELETE',
+    url: `/api/desk/prepared-replies/${nobodysId}`,
+    headers: {
+      ...(await signInStaff(server, staff)),
+      'content-type': 'application/json',
+      'idempotency-key': 'deep',
+    },
+    payload: deep,
+  })
+  expect(status).toBe(404)
 })
 
 test('a note with half a character is refused, not changed', async () => {

@@ -5,13 +5,14 @@ import { Problem } from '../shared/problem.ts'
 /**
  * Parses bodies as JSON only, so that plain text is 415 instead of a string that fails validation (multipart bodies:
  * plugins/multipart-body). Bytes that are not UTF-8 are refused, because they would be stored as other characters.
- * An empty body counts as `{}`: a call without required fields may omit it, any other lists what is missing.
+ * An empty body counts as `{}`: a call without required fields may omit it, any other lists what is missing. A body of
+ * a call that takes none is not read.
  */
 export const jsonBody = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null)
+    if (body.length === 0 || !request.routeOptions.schema?.body) return done(null)
     if (!isUtf8(body as Buffer)) return done(unreadable())
     void parse(request, body.toString(), done)
   })
