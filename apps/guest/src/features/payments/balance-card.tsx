@@ -4,16 +4,19 @@ import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { nameMethods } from './choose-amount.tsx'
+import { HotelCode } from './hotel-code.tsx'
 
 interface Props {
   bill: Bill
   /** A payment of the guest is on its way: they are not to pay again. */
   isConfirming: boolean
+  /** The hotel's printed code, for a hotel that nobody can pay in the app. */
+  hotelCode: string | null
   onPay: () => void
 }
 
 /** What is left to pay, large. */
-export function BalanceCard({ bill, isConfirming, onPay }: Props) {
+export function BalanceCard({ bill, isConfirming, hotelCode, onPay }: Props) {
   const t = useTranslations('payments')
   const money = useMoney()
   const { balance, scope, paymentMethods } = bill
@@ -36,7 +39,12 @@ export function BalanceCard({ bill, isConfirming, onPay }: Props) {
             {t('pay', { method: nameMethods(paymentMethods) })}
           </Button>
         ) : (
-          <p className="text-ink-soft text-sm">{t('payAtDesk')}</p>
+          <>
+            <p className="text-ink-soft text-sm">{t('payAtDesk')}</p>
+            {hotelCode && (
+              <HotelCode title={t('payByHotelCode')} code={hotelCode} amount={balance} />
+            )}
+          </>
         ))}
     </Card>
   )

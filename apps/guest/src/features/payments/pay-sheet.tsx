@@ -14,6 +14,7 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { ChooseAmount, nameMethods } from './choose-amount.tsx'
+import { HotelCode } from './hotel-code.tsx'
 import { claimSubmission } from './payment-submissions.ts'
 
 type Intent = Pick<DataOf<typeof createUpiIntent>, '_id' | 'amount' | 'link'>
@@ -105,20 +106,7 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
         </p>
         <CopyButton label={t('copyUpiId')} text={upiId} />
       </div>
-      {hotelCode && (
-        <details className="rounded-card bg-sunken px-4 py-3">
-          <summary className="min-h-6 cursor-pointer font-semibold">{t('hotelCode')}</summary>
-          <div className="mt-3 grid justify-items-center gap-3">
-            <p className="text-ink-soft text-sm">{t('hotelCodeHelp', { amount: money(amount) })}</p>
-            {/* White around it: a code is not read on a dark ground. */}
-            <img
-              src={hotelCode}
-              alt={t('hotelCodeLabel')}
-              className="w-56 max-w-full rounded-card bg-white p-3"
-            />
-          </div>
-        </details>
-      )}
+      {hotelCode && <HotelCode title={t('hotelCode')} code={hotelCode} amount={amount} />}
       <form
         className="grid gap-3 border-line border-t pt-5"
         onSubmit={(event) => {

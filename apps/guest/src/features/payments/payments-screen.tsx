@@ -39,6 +39,7 @@ export default function PaymentsScreen() {
               <BalanceCard
                 bill={bill}
                 isConfirming={returned?.status === 'initiated'}
+                hotelCode={starter?.paymentQrCode ?? null}
                 onPay={() => sheet.open(pay)}
               />
               <BillParts bill={bill} onOpen={sheet.open} />

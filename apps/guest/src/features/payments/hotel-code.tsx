@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../intl/use-money.ts'
+
+interface Props {
+  title: string
+  /** Address of the picture. */
+  code: string
+  /** What the guest enters after scanning it. */
+  amount: number
+}
+
+/** The hotel's printed QR code for payments, folded. */
+export function HotelCode({ title, code, amount }: Props) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  return (
+    <details className="rounded-card bg-sunken px-4 py-3 text-start">
+      <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
+      <div className="mt-3 grid justify-items-center gap-3">
+        <p className="text-ink-soft text-sm">{t('hotelCodeHelp', { amount: money(amount) })}</p>
+        {/* White around it: a code is not read on a dark ground. */}
+        <img
+          src={code}
+          alt={t('hotelCodeLabel')}
+          className="w-56 max-w-full rounded-card bg-white p-3"
+        />
+      </div>
+    </details>
+  )
+}
