@@ -359,7 +359,27 @@ test('with the keyboard alone; the tab and the search are in the address', async
   await desk.goto('/desk/folios')
   await expect(rowOf(desk, 'Yuki')).toBeVisible()
   await expect(rowOf(desk, 'Fatima')).toHaveCount(0)
+  // Also while an event has the list read again.
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  const { promise: reading, resolve: read } = Promise.withResolvers<void>()
+  await desk.route(/desk\/folios\?(?!.*before)/, async (route) => {
+    read()
+    await shown
+    await route.fallback()
+  })
+  const yuki = (await rowOf(desk, 'Yuki').getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0]
+  await desk.evaluate(
+    (id) =>
+      fetch(`/api/desk/folios/${id}/charges`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: 'Minibar', amount: 1, taxRate: 0 }),
+      }),
+    yuki,
+  )
+  await reading
   await desk.getByRole('button', { name: 'Show more' }).click()
+  show()
   await expect(rowOf(desk, 'Fatima')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   consoleErrors.allow(/ERR_FAILED/)

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
@@ -84,4 +86,36 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await askForTowels(guest)
   await guest.goto('/payments')
   await expect(guest.locator('main').getByText(/^₹/).first()).toHaveText(owed ?? '')
+})
+
+test('where nobody can pay in the app, the hotel’s printed code is on the bill', async ({
+  guest,
+  server,
+}) => {
+  const change = async (route: Route, data: object) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const json =
+      answer.balance === undefined ? { data: { ...answer.data, ...data } } : { ...answer, ...data }
+    await route.fulfill({ response, json })
+  }
+  await guest.route('**/payments/app/allrequestlist', (route) =>
+    change(route, { paymentMethods: [] }),
+  )
+  await guest.route('**/misc/app/tip', (route) =>
+    change(route, { paymentQrCode: '/api/images/code' }),
+  )
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#222' } })
+  const body = await picture.png().toBuffer()
+  await guest.route('**/api/images/code', (route) =>
+    route.fulfill({ contentType: 'image/png', body }),
+  )
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  await expect(guest.getByText('You can pay at the front desk.')).toBeVisible()
+  await guest.getByText('Pay with the hotel’s QR code').click()
+  await expect(guest.getByText('Scan it and enter ₹27,979 yourself.')).toBeVisible()
+  const code = guest.getByRole('img', { name: 'The hotel’s QR code for payments' })
+  await expect(code).toHaveJSProperty('naturalWidth', 300)
+  await expectAccessible(guest)
 })

@@ -1,18 +1,15 @@
 import { Button } from '@bellhop/ui/button'
+import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from './use-problem-sentence.ts'
 
-/** The part of an infinite query's result that is needed to read its next page. */
-interface PagedQuery {
-  error?: unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
+interface Props {
+  query: Parameters<typeof useNextPage>[0] & { error?: unknown; isFetchNextPageError: boolean }
 }
 
 /** At the end of a paged list: the button for the next page, if there is one, and why it could not be read. */
-export function ShowMore({ query }: { query: PagedQuery }) {
+export function ShowMore({ query }: Props) {
+  const { showMore, isLoadingMore } = useNextPage(query)
   const t = useTranslations('app')
   const sayProblem = useProblemSentence()
   return (
@@ -22,8 +19,8 @@ export function ShowMore({ query }: { query: PagedQuery }) {
           {sayProblem(query.error)}
         </p>
       )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+      {showMore && (
+        <Button busy={isLoadingMore} onClick={showMore}>
           {t('showMore')}
         </Button>
       )}

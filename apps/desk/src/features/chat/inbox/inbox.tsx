@@ -89,9 +89,9 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
             }
           />
         )}
-        {inbox.loadOlder && (
+        {inbox.showMore && (
           <div className="grid p-2">
-            <Button variant="quiet" busy={inbox.isLoadingOlder} onClick={inbox.loadOlder}>
+            <Button variant="quiet" busy={inbox.isLoadingMore} onClick={inbox.showMore}>
               Older conversations
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import type { DeskChat } from '@bellhop/contract/desk-chat'
+import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type InboxFilter, useListReadInfiniteQuery, useListUnreadQuery } from '../inbox-api.ts'
 
@@ -17,6 +18,7 @@ export function useInbox() {
   )
   const waiting = useListUnreadQuery(filter)
   const others = useListReadInfiniteQuery(filter)
+  const nextPage = useNextPage(others)
   // Both at once: rows that make room for others above them are not where one is about to click.
   const isLoaded = waiting.currentData !== undefined && others.currentData !== undefined
   const error = isLoaded ? undefined : (waiting.error ?? others.error)
@@ -43,8 +45,7 @@ export function useInbox() {
       void waiting.refetch()
       void others.refetch()
     },
-    loadOlder: others.hasNextPage ? () => void others.fetchNextPage() : undefined,
-    isLoadingOlder: others.isFetchingNextPage,
+    ...nextPage,
   }
 }
 

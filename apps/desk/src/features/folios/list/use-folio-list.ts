@@ -1,4 +1,5 @@
 import type { FolioSummary } from '@bellhop/contract/desk-folios'
+import { useNextPage } from '@bellhop/ui/use-next-page'
 import {
   startTransition,
   useEffect,
@@ -60,6 +61,7 @@ export function useFolioList() {
   const filter = useMemo(() => ({ list, ...(search && { search }) }), [list, search])
   const query = useListFoliosInfiniteQuery(filter)
   const { currentData } = query
+  const nextPage = useNextPage(query)
   const folios = useMemo(() => {
     // A folio may have moved from one page to the next between two answers.
     const byId = new Map<string, FolioSummary>()
@@ -85,8 +87,7 @@ export function useFolioList() {
     error,
     isFetching: query.isFetching,
     reload: () => void query.refetch(),
-    showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isLoadingMore: query.isFetchingNextPage,
+    ...nextPage,
   }
 }
 

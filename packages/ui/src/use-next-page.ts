@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** The part of an infinite query's result that is needed to read its next page. */
+interface PagedQuery {
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/**
+ * Reads the next page when asked to. While the pages are read again, such as after an event, the query would ignore the
+ * call: it is made when they are there.
+ */
+export function useNextPage({
+  isFetching,
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
+}: PagedQuery): {
+  /** undefined on the last page */
+  showMore: (() => void) | undefined
+  isLoadingMore: boolean
+} {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isFetching) return
+    setWanted(false)
+    if (hasNextPage) void fetchNextPage()
+  }, [isWanted, isFetching, hasNextPage, fetchNextPage])
+  return {
+    showMore: hasNextPage ? () => setWanted(true) : undefined,
+    isLoadingMore: isWanted || isFetchingNextPage,
+  }
+}
