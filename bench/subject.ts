@@ -205,7 +205,7 @@ async function orderMuch({ db }: Database, hotelId: string, phone: string): Prom
     WITH request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
         promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
-      SELECT ${hotelId}, gen_random_uuid(), 1000 + n, 'food', 'done', 'Dinner', ${stay.guestId},
+      SELECT ${hotelId}, gen_random_uuid(), 100000000 + n, 'food', 'done', 'Dinner', ${stay.guestId},
         ${stay.id}, now(), now(), 120000, 6000, now(), now()
       FROM generate_series(1, ${BILL_LINES}::integer) n RETURNING *
     ), line AS (
