@@ -37,7 +37,13 @@ export const takePayment = {
   },
 } as const satisfies Route
 
-const decided = { 200: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) }
+/** What a decision about a payment takes and answers. */
+const decision = {
+  tags: ['payments'],
+  params: idParams,
+  body: object({ reason: Type.Optional(text(maxNote, 0)) }),
+  response: { 200: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) },
+}
 
 /**
  * The money has arrived. 409 `invalid_transition` where somebody has decided already, and for a payment by card in the
@@ -47,13 +53,7 @@ export const verifyPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/verify',
   config: { access: cashiers },
-  schema: {
-    summary: 'Verify a payment',
-    tags: ['payments'],
-    params: idParams,
-    body: object({ reason: Type.Optional(text(maxNote, 0)) }),
-    response: decided,
-  },
+  schema: { summary: 'Verify a payment', ...decision },
 } as const satisfies Route
 
 /** The money has not arrived; the guest reads the reason. */
@@ -61,13 +61,7 @@ export const rejectPayment = {
   method: 'PUT',
   url: '/desk/payments/:id/reject',
   config: { access: cashiers },
-  schema: {
-    summary: 'Reject a payment',
-    tags: ['payments'],
-    params: idParams,
-    body: object({ reason: Type.Optional(text(maxNote, 0)) }),
-    response: decided,
-  },
+  schema: { summary: 'Reject a payment', ...decision },
 } as const satisfies Route
 
 /**

@@ -25,11 +25,12 @@ export type RequestActor = 'guest' | 'hotel' | 'server'
 
 const steps: readonly RequestStatus[] = ['new', 'accepted', 'inProgress', 'onTheWay', 'done']
 
-const active: readonly RequestStatus[] = steps.slice(0, -1)
+/** Of requests that have not ended. */
+export const activeStatuses: readonly RequestStatus[] = steps.slice(0, -1)
 
 /** True until the request has ended. */
 export function isActive(status: RequestStatus): boolean {
-  return active.includes(status)
+  return activeStatuses.includes(status)
 }
 
 /** The statuses from which `actor` may move a request to `to`: the condition of the one UPDATE that moves it. */
@@ -38,7 +39,11 @@ export function statusesBefore(to: RequestStatus, actor: RequestActor): readonly
     case 'new':
       return []
     case 'cancelled':
-      return actor === 'guest' ? ['new', 'accepted'] : actor === 'hotel' ? active.slice(1) : []
+      return actor === 'guest'
+        ? ['new', 'accepted']
+        : actor === 'hotel'
+          ? activeStatuses.slice(1)
+          : []
     case 'rejected':
       return actor === 'hotel' ? ['new', 'accepted'] : []
     case 'expired':

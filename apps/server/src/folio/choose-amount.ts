@@ -5,7 +5,7 @@ import type { GuestSession } from '../sessions/sessions.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 import { entriesOf } from './bill-entries.ts'
-import { readAmount } from './payment.ts'
+import { fromWireAmount } from './payment.ts'
 import { readBill } from './read-bill.ts'
 
 /** More than somebody starts who mistypes the amount, less than a script does. */
@@ -27,7 +27,7 @@ export async function chooseAmount(
 ): Promise<number> {
   const { bill, requests, isMainGuest } = await readBill(tx, guest)
   const { balance } = folioTotals(entriesOf(bill, requests, isMainGuest).all)
-  const amount = wanted === undefined ? balance : readAmount(wanted, guest.currency)
+  const amount = wanted === undefined ? balance : fromWireAmount(wanted, guest.currency)
   if (balance <= 0) throw new Problem('nothing_to_pay', 'There is nothing to pay.')
   if (amount > balance) {
     throw new Problem('invalid_request', 'That is more than you owe.', {

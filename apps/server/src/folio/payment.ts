@@ -35,7 +35,7 @@ export function toDeskPayment(
 }
 
 /** Minor units. @throws Problem `invalid_request` for more decimals than the currency has */
-export function readAmount(amount: number, currency: string): number {
+export function fromWireAmount(amount: number, currency: string): number {
   const minor = fromWire(amount, currency)
   if (minor > 0 && toWire(minor, currency) === amount) return minor
   throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {

@@ -2,7 +2,7 @@ import type { checkOut } from '@bellhop/contract/desk-folios'
 import type { BodyOf } from '@bellhop/contract/route'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
-import { isActive, requestStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -12,8 +12,6 @@ import { listPastNights } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-
-const running = requestStatuses.filter(isActive)
 
 /**
  * Ends a stay: posts its nights, issues its invoice, and lets its guests read their bill for another day.
@@ -87,7 +85,7 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
     .select('number')
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', id)
-    .where('status', 'in', running)
+    .where('status', 'in', activeStatuses)
     .orderBy('number')
     .execute()
   return { ...stay, numbers: requests.map(({ number }) => number) }

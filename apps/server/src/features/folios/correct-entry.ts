@@ -6,7 +6,7 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { requestRefund } from '../../folio/gateway-refunds.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
-import { readAmount } from '../../folio/payment.ts'
+import { fromWireAmount } from '../../folio/payment.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -32,7 +32,7 @@ export async function correctByStaff(
   if (left.net === 0 && left.tax === 0) {
     throw new Problem('already_corrected', 'Nothing of it is left on the bill.')
   }
-  const part = amount === undefined ? left : partOf(entry, left, readAmount(amount, currency))
+  const part = amount === undefined ? left : partOf(entry, left, fromWireAmount(amount, currency))
   const at = new Date()
   const correctionId = newId()
   await tx

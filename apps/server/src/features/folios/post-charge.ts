@@ -4,7 +4,7 @@ import { lineTax } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { readAmount } from '../../folio/payment.ts'
+import { fromWireAmount } from '../../folio/payment.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -17,7 +17,7 @@ export async function postChargeByStaff(
   stayId: string,
   { title, amount, taxRate, taxCode }: BodyOf<typeof postCharge>,
 ): Promise<void> {
-  const net = readAmount(amount, currency)
+  const net = fromWireAmount(amount, currency)
   const rate = Math.round(taxRate * 100)
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   const at = new Date()

@@ -1,5 +1,5 @@
 import type { Billing, folioLists } from '@bellhop/contract/desk-folios'
-import { isActive, requestStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
@@ -127,8 +127,6 @@ function matches(search: string): RawBuilder<boolean> {
     OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
 }
 
-const running = requestStatuses.filter(isActive)
-
 const uuid = '[0-9a-f-]{36}'
 
 function cursorOf({ id, roomNumber, checkedOutAt }: StayRow, isPast: boolean): string {
@@ -245,7 +243,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
         .select(sql<number[]>`coalesce(array_agg(q.number ORDER BY q.number), '{}')`.as('numbers'))
         .whereRef('q.hotel_id', '=', 's.hotel_id')
         .whereRef('q.stay_id', '=', 's.id')
-        .where('q.status', 'in', running)
+        .where('q.status', 'in', activeStatuses)
         .$asScalar()
         .$notNull()
         .as('runningRequests'),

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { readAmount, toDeskPayment } from '../../folio/payment.ts'
+import { fromWireAmount, toDeskPayment } from '../../folio/payment.ts'
 import {
   decidePayment,
   findPayment,
@@ -30,7 +30,7 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { stayId, method, reference = null, isAdvance = false } = request.body
           const { hotelId, staffId, currency } = request.staff
-          const amount = readAmount(request.body.amount, currency)
+          const amount = fromWireAmount(request.body.amount, currency)
           const at = new Date()
           const taken = { hotelId, stayId, staffId, amount, method, reference, isAdvance, at }
           const payment = await insertTaken(tx, taken)
