@@ -48,7 +48,8 @@ const columns = {
   'request_timeline.status': 'RequestStatus',
   'staff.role': 'StaffRole',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
-  'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled'",
+  'booking.source': "'web' | 'desk'",
+  'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
 }
 
 const database = await openPglite()

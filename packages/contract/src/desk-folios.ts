@@ -25,7 +25,7 @@ export const FolioSummary = object({
   _id: Id,
   guest: object({ _id: Id, name: Type.String() }),
   roomNumber: nullable(Type.String()),
-  status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled']),
+  status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   checkIn: Instant,
   /** As planned, or when the guest has left. */
   checkOut: Instant,

@@ -18,6 +18,9 @@ export const errorCodes = {
   request_timeout: { status: 408, title: 'Too slow' },
   outlet_closed: { status: 409, title: 'Closed' },
   item_unavailable: { status: 409, title: 'Not available' },
+  room_unavailable: { status: 409, title: 'Room not available' },
+  room_taken: { status: 409, title: 'Room taken' },
+  hold_ended: { status: 409, title: 'Rooms no longer held' },
   price_changed: { status: 409, title: 'Price changed' },
   already_accepted: { status: 409, title: 'Already accepted' },
   not_cancellable: { status: 409, title: 'Cannot be cancelled' },
@@ -87,6 +90,16 @@ export const problemParams = {
   /** `unfulfilled`: it was rejected, cancelled or expired. `lowered`: the tip is already higher. */
   not_tippable: Reason('unfulfilled', 'lowered'),
   too_many_companions: object({ max: Type.Integer() }),
+  /**
+   * `soldOut`: not so many rooms are left. `closedToArrival`: nobody arrives on this day. `minNights`: stays that begin
+   * on this day are longer.
+   */
+  room_unavailable: object({
+    reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights']),
+    minNights: Type.Optional(Type.Integer({ minimum: 2 })),
+  }),
+  /** The room that another stay has, on one of the nights at least. */
+  room_taken: object({ room: Type.String() }),
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
   requests_running: object({ numbers: Type.Array(Type.Integer()) }),

@@ -31,6 +31,18 @@ export function checkOutAt({ checkIn, duration, checkoutTime, timeZone }: StayDa
     .toString({ smallestUnit: 'millisecond' })
 }
 
+/**
+ * When a stay begins: the date at the hotel's check-in time. Clock changes are treated as by `checkOutAt`.
+ *
+ * @returns instant, ISO 8601 UTC
+ */
+export function checkInAt(date: string, checkInTime: string, timeZone: string): string {
+  return Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(checkInTime) })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+}
+
 /** The hotel's date at an instant, YYYY-MM-DD. */
 export function hotelDate(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()

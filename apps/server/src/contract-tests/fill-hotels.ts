@@ -14,10 +14,16 @@ export async function fillHotels(client: pg.Client): Promise<void> {
     SELECT id, gen_random_uuid(), 'Lake view', 450000 FROM hotel WHERE name LIKE 'Hotel _' OR name = 'Hotel 10'`)
   await client.query(`INSERT INTO guest (hotel_id, id, name)
     SELECT t.hotel_id, gen_random_uuid(), 'Guest ' || n FROM room_type t, generate_series(1, 200) n`)
-  await client.query(`INSERT INTO stay (hotel_id, id, guest_id, room_type_id, status, check_in, duration,
-      checkout_time, tariff)
-    SELECT g.hotel_id, gen_random_uuid(), g.id, t.id, 'booked', now(), 3, '11:00', 450000
+  await client.query(`INSERT INTO booking (hotel_id, id, reference, source, name, claimed_at)
+    SELECT hotel_id, id, upper(right(id::text, 12)), 'web', name, now()
+    FROM guest WHERE name LIKE 'Guest %'`)
+  await client.query(`INSERT INTO stay (hotel_id, id, booking_id, guest_id, room_type_id, status, check_in,
+      duration, checkout_time, tariff)
+    SELECT g.hotel_id, gen_random_uuid(), g.id, g.id, t.id, 'booked', now(), 3, '11:00', 450000
     FROM guest g JOIN room_type t ON t.hotel_id = g.hotel_id WHERE g.name LIKE 'Guest %'`)
+  await client.query(`INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
+    SELECT hotel_id, id, check_in::date + n, tariff, 1800 FROM stay, generate_series(0, 2) n
+    WHERE status = 'booked' ON CONFLICT DO NOTHING`)
   await client.query(`INSERT INTO guest_session (hotel_id, id, guest_id, expires_at)
     SELECT hotel_id, gen_random_uuid(), guest_id, now() + interval '1 day' FROM stay, generate_series(1, 5)`)
   await client.query(`INSERT INTO outlet (hotel_id, id, name, opening_time, closing_time)

@@ -91,6 +91,18 @@ export interface Audit {
   subject_id: string | null;
 }
 
+export interface Availability {
+  blocked: Generated<number>;
+  capacity: number;
+  closed_to_arrival: Generated<boolean>;
+  hotel_id: string;
+  min_nights: Generated<number>;
+  night: string;
+  price: number;
+  room_type_id: string;
+  sold: Generated<number>;
+}
+
 export interface Banner {
   banner_type: BannerType;
   hotel_id: string;
@@ -100,6 +112,21 @@ export interface Banner {
   position: Generated<number>;
   subtitle: string | null;
   title: string;
+}
+
+export interface Booking {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  email: string | null;
+  hotel_id: string;
+  id: string;
+  language: string | null;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  reference: string;
+  source: "web" | "desk";
 }
 
 export interface CashCount {
@@ -452,6 +479,24 @@ export interface GuestSession {
   id: string;
 }
 
+export interface Hold {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  key_hash: Uint8Array;
+}
+
+export interface HoldNight {
+  hold_id: string;
+  hotel_id: string;
+  night: string;
+  price: number;
+  room_type_id: string;
+  rooms: number;
+  tax_rate: number;
+}
+
 export interface Hotel {
   address: string;
   brand_color: string;
@@ -667,6 +712,21 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface RateRule {
+  closed_to_arrival: boolean | null;
+  created_at: Generated<Timestamp>;
+  first_night: string;
+  hotel_id: string;
+  id: string;
+  last_night: string;
+  min_nights: number | null;
+  name: string;
+  price: number | null;
+  room_type_id: string;
+  rooms_for_sale: number | null;
+  weekdays: number[];
+}
+
 export interface RequestLine {
   hotel_id: string;
   id: string;
@@ -709,9 +769,15 @@ export interface Room {
 }
 
 export interface RoomType {
+  amenities: Generated<string[]>;
+  description: Generated<string>;
   hotel_id: string;
   id: string;
+  images: Generated<string[]>;
+  max_adults: Generated<number>;
+  max_children: Generated<number>;
   name: string;
+  position: Generated<number>;
   tariff: number;
 }
 
@@ -737,15 +803,17 @@ export interface StaffSession {
 }
 
 export interface Stay {
+  adults: Generated<number>;
   billing_address: string | null;
   billing_gstin: string | null;
   billing_name: string | null;
-  booking_ref: string | null;
+  booking_id: string;
   check_in: Timestamp;
   check_out_reason: string | null;
   checked_out_at: Timestamp | null;
   checked_out_by: string | null;
   checkout_time: string;
+  children: Generated<number>;
   duration: number;
   guest_id: string;
   hotel_id: string;
@@ -753,7 +821,7 @@ export interface Stay {
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   room_id: string | null;
   room_type_id: string;
-  status: "booked" | "inHouse" | "checkedOut" | "cancelled";
+  status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
   tariff: number;
 }
 
@@ -761,6 +829,15 @@ export interface StayCompanion {
   guest_id: string;
   hotel_id: string;
   stay_id: string;
+}
+
+export interface StayNight {
+  hotel_id: string;
+  night: string;
+  price: number;
+  room_id: string | null;
+  stay_id: string;
+  tax_rate: number;
 }
 
 export interface UsedNonce {
@@ -774,7 +851,9 @@ export interface DB {
   attraction: Attraction;
   attraction_type: AttractionType;
   audit: Audit;
+  availability: Availability;
   banner: Banner;
+  booking: Booking;
   cash_count: CashCount;
   chat_message: ChatMessage;
   chat_read: ChatRead;
@@ -805,6 +884,8 @@ export interface DB {
   guest_request: GuestRequest;
   guest_review: GuestReview;
   guest_session: GuestSession;
+  hold: Hold;
+  hold_night: HoldNight;
   hotel: Hotel;
   hotel_counter: HotelCounter;
   hotel_map: HotelMap;
@@ -823,6 +904,7 @@ export interface DB {
   push_cursor: PushCursor;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  rate_rule: RateRule;
   request_line: RequestLine;
   request_timeline: RequestTimeline;
   review_link: ReviewLink;
@@ -832,5 +914,6 @@ export interface DB {
   staff_session: StaffSession;
   stay: Stay;
   stay_companion: StayCompanion;
+  stay_night: StayNight;
   used_nonce: UsedNonce;
 }

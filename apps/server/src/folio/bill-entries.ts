@@ -10,7 +10,7 @@ export function amountsOf({ subtotal, tax, tip }: BilledRequestRow): FolioAmount
   ]
 }
 
-/** The nights of a stay, those to come at its present tariff. */
+/** The nights of a stay, on the bill and to come. */
 function nightsOf(bill: BillRow) {
   const posted = new Map<string, FolioAmount>()
   for (const { night, net, tax } of bill.entries) {

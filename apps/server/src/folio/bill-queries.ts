@@ -2,6 +2,7 @@ import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
+import { nightsOfStay } from './nights.ts'
 
 /** Who reads the bill of a stay: its guest all of it, a companion what is theirs; the desk all of it. */
 interface BillReader {
@@ -28,12 +29,10 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
     .select([
       's.guest_id as mainGuestId',
       's.status',
-      's.check_in as checkIn',
       's.duration',
       's.tariff',
-      'h.room_tax as roomTax',
-      'h.time_zone as timeZone',
       'h.currency',
+      nightsOfStay.as('nights'),
       'h.name as hotelName',
       'h.upi_id as upiId',
       'room.number as roomNumber',

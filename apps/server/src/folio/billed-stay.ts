@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@bellhop/domain/invoice'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
-import { listNightsToCome } from './nights.ts'
+import { listNightsToCome, nightsOfStay } from './nights.ts'
 
 /** A stay with all that a document of its bill is made of, and the invoice that has been issued. */
 export async function findBilledStay(db: Handle, hotelId: string, stayId: string) {
@@ -28,8 +28,6 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       's.status',
       's.check_in as checkIn',
       's.checked_out_at as checkedOutAt',
-      's.duration',
-      's.tariff',
       's.billing_name as billingName',
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
@@ -44,13 +42,13 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       'h.currency',
       'h.time_zone as timeZone',
       'h.brand_color as brandColor',
-      'h.room_tax as roomTax',
       'h.room_tax_code as roomTaxCode',
       'i.id as invoiceId',
       'i.kind as invoiceKind',
       'i.number as invoiceNumber',
       'i.issued_at as issuedAt',
       'i.content',
+      nightsOfStay.as('nights'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -124,16 +122,15 @@ export function readLedger({ entries, timeZone }: BilledStay): LedgerEntry[] {
   }))
 }
 
-/** The nights that are not on the bill yet, at the present tariff. */
+/** The nights that are not on the bill yet. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
-  return listNightsToCome(stay, posted).map((night) => ({
+  return listNightsToCome(stay, posted).map(({ price: _price, ...night }) => ({
     ...night,
     id: night.date,
     correctsId: null,
     title: night.date,
     requestId: null,
-    taxRate: stay.roomTax,
     taxCode: stay.roomTaxCode,
     method: null,
     reference: null,

@@ -2,6 +2,7 @@ import { roomNight } from '@bellhop/domain/folio'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
+import type { SoldNight } from './nights.ts'
 
 /**
  * The part of the statement that stores an order which puts it on the bill, if it costs anything.
@@ -73,38 +74,25 @@ export async function addTipEntry(
     .execute()
 }
 
-/** A stay whose nights are to be posted. */
-interface PostedStay {
-  hotelId: string
-  stayId: string
-  /** Of one night, in minor units. */
-  tariff: number
-  /** Basis points. */
-  roomTax: number
-}
-
-/** Puts nights on the bill; one that is there already stays as it is. @param nights hotel dates, YYYY-MM-DD */
+/** Puts nights on the bill; one that is there already stays as it is. */
 export async function postNights(
   tx: Handle,
-  { hotelId, stayId, tariff, roomTax }: PostedStay,
-  nights: readonly string[],
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  nights: readonly SoldNight[],
   at: Date,
 ): Promise<void> {
   if (nights.length === 0) return
-  const { kind, net, tax } = roomNight(tariff, roomTax)
   await tx
     .insertInto('folio_entry')
     .values(
-      nights.map((night) => ({
+      nights.map(({ date, price, taxRate }) => ({
         hotel_id: hotelId,
         id: newId(),
         stay_id: stayId,
-        kind,
-        title: night,
-        net,
-        tax,
-        tax_rate: roomTax,
-        night,
+        ...roomNight(price, taxRate),
+        title: date,
+        tax_rate: taxRate,
+        night: date,
         created_at: at,
       })),
     )

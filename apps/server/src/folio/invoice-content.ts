@@ -6,7 +6,7 @@ import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 export function proformaContent(stay: BilledStay): InvoiceContent {
   const left = stay.checkedOutAt && hotelDate(stay.checkedOutAt.toISOString(), stay.timeZone)
   const departure =
-    left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.duration }).toString()
+    left ?? Temporal.PlainDate.from(arrivalOf(stay)).add({ days: stay.nights.length }).toString()
   return makeContent(stay, [...readLedger(stay), ...readNightsToCome(stay)], departure)
 }
 

@@ -1,40 +1,44 @@
 import { type FolioAmount, roomNight } from '@bellhop/domain/folio'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
 
-export interface NightsOfStay {
-  checkIn: Date
-  /** Nights. */
-  duration: number
-  timeZone: string
-}
-
-/** Hotel dates of the planned nights, YYYY-MM-DD. */
-export function listNights({ checkIn, duration, timeZone }: NightsOfStay): string[] {
-  const first = Temporal.PlainDate.from(hotelDate(checkIn.toISOString(), timeZone))
-  return Array.from({ length: duration }, (_, days) => first.add({ days }).toString())
-}
-
-/** Those that are over: a night is over when the hotel's date has changed. */
-export function listPastNights(stay: NightsOfStay, now: Date): string[] {
-  const today = hotelDate(now.toISOString(), stay.timeZone)
-  return listNights(stay).filter((night) => night < today)
-}
-
-interface PricedStay extends NightsOfStay {
-  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled'
-  /** Of one night, in minor units. */
-  tariff: number
+/** A night of a stay at what it was sold at. */
+export interface SoldNight {
+  /** The hotel's date, YYYY-MM-DD. */
+  date: string
+  /** Minor units. */
+  price: number
   /** Basis points. */
-  roomTax: number
+  taxRate: number
 }
 
-/** The nights that are not on the bill yet, at the present tariff. Nobody sleeps here after check-out. */
+/** The nights of the stay `s` of a query, in the order of their dates. */
+export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
+    'taxRate', n.tax_rate) ORDER BY n.night), '[]')
+  FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id)`
+
+/** The nights that are over: a night is over when the hotel's date has changed. */
+export function listPastNights(
+  { nights, timeZone }: { nights: SoldNight[]; timeZone: string },
+  now: Date,
+): SoldNight[] {
+  const today = hotelDate(now.toISOString(), timeZone)
+  return nights.filter(({ date }) => date < today)
+}
+
+interface StayWithNights {
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  nights: SoldNight[]
+}
+
+/** The nights that are not on the bill yet. Nobody sleeps here after check-out. */
 export function listNightsToCome(
-  stay: PricedStay,
+  { status, nights }: StayWithNights,
   posted: { has(night: string): boolean },
-): (FolioAmount & { date: string })[] {
-  if (stay.status === 'checkedOut' || stay.status === 'cancelled') return []
-  return listNights(stay)
-    .filter((date) => !posted.has(date))
-    .map((date) => ({ date, ...roomNight(stay.tariff, stay.roomTax) }))
+): (FolioAmount & SoldNight)[] {
+  if (status !== 'booked' && status !== 'inHouse') return []
+  return nights
+    .filter(({ date }) => !posted.has(date))
+    .map((night) => ({ ...night, ...roomNight(night.price, night.taxRate) }))
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
-import type { Insertable } from 'kysely'
-import type { Amenity, Department, Hotel, LinkKey } from '../database/types.generated.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { Amenity, Department, Hotel, LinkKey, Stay } from '../database/types.generated.ts'
 import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
@@ -95,15 +96,25 @@ export async function buildAmenity(
 
 /** A guest with the stay that `status` says: three nights, in a room of their own when in house. */
 export async function buildGuest(
-  { db }: TestApp,
+  server: TestApp,
   hotel: TestHotel,
   { status = 'inHouse' }: { status?: StayStatus } = {},
 ) {
+  const { db } = server
   const id = newId()
   const phone = `+9190${String(randomInt(1e8)).padStart(8, '0')}`
   const name = 'Ananya Rao'
   await db.insertInto('guest').values({ hotel_id: hotel.id, id, name, phone }).execute()
-  const guest = { id, name, phone, hotelId: hotel.id, roomNumber: id.slice(-6), stayId: newId() }
+  const stayId = newId()
+  const guest = {
+    id,
+    name,
+    phone,
+    hotelId: hotel.id,
+    roomNumber: id.slice(-6),
+    stayId,
+    bookingRef: referenceOf(stayId),
+  }
   if (status === 'registered') return guest
 
   const roomId = newId()
@@ -117,29 +128,88 @@ export async function buildGuest(
     })
     .execute()
   const now = Date.now()
+  await insertStay(server, hotel, {
+    id: guest.stayId,
+    guest_id: id,
+    room_id: status === 'booked' ? null : roomId,
+    status,
+    check_in: new Date(now + (status === 'booked' ? 24 : -20) * HOUR_MS),
+    checked_out_at: status === 'checkedOut' ? new Date(now - HOUR_MS) : null,
+  })
+  if (status === 'checkedOut') {
+    const at = new Date(now - HOUR_MS)
+    const night = { date: at.toISOString().slice(0, 10), price: 450000, taxRate: 0 }
+    await postNights(db, { hotelId: hotel.id, stayId: guest.stayId }, [night], at)
+  }
+  return guest
+}
+
+/** Rooms of the hotel's room type. @returns their ids, in the order of their numbers */
+export async function buildRooms({ db }: TestApp, hotel: TestHotel, count: number) {
+  const rooms = Array.from({ length: count }, (_, index) => ({ id: newId(), number: `R${index}` }))
+  await db
+    .insertInto('room')
+    .values(rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: hotel.roomTypeId })))
+    .execute()
+  return rooms.map(({ id }) => id)
+}
+
+type StayValues = Pick<
+  Insertable<Stay>,
+  'id' | 'guest_id' | 'status' | 'room_id' | 'check_in' | 'checked_out_at'
+>
+
+/** The reference of the booking that a stay is built with. */
+const referenceOf = (stayId: string) => `BH-${stayId.slice(-8).toUpperCase()}`
+
+/** Three nights at 4,500.00 with their booking. */
+async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues) {
+  const bookingId = newId()
+  await db
+    .insertInto('booking')
+    .values({
+      hotel_id: hotel.id,
+      id: bookingId,
+      reference: referenceOf(values.id),
+      source: 'desk',
+      name: 'Ananya Rao',
+      claimed_at: new Date(),
+    })
+    .execute()
   await db
     .insertInto('stay')
     .values({
       hotel_id: hotel.id,
-      id: guest.stayId,
-      guest_id: id,
+      booking_id: bookingId,
       room_type_id: hotel.roomTypeId,
-      room_id: status === 'booked' ? null : roomId,
-      status,
-      check_in: new Date(now + (status === 'booked' ? 24 : -20) * HOUR_MS),
       duration: 3,
       checkout_time: '11:00',
       tariff: 450000,
-      checked_out_at: status === 'checkedOut' ? new Date(now - HOUR_MS) : null,
+      ...values,
     })
     .execute()
-  if (status === 'checkedOut') {
-    const stay = { hotelId: hotel.id, stayId: guest.stayId, tariff: 450000, roomTax: 0 }
-    const at = new Date(now - HOUR_MS)
-    await postNights(db, stay, [at.toISOString().slice(0, 10)], at)
-  }
-  return guest
+  await writeNights(db, values.id)
 }
+
+/** Moves a stay that a test has built: its nights follow. */
+export async function moveStay(
+  { db }: TestApp,
+  stayId: string,
+  values: { check_in: Date | string; duration: number },
+): Promise<void> {
+  await db.updateTable('stay').set(values).where('id', '=', stayId).execute()
+  await db.deleteFrom('stay_night').where('stay_id', '=', stayId).execute()
+  await writeNights(db, stayId)
+}
+
+async function writeNights(db: Handle, stayId: string) {
+  await sql`
+    INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
+    SELECT s.hotel_id, s.id, (s.check_in AT TIME ZONE h.time_zone)::date + n, s.tariff, h.room_tax
+    FROM stay s JOIN hotel h ON h.id = s.hotel_id, generate_series(0, s.duration - 1) n
+    WHERE s.id = ${stayId}`.execute(db)
+}
+
 export type TestGuest = Awaited<ReturnType<typeof buildGuest>>
 
 /** A companion who shares the guest's stay. */
@@ -157,24 +227,16 @@ export async function buildCompanion(
 }
 
 /** A stay that the guest has had before, over for a month. @returns its id */
-export async function buildEarlierStay({ db }: TestApp, hotel: TestHotel, guest: TestGuest) {
+export async function buildEarlierStay(server: TestApp, hotel: TestHotel, guest: TestGuest) {
   const id = newId()
   const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
-  await db
-    .insertInto('stay')
-    .values({
-      hotel_id: hotel.id,
-      id,
-      guest_id: guest.id,
-      room_type_id: hotel.roomTypeId,
-      status: 'checkedOut',
-      check_in: ago(33),
-      duration: 3,
-      checkout_time: '11:00',
-      tariff: 450000,
-      checked_out_at: ago(30),
-    })
-    .execute()
+  await insertStay(server, hotel, {
+    id,
+    guest_id: guest.id,
+    status: 'checkedOut',
+    check_in: ago(33),
+    checked_out_at: ago(30),
+  })
   return id
 }
 

@@ -21,6 +21,7 @@ export const stayStatusNames: Record<Folio['status'], { name: string; tone: Tone
   inHouse: { name: 'In house', tone: 'good' },
   checkedOut: { name: 'Checked out', tone: 'neutral' },
   cancelled: { name: 'Cancelled', tone: 'neutral' },
+  noShow: { name: 'No-show', tone: 'neutral' },
 }
 
 /** True of money that was received, or paid back. */

@@ -3,16 +3,40 @@
 export const roomTypes = [
   {
     name: 'Court room',
+    description: 'Quiet, on the court of orange trees, with a carved window seat.',
+    amenities: ['Breakfast', 'Wi-Fi', 'King bed', '24 m²'],
+    adults: 2,
+    children: 1,
     tariff: 620000,
     rooms: ['101', '102', '103', '104', '105', '106', '107', '108'],
   },
   {
     name: 'Lake room',
+    description: 'Wide windows over Lake Pichola, and morning tea at the sill.',
+    amenities: ['Breakfast', 'Wi-Fi', 'King or twin beds', '28 m²', 'Lake view'],
+    adults: 2,
+    children: 1,
     tariff: 890000,
     rooms: ['201', '202', '203', '204', '205', '206', '207', '208'],
   },
-  { name: 'Balcony room', tariff: 1150000, rooms: ['301', '302', '303', '304', '305', '306'] },
-  { name: 'Pichola suite', tariff: 2100000, rooms: ['401', '402'] },
+  {
+    name: 'Balcony room',
+    description: 'A carved balcony of your own above the water, wide enough for breakfast.',
+    amenities: ['Breakfast', 'Wi-Fi', 'King bed', '34 m²', 'Lake view', 'Balcony'],
+    adults: 2,
+    children: 2,
+    tariff: 1150000,
+    rooms: ['301', '302', '303', '304', '305', '306'],
+  },
+  {
+    name: 'Pichola suite',
+    description: 'Two rooms and a terrace under the roof, with the whole lake before you.',
+    amenities: ['Breakfast', 'Wi-Fi', 'King bed and two singles', '62 m²', 'Lake view', 'Terrace'],
+    adults: 4,
+    children: 2,
+    tariff: 2100000,
+    rooms: ['401', '402'],
+  },
 ] as const
 
 /** `days` counts from today, in the hotel's zone, at the usual check-in time. */

@@ -81,20 +81,17 @@ async function postDemoNights(
   guests: Map<string, DemoGuest>,
   at: Date,
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('stay')
-    .select(['id', 'tariff'])
-    .where('hotel_id', '=', hotelId)
-    .execute()
-  const today = Temporal.PlainDate.from(hotelDate(at.toISOString(), hotel.time_zone))
-  for (const { phone, days, nights } of stays) {
+  const today = hotelDate(at.toISOString(), hotel.time_zone)
+  for (const { phone } of stays) {
     const { stayId } = findGuest(guests, phone)
-    const tariff = rows.find(({ id }) => id === stayId)?.tariff ?? 0
-    const past = Math.max(0, Math.min(nights, -days))
-    const dates = Array.from({ length: past }, (_, night) =>
-      today.add({ days: days + night }).toString(),
-    )
-    await postNights(tx, { hotelId, stayId, tariff, roomTax: hotel.room_tax }, dates, at)
+    const nights = await tx
+      .selectFrom('stay_night')
+      .select(['night as date', 'price', 'tax_rate as taxRate'])
+      .where('hotel_id', '=', hotelId)
+      .where('stay_id', '=', stayId)
+      .where('night', '<', today)
+      .execute()
+    await postNights(tx, { hotelId, stayId }, nights, at)
   }
 }
 

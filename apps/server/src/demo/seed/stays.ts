@@ -1,4 +1,6 @@
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { makeReference } from '../../booking/insert-booking.ts'
+import { writeAvailability } from '../../booking/keep-availability.ts'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel } from '../content/hotel.ts'
@@ -21,7 +23,10 @@ export interface DemoGuest {
  */
 export async function seedStays(tx: Handle, hotelId: string): Promise<Map<string, DemoGuest>> {
   const rooms = await insertRooms(tx, hotelId)
-  return await insertStays(tx, hotelId, rooms)
+  const guests = await insertStays(tx, hotelId, rooms)
+  const types = new Set([...rooms.values()].map(({ roomTypeId }) => roomTypeId))
+  for (const roomTypeId of types) await writeAvailability(tx, hotelId, roomTypeId, new Date())
+  return guests
 }
 
 interface DemoRoom {
@@ -32,11 +37,22 @@ interface DemoRoom {
 
 async function insertRooms(tx: Handle, hotelId: string): Promise<Map<string, DemoRoom>> {
   const rooms = new Map<string, DemoRoom>()
-  for (const { name, tariff, rooms: numbers } of roomTypes) {
+  for (const [position, roomType] of roomTypes.entries()) {
+    const { name, description, amenities, adults, children, tariff, rooms: numbers } = roomType
     const roomTypeId = newId()
     await tx
       .insertInto('room_type')
-      .values({ hotel_id: hotelId, id: roomTypeId, name, tariff })
+      .values({
+        hotel_id: hotelId,
+        id: roomTypeId,
+        name,
+        description,
+        amenities: [...amenities],
+        max_adults: adults,
+        max_children: children,
+        tariff,
+        position,
+      })
       .execute()
     for (const number of numbers) rooms.set(number, { id: newId(), roomTypeId, tariff })
   }
@@ -79,11 +95,26 @@ async function insertStays(
     // A guest in house has arrived, even if it is before today's check-in time.
     const early = status === 'inHouse' && usual.epochMilliseconds > now.getTime()
     const checkIn = new Date(early ? now.getTime() - 60 * MINUTE_MS : usual.epochMilliseconds)
+    const bookingId = newId()
+    await tx
+      .insertInto('booking')
+      .values({
+        hotel_id: hotelId,
+        id: bookingId,
+        reference: makeReference(),
+        source: 'desk',
+        name,
+        phone,
+        email,
+        claimed_at: now,
+      })
+      .execute()
     await tx
       .insertInto('stay')
       .values({
         hotel_id: hotelId,
         id: stayId,
+        booking_id: bookingId,
         guest_id: guestId,
         room_type_id: roomTypeId,
         room_id: roomId,
@@ -93,8 +124,18 @@ async function insertStays(
         duration: nights,
         checkout_time: hotel.checkout_time,
         tariff,
+        adults: 2,
       })
       .execute()
+    const nightsOfStay = Array.from({ length: nights }, (_, night) => ({
+      hotel_id: hotelId,
+      stay_id: stayId,
+      night: today.add({ days: days + night }).toString(),
+      price: tariff,
+      tax_rate: hotel.room_tax,
+      room_id: status === 'inHouse' ? roomId : null,
+    }))
+    await tx.insertInto('stay_night').values(nightsOfStay).execute()
     guests.set(phone, { guestId, stayId, name, room, checkIn })
   }
   return guests

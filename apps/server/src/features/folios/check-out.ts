@@ -1,6 +1,5 @@
 import type { checkOut } from '@bellhop/contract/desk-folios'
 import type { BodyOf } from '@bellhop/contract/route'
-import { hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
@@ -8,7 +7,7 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
-import { listPastNights } from '../../folio/nights.ts'
+import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -55,9 +54,9 @@ export async function checkOutByStaff(
 }
 
 /** The nights that are over; a guest who leaves on the day of arrival pays one. */
-function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): string[] {
+function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): SoldNight[] {
   const past = listPastNights(stay, at)
-  return past.length > 0 ? past : [hotelDate(stay.checkIn.toISOString(), stay.timeZone)]
+  return past.length > 0 ? past : stay.nights.slice(0, 1)
 }
 
 /** The stay with the numbers of its running requests. Orders and charges wait until it has ended, or stays as it is. */
@@ -69,11 +68,8 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
       's.hotel_id as hotelId',
       's.id as stayId',
       's.status',
-      's.check_in as checkIn',
-      's.duration',
-      's.tariff',
-      'h.room_tax as roomTax',
       'h.time_zone as timeZone',
+      nightsOfStay.as('nights'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', id)

@@ -3,6 +3,7 @@ import { activeStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { nightsOfStay } from '../../folio/nights.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import { readText } from '../../shared/read-text.ts'
 
@@ -29,10 +30,9 @@ function selectStays(db: Handle, hotelId: string) {
       's.duration',
       's.checkout_time as checkoutTime',
       's.checked_out_at as checkedOutAt',
-      's.tariff',
-      'h.room_tax as roomTax',
       'h.time_zone as timeZone',
       'h.currency',
+      nightsOfStay.as('nights'),
     ])
     .select((eb) => [
       eb

@@ -18,6 +18,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  moveStay,
   signInGuest,
   signInStaff,
   type TestGuest,
@@ -89,11 +90,8 @@ async function deliver(id: string): Promise<void> {
 
 /** The guest arrived so many nights ago. */
 async function arrive(nights: number, duration = nights): Promise<void> {
-  await server.db
-    .updateTable('stay')
-    .set({ check_in: new Date(Date.now() - nights * DAY_MS), duration })
-    .where('id', '=', ananya.stayId)
-    .execute()
+  const check_in = new Date(Date.now() - nights * DAY_MS)
+  await moveStay(server, ananya.stayId, { check_in, duration })
 }
 
 /** What is not corrected of an entry like this one. */

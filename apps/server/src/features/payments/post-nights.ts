@@ -3,18 +3,18 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
-import { listPastNights } from '../../folio/nights.ts'
+import { listPastNights, nightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
 /**
- * Puts the nights that are over on the bills of the stays in house, at the tariff of now: a night is over when the
+ * Puts the nights that are over on the bills of the stays in house: a night is over when the
  * hotel's date has changed. Run twice or a day late, each night is posted once.
  */
 export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<void> {
   for (const stay of await listStaysInHouse(db)) {
     const { hotelId } = stay
-    const posted = new Set(stay.nights)
-    const due = listPastNights(stay, now).filter((night) => !posted.has(night))
+    const posted = new Set(stay.postedNights)
+    const due = listPastNights(stay, now).filter(({ date }) => !posted.has(date))
     if (due.length === 0) continue
     await inTransaction(db, async (tx) => {
       await postNights(tx, stay, due, now)
@@ -31,18 +31,15 @@ async function listStaysInHouse(db: Handle) {
     .select((eb) => [
       's.hotel_id as hotelId',
       's.id as stayId',
-      's.check_in as checkIn',
-      's.duration',
-      's.tariff',
-      'h.room_tax as roomTax',
       'h.time_zone as timeZone',
+      nightsOfStay.as('nights'),
       eb
         .selectFrom('folio_entry as e')
         .select(sql<string[] | null>`array_agg(e.night::text)`.as('nights'))
         .whereRef('e.hotel_id', '=', 's.hotel_id')
         .whereRef('e.stay_id', '=', 's.id')
         .where('e.kind', '=', 'roomNight')
-        .as('nights'),
+        .as('postedNights'),
     ])
     .where('s.status', '=', 'inHouse')
     .execute()

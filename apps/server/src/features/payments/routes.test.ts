@@ -113,11 +113,11 @@ describe('the bill', () => {
     expect(bill.balance).toBe(balance)
   })
 
-  test('keeps the tariff of a night that was posted before it changed', async () => {
+  test('keeps the price of a night that was posted before it changed', async () => {
     await postPastNights(server.db, server.app.bus, new Date(Date.now() + 24 * 3_600_000))
     await server.db
-      .updateTable('stay')
-      .set({ tariff: 900_000 })
+      .updateTable('stay_night')
+      .set({ price: 900_000 })
       .where('hotel_id', '=', hotel.id)
       .execute()
     const amounts = (await readBill()).nights.map(({ amount }) => amount)

@@ -182,22 +182,15 @@ describe('with an account of the provider', () => {
 })
 
 describe('a booking reference', () => {
-  async function buildBooking(email: string | null): Promise<TestGuest & { bookingRef: string }> {
+  async function buildBooking(email: string | null): Promise<TestGuest> {
     const guest = await buildGuest(server, hotel, { status: 'booked' })
-    const bookingRef = `BH-${guest.id.slice(-8).toUpperCase()}`
     await server.db
       .updateTable('guest')
       .set({ email })
       .where('hotel_id', '=', hotel.id)
       .where('id', '=', guest.id)
       .execute()
-    await server.db
-      .updateTable('stay')
-      .set({ booking_ref: bookingRef })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', guest.stayId)
-      .execute()
-    return { ...guest, bookingRef }
+    return guest
   }
 
   test('attaches to a guest without a mail, or with the same one', async () => {

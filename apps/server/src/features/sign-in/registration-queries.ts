@@ -10,14 +10,17 @@ export interface BookedGuest {
   hasIdentity: boolean
 }
 
-/** The guest of the stay with this booking reference, locked until the transaction ends. */
+/** The guest of the booking with this reference, locked until the transaction ends. */
 export async function lockBookedGuest(
   tx: Handle,
   hotelId: string,
   bookingRef: string,
 ): Promise<BookedGuest | undefined> {
   const row = await tx
-    .selectFrom('stay as s')
+    .selectFrom('booking as b')
+    .innerJoin('stay as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'b.hotel_id').onRef('s.booking_id', '=', 'b.id'),
+    )
     .innerJoin('guest as g', (join) =>
       join.onRef('g.hotel_id', '=', 's.hotel_id').onRef('g.id', '=', 's.guest_id'),
     )
@@ -36,9 +39,11 @@ export async function lockBookedGuest(
         )
         .as('hasIdentity'),
     ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.booking_ref', '=', bookingRef)
+    .where('b.hotel_id', '=', hotelId)
+    .where('b.reference', '=', bookingRef)
     .where('s.status', 'in', ['booked', 'inHouse'])
+    .orderBy('s.id')
+    .limit(1)
     .forUpdate('g')
     .executeTakeFirst()
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { checkInAt } from '@bellhop/domain/hotel-time'
+import type { Handle } from '../database/open.ts'
+
+/** Without letters and digits that are taken for others when a reference is read out. */
+const referenceLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A reference that nobody guesses, 49 bits: LH3K-9PQX-7A. */
+export function makeReference(): string {
+  const letters = Array.from(
+    { length: 10 },
+    () => referenceLetters[randomInt(referenceLetters.length)],
+  ).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}
+
+/** What a booking takes over from the hotel. */
+export interface BookedHotel {
+  id: string
+  timeZone: string
+  checkInTime: string
+  checkoutTime: string
+}
+
+export interface NewStay {
+  id: string
+  guestId: string
+  roomTypeId: string
+  adults: number
+  children: number
+  /** In the order of their dates, without a gap. */
+  nights: readonly { date: string; price: number; taxRate: number }[]
+}
+
+export interface NewBooking {
+  id: string
+  reference: string
+  source: 'web' | 'desk'
+  name: string
+  phone?: string | null
+  email?: string | null
+  note?: string | null
+  language?: string | null
+  /** Who entered it at the desk. */
+  createdBy?: string
+  /** Its guest has proven the phone or email, or is known to the desk. */
+  claimedAt?: Date
+  stays: readonly NewStay[]
+}
+
+/** Stores a booking and its stays. Their nights must have been taken before (take-nights.ts). */
+export async function insertBooking(
+  tx: Handle,
+  hotel: BookedHotel,
+  { stays, claimedAt, createdBy, ...booking }: NewBooking,
+): Promise<void> {
+  await tx
+    .insertInto('booking')
+    .values({
+      hotel_id: hotel.id,
+      ...booking,
+      created_by: createdBy ?? null,
+      claimed_at: claimedAt ?? null,
+    })
+    .execute()
+  await insertStays(tx, hotel, booking.id, stays)
+}
+
+/** Adds stays to a booking. */
+export async function insertStays(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookingId: string,
+  stays: readonly NewStay[],
+): Promise<void> {
+  await tx
+    .insertInto('stay')
+    .values(
+      stays.map(({ id, guestId, roomTypeId, adults, children, nights }) => {
+        const [first] = nights
+        if (!first) throw new Error('A stay has at least one night.')
+        return {
+          hotel_id: hotel.id,
+          id,
+          booking_id: bookingId,
+          guest_id: guestId,
+          room_type_id: roomTypeId,
+          status: 'booked' as const,
+          check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+          duration: nights.length,
+          checkout_time: hotel.checkoutTime,
+          tariff: first.price,
+          adults,
+          children,
+        }
+      }),
+    )
+    .execute()
+  await insertNights(tx, hotel.id, stays)
+}
+
+/** Stores the nights of stays. */
+export async function insertNights(
+  tx: Handle,
+  hotelId: string,
+  stays: readonly Pick<NewStay, 'id' | 'nights'>[],
+): Promise<void> {
+  await tx
+    .insertInto('stay_night')
+    .values(
+      stays.flatMap(({ id, nights }) =>
+        nights.map(({ date, price, taxRate }) => ({
+          hotel_id: hotelId,
+          stay_id: id,
+          night: date,
+          price,
+          tax_rate: taxRate,
+        })),
+      ),
+    )
+    .execute()
+}

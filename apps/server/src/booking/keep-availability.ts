@@ -1,0 +1,114 @@
+import { daysForSale, termsOfNight } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+/** Keeps the nights of every room type a year ahead. Run twice or a month late, each night is there once. */
+export async function keepAvailability(db: Handle, now: Date): Promise<void> {
+  for (const { hotelId, roomTypeId } of await listRoomTypesToExtend(db, now)) {
+    await inTransaction(db, (tx) => writeAvailability(tx, hotelId, roomTypeId, now))
+  }
+}
+
+/** Those whose last night is not the last one that is for sale by now. */
+async function listRoomTypesToExtend(db: Handle, now: Date) {
+  const { rows } = await sql<{ hotelId: string; roomTypeId: string }>`
+    SELECT t.hotel_id AS "hotelId", t.id AS "roomTypeId"
+    FROM room_type t
+    JOIN hotel h ON h.id = t.hotel_id
+    WHERE NOT EXISTS (
+      SELECT FROM availability a
+      WHERE a.hotel_id = t.hotel_id AND a.room_type_id = t.id
+        AND a.night = (${now}::timestamptz AT TIME ZONE h.time_zone)::date + ${daysForSale - 1}::integer)`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Writes how the nights of a room type are sold, from today on: after its tariff, its rooms or a rule have changed, and
+ * when another night is for sale. What is sold stays sold: capacity never falls below it.
+ */
+export async function writeAvailability(
+  tx: Handle,
+  hotelId: string,
+  roomTypeId: string,
+  now: Date,
+): Promise<void> {
+  const roomType = await findRoomType(tx, hotelId, roomTypeId)
+  if (!roomType) return
+  const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), roomType.timeZone))
+  const nights = Array.from({ length: daysForSale }, (_, days) => {
+    const night = today.add({ days }).toString()
+    return { night, ...termsOfNight(night, roomType, roomType.rules) }
+  })
+  const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
+    (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
+  // Stays from before a night was for sale are counted when it is added.
+  await sql`
+    INSERT INTO availability (hotel_id, room_type_id, night, capacity, sold, price)
+    SELECT ${hotelId}::uuid, ${roomTypeId}::uuid, t.night, stays.count, stays.count, t.price
+    FROM ${terms}
+    CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS count
+      FROM stay_night n
+      JOIN stay s ON s.hotel_id = n.hotel_id AND s.id = n.stay_id
+      WHERE n.hotel_id = ${hotelId} AND n.night = t.night
+        AND s.room_type_id = ${roomTypeId} AND s.status IN ('booked', 'inHouse')
+    ) stays
+    ORDER BY t.night
+    ON CONFLICT DO NOTHING`.execute(tx)
+  await sql`
+    WITH locked AS (
+      SELECT night FROM availability
+      WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date
+      ORDER BY night
+      FOR UPDATE
+    )
+    UPDATE availability a SET capacity = greatest(t.capacity, a.sold), price = t.price,
+      min_nights = t."minNights", closed_to_arrival = t."closedToArrival"
+    FROM ${terms} JOIN locked l ON l.night = t.night
+    WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
+      AND (a.capacity, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
+        (greatest(t.capacity, a.sold), t.price, t."minNights", t."closedToArrival")`.execute(tx)
+}
+
+async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
+  return await db
+    .selectFrom('room_type as t')
+    .innerJoin('hotel as h', 'h.id', 't.hotel_id')
+    .select((eb) => [
+      't.tariff',
+      'h.time_zone as timeZone',
+      eb
+        .selectFrom('room as r')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('r.hotel_id', '=', 't.hotel_id')
+        .whereRef('r.room_type_id', '=', 't.id')
+        .$asScalar()
+        .$notNull()
+        .as('rooms'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('rate_rule as u')
+          .select([
+            sql<string>`u.first_night::text`.as('firstNight'),
+            sql<string>`u.last_night::text`.as('lastNight'),
+            'u.weekdays',
+            'u.price',
+            'u.min_nights as minNights',
+            'u.closed_to_arrival as closedToArrival',
+            'u.rooms_for_sale as roomsForSale',
+          ])
+          .whereRef('u.hotel_id', '=', 't.hotel_id')
+          .whereRef('u.room_type_id', '=', 't.id')
+          .orderBy('u.created_at')
+          .orderBy('u.id'),
+      ).as('rules'),
+    ])
+    .where('t.hotel_id', '=', hotelId)
+    .where('t.id', '=', roomTypeId)
+    .executeTakeFirst()
+}
