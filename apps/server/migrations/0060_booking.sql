@@ -150,3 +150,6 @@ UPDATE stay_night n SET room_id = s.room_id
 FROM stay s JOIN hotel h ON h.id = s.hotel_id
 WHERE s.hotel_id = n.hotel_id AND s.id = n.stay_id AND s.status = 'inHouse'
   AND n.night >= (now() AT TIME ZONE h.time_zone)::date;
+
+-- A key of a booking that somebody else has claimed opens the booking, but signs nobody in (docs/decisions/030).
+ALTER TABLE link_key ADD COLUMN signs_in boolean NOT NULL DEFAULT true;

@@ -599,6 +599,7 @@ export interface LinkKey {
   invited_name: string | null;
   key_hash: Uint8Array;
   revoked_at: Timestamp | null;
+  signs_in: Generated<boolean>;
   stay_id: string;
 }
 
