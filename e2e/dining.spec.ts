@@ -40,13 +40,16 @@ const linesIn = (root: string): unknown[] => JSON.parse(root).kitchen.lines
 /** Changes what a dish is said to cost, or whether it can be had, until the phone sends an order. */
 async function misreportUntilSent(guest: Page, change: object): Promise<void> {
   let isSent = false
-  await guest.route('**/foods/app/food-by-category/*', async (route) => {
+  await guest.route('**/foods/app/menu/*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    const foods = data.map((food: { name: string }) =>
-      food.name === 'Khichdi' && !isSent ? { ...food, ...change } : food,
-    )
-    await route.fulfill({ response, json: { data: foods } })
+    const menu = data.map((category: { foods: { name: string }[] }) => ({
+      ...category,
+      foods: category.foods.map((food) =>
+        food.name === 'Khichdi' && !isSent ? { ...food, ...change } : food,
+      ),
+    }))
+    await route.fulfill({ response, json: { data: menu } })
   })
   await guest.route('**/guest-requests/app/food', async (route) => {
     isSent = true

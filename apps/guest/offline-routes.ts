@@ -19,18 +19,10 @@ function isRoute(value: unknown): value is Route {
 }
 
 /**
- * The paths below `/api` whose answers the service worker keeps: by method, the source of a regular expression.
- * Built from the contract at build time, so that no schema code is in the bundle.
+ * The paths below `/api` whose answers the service worker keeps: the source of a regular expression. Built from the
+ * contract at build time, so that no schema code is in the bundle.
  */
-export function compileCacheablePaths(routes: readonly Route[]): Record<string, string> {
-  const marked = Object.groupBy(
-    routes.filter(({ offline }) => offline !== undefined),
-    ({ method }) => method,
-  )
-  return Object.fromEntries(
-    Object.entries(marked).map(([method, routes = []]) => [
-      method,
-      `^(?:${routes.map(({ url }) => url.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`,
-    ]),
-  )
+export function compileCacheablePaths(routes: readonly Route[]): string {
+  const urls = routes.filter(({ offline }) => offline !== undefined).map(({ url }) => url)
+  return `^(?:${urls.map((url) => url.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`
 }

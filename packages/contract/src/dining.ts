@@ -23,7 +23,6 @@ export type FoodCategory = Static<typeof FoodCategory>
 export const listFoodCategories = {
   method: 'POST',
   url: '/foods/app/food-category',
-  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Categories of an outlet',
@@ -48,13 +47,34 @@ export type Food = Static<typeof Food>
 export const listFoods = {
   method: 'GET',
   url: '/foods/app/food-by-category/:id',
-  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Foods of a category',
     tags: ['dining'],
     params: idParams,
     response: { 200: data(Type.Array(Food)), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/** A category of a menu with its foods. */
+export const MenuCategory = object({ ...FoodCategory.properties, foods: Type.Array(Food) })
+export type MenuCategory = Static<typeof MenuCategory>
+
+/** The whole menu of an outlet in one call. */
+export const getMenu = {
+  method: 'GET',
+  url: '/foods/app/menu/:id',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Menu of an outlet',
+    tags: ['dining'],
+    params: idParams,
+    response: {
+      200: data(Type.Array(MenuCategory)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
+    },
   },
 } as const satisfies Route
 

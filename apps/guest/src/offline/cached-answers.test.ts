@@ -40,10 +40,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Reads in a session what the network, or else the cache, answers. @returns the data, or undefined for none */
-async function read(token: string, { path = '/api/guests/app/me', body = '' } = {}) {
+async function read(token: string, { path = '/api/guests/app/me' } = {}) {
   const request = new Request(`https://hotel.example${path}`, {
     headers: { authorization: `Bearer ${token}` },
-    ...(body && { method: 'POST', body }),
   })
   const works: Promise<unknown>[] = []
   try {
@@ -73,21 +72,6 @@ describe('offline', () => {
     await read('one')
     given(() => 'offline')
     expect(await read('one', { path: '/api/guests/app/me?x=1' })).toBeUndefined()
-  })
-
-  it('two bodies sent to one address have an answer each', async () => {
-    const path = '/api/foods/app/food-category'
-    given(() => json('café'))
-    await read('one', { path, body: '{"restaurantId":"1"}' })
-    given(() => json('grill'))
-    await read('one', { path, body: '{"restaurantId":"2"}' })
-    given(() => 'offline')
-    expect(await read('one', { path, body: '{"restaurantId":"1"}' })).toMatchObject({
-      data: 'café',
-    })
-    expect(await read('one', { path, body: '{"restaurantId":"2"}' })).toMatchObject({
-      data: 'grill',
-    })
   })
 
   it("another session reads nothing of it, and its own first answer ends the other's", async () => {

@@ -23,7 +23,7 @@ describe('what is kept to be read offline', () => {
     '/api/misc/cms/web/safety',
     '/api/dashboard/app',
     '/api/facilities/app',
-    '/api/foods/app/food-by-category/1',
+    '/api/foods/app/menu/1',
     '/api/gifts/app/gift-category/',
     '/api/gifts/app/gift-by-category/1',
     '/api/amenities/app/amenity-list',
@@ -46,14 +46,11 @@ describe('what is kept to be read offline', () => {
     expect(ask(path)).toBe(true)
   })
 
-  it("is an outlet's food categories, which are read by POST", () => {
-    expect(ask('/api/foods/app/food-category', 'POST')).toBe(true)
-  })
-
   it.each([
     ['GET', '/api/stream'],
     ['GET', '/api/guests/app/login/validate-guest/key'],
     ['GET', '/api/desk/guest-requests'],
+    ['POST', '/api/foods/app/menu/1'],
     ['POST', '/api/guest-requests/app/food'],
     ['PUT', '/api/guest-requests/app/cancel/1'],
     ['GET', '/requests'],

@@ -1,7 +1,7 @@
 import { cachedAtHeader, responseCachePrefix } from './protocol.ts'
 
-/** Set by vite-offline.ts from the contract: by method, the pattern of the paths below /api whose answers are kept. */
-declare const CACHEABLE_PATHS: Record<string, string>
+/** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose answers are kept. */
+declare const CACHEABLE_PATHS: string
 
 const api = '/api'
 
@@ -14,21 +14,19 @@ let generation = 0
 /** True for the calls that the contract marks with `offline`, if they are made in a session. */
 export function isCacheable({ method, url, headers }: Request): boolean {
   const { pathname } = new URL(url)
-  const pattern = CACHEABLE_PATHS[method]
   return (
-    pattern !== undefined &&
+    method === 'GET' &&
     headers.has('authorization') &&
     pathname.startsWith(`${api}/`) &&
-    new RegExp(pattern).test(pathname.slice(api.length))
+    new RegExp(CACHEABLE_PATHS).test(pathname.slice(api.length))
   )
 }
 
 /** The network's answer, or the last cached answer of this session if none arrives in time. */
 export async function networkFirst(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const name = await cacheNameOf(request)
-  const key = await keyOf(request)
-  const seen = await (await openResponses(name)).match(key)
-  const fresh = fetchAndCache(request, key, name)
+  const seen = await (await openResponses(name)).match(request.url)
+  const fresh = fetchAndCache(request, name)
   keepAlive(fresh.catch(() => {}))
   if (!seen) return fresh
   try {
@@ -46,18 +44,18 @@ export async function clearResponses(except?: string): Promise<void> {
   await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)))
 }
 
-async function fetchAndCache(request: Request, key: string, name: string): Promise<Response> {
+async function fetchAndCache(request: Request, name: string): Promise<Response> {
   const started = generation
   const answer = await fetch(request)
   if (started !== generation) return answer
   if (answer.status === 401) await caches.delete(name)
-  else if (answer.ok && !isUnusable(answer)) await keep(key, answer.clone(), name)
+  else if (answer.ok && !isUnusable(answer)) await keep(request.url, answer.clone(), name)
   return answer
 }
 
-async function keep(key: string, answer: Response, name: string): Promise<void> {
+async function keep(url: string, answer: Response, name: string): Promise<void> {
   try {
-    await (await caches.open(name)).put(key, answer)
+    await (await caches.open(name)).put(url, answer)
   } catch {
     // Storage is full: the previous answer stays.
   }
@@ -88,10 +86,4 @@ async function cacheNameOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
   return responseCachePrefix + Array.from(digest.slice(0, 16), (byte) => byte.toString(16)).join('')
-}
-
-/** The Cache API stores GET requests only, so the body of a POST becomes part of the address. */
-async function keyOf(request: Request): Promise<string> {
-  if (request.method === 'GET') return request.url
-  return `${request.url}?${encodeURIComponent(await request.clone().text())}`
 }

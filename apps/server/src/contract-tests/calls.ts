@@ -227,6 +227,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ outlet }) => ({ body: { resId: outlet.id } }),
   },
+  getMenu: { idsOf: 'hotel', answers: 200, build: ({ outlet }) => params(outlet.id) },
   listFoods: { idsOf: 'hotel', answers: 200, build: ({ food }) => params(food.categoryId) },
   listGiftCategories: plain,
   listGifts: { idsOf: 'hotel', answers: 200, build: ({ gift }) => params(gift.categoryId) },

@@ -1,6 +1,6 @@
+import type { MenuCategory } from '@bellhop/contract/dining'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MenuCategory } from './api.ts'
 import { sectionId } from './menu-section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 

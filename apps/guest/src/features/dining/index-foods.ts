@@ -1,6 +1,5 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food, MenuCategory } from '@bellhop/contract/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import type { MenuCategory } from './api.ts'
 
 /** The foods of a menu by id, with the hours of their categories. */
 export function indexFoods(categories: readonly MenuCategory[]) {

@@ -1,6 +1,6 @@
+import type { MenuCategory } from '@bellhop/contract/dining'
 import { memo } from 'react'
 import { useMoney } from '../../intl/use-money.ts'
-import type { MenuCategory } from './api.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useProgressiveCount } from './use-progressive-count.ts'
 

@@ -1,9 +1,9 @@
+import type { MenuCategory } from '@bellhop/contract/dining'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import type { MenuCategory } from './api.ts'
 import { FoodCard } from './food-card.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food, MenuCategory } from '@bellhop/contract/dining'
 import { describe, expect, it } from 'vitest'
-import type { MenuCategory } from './api.ts'
 import { fold, searchMenu } from './search-menu.ts'
 
 const food = (name: string, changes: Partial<Food> = {}): Food => ({

@@ -1,5 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
-import type { MenuCategory } from './api.ts'
+import type { Food, MenuCategory } from '@bellhop/contract/dining'
 
 export interface MenuFilter {
   /** The text of the search field. */

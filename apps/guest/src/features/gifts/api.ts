@@ -2,7 +2,7 @@ import { call } from '@bellhop/client/call'
 import type { Item } from '@bellhop/contract/amenities'
 import type { GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { api } from '../../data/api.ts'
-import { readByCategory } from '../../data/read-by-category.ts'
+import { readByCategory } from './read-by-category.ts'
 
 export interface GiftCategoryWithGifts extends GiftCategory {
   gifts: Item[]

@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { itemColumns } from '../../shared/item.ts'
 
-/** An outlet's food categories in the order of its menu; undefined for an outlet the hotel does not have. */
+/** An outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have. */
 export async function findMenu(db: Handle, hotelId: string, outletId: string) {
   return await db
     .selectFrom('outlet as o')
@@ -11,7 +11,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
         eb
           .selectFrom('food_category as c')
           .select(['c.id', 'c.name', 'c.available_from', 'c.available_to'])
-          .select((category) =>
+          .select((category) => [
             jsonObjectFrom(
               category
                 .selectFrom('department as d')
@@ -19,7 +19,16 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
                 .whereRef('d.hotel_id', '=', 'c.hotel_id')
                 .whereRef('d.id', '=', 'c.department_id'),
             ).as('department'),
-          )
+            jsonArrayFrom(
+              category
+                .selectFrom('food')
+                .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+                .whereRef('food.hotel_id', '=', 'c.hotel_id')
+                .whereRef('food.category_id', '=', 'c.id')
+                .orderBy('food.position')
+                .orderBy('food.id'),
+            ).as('foods'),
+          ])
           .whereRef('c.hotel_id', '=', 'o.hotel_id')
           .whereRef('c.outlet_id', '=', 'o.id')
           .orderBy('c.position')

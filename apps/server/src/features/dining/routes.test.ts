@@ -1,4 +1,4 @@
-import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -60,6 +60,25 @@ test("an outlet's categories with their hours and who prepares them", async () =
     },
     { _id: categoryId, name: 'All day', department: { _id: kitchen.id, name: 'Kitchen' } },
   ])
+})
+
+test('the whole menu of an outlet is what its categories and foods are, in one statement', async () => {
+  await buildFood(server, hotel, outlet, { served: ['07:00', '11:00'] })
+  await buildFood(server, hotel, outlet)
+  await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
+  server.statements.length = 0
+  const menu = await call(server, getMenu, { headers, params: { id: outlet.id } })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  const body = { resId: outlet.id }
+  const { data } = (await call(server, listFoodCategories, { headers, body })).body
+  expect(data).toHaveLength(2)
+  const foods = await Promise.all(
+    data.map(
+      async ({ _id: id }) => (await call(server, listFoods, { headers, params: { id } })).body,
+    ),
+  )
+  expect(menu.body.data).toEqual(data.map((one, at) => ({ ...one, foods: foods[at]?.data })))
+  expect(foods.flatMap((one) => one.data)).toHaveLength(2)
 })
 
 test('an outlet without a menu has no categories', async () => {
@@ -130,6 +149,8 @@ test('what the hotel does not have is not found', async () => {
   for (const resId of [nobodysId, foreign.outlet.id]) {
     const answer = await call(server, listFoodCategories, { headers, body: { resId } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const menu = await call(server, getMenu, { headers, params: { id: resId } })
+    expect(menu).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
   for (const id of [nobodysId, foreign.food.categoryId]) {
     const answer = await call(server, listFoods, { headers, params: { id } })

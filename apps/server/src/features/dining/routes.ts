@@ -1,5 +1,6 @@
-import { listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../shared/problem.ts'
 import { toFood, toFoodCategory } from './present.ts'
 import { findFoodCategory, findMenu } from './queries.ts'
@@ -9,11 +10,22 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listFoodCategories,
     handler: async (request) => {
-      const menu = await app.cached(request, `menu ${request.body.resId}`, (hotelId) =>
-        findMenu(app.db, hotelId, request.body.resId),
-      )
-      if (!menu) throw notFound('restaurant')
-      return { data: menu.categories.map(toFoodCategory) }
+      const categories = await readMenu(request, request.body.resId)
+      return { data: categories.map(toFoodCategory) }
+    },
+  })
+
+  app.route({
+    ...getMenu,
+    handler: async (request) => {
+      const { currency } = request.guest
+      const categories = await readMenu(request, request.params.id)
+      return {
+        data: categories.map((row) => ({
+          ...toFoodCategory(row),
+          foods: row.foods.map((food) => toFood(food, currency)),
+        })),
+      }
     },
   })
 
@@ -27,4 +39,12 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: category.foods.map((row) => toFood(row, request.guest.currency)) }
     },
   })
+
+  async function readMenu(request: FastifyRequest, outletId: string) {
+    const menu = await app.cached(request, `menu ${outletId}`, (hotelId) =>
+      findMenu(app.db, hotelId, outletId),
+    )
+    if (!menu) throw notFound('restaurant')
+    return menu.categories
+  }
 }

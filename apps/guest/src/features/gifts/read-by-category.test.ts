@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startSignedIn } from '../testing/app.ts'
-import { fakeServer, json, problem } from '../testing/fake-server.ts'
-import { api } from './api.ts'
-import { newestCachedAt } from './cached-at.ts'
+import { api } from '../../data/api.ts'
+import { newestCachedAt } from '../../data/cached-at.ts'
+import { startSignedIn } from '../../testing/app.ts'
+import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import { readByCategory } from './read-by-category.ts'
 
 const { getShelves } = api.injectEndpoints({
