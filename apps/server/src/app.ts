@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
+import type { ReadVersions } from './database/versions.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
@@ -78,6 +79,7 @@ declare module 'fastify' {
     settings: Settings
     db: Handle
     bus: Bus
+    readVersions: ReadVersions
     secrets: Secrets
     deliverCode: DeliverCode
     /** Undefined where guests cannot pay by card themselves. */
@@ -105,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('settings', settings)
   app.decorate('db', database.db)
   app.decorate('bus', database.bus)
+  app.decorate('readVersions', database.readVersions)
   app.decorate('secrets', options.secrets)
   app.decorate('deliverCode', options.deliverCode)
   app.decorate('cardGateway', await openCardGateway(settings))

@@ -6,6 +6,7 @@ import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
 import { lockDataFolder } from './lock.ts'
 import type { DB } from './types.generated.ts'
 import { UnreachableError } from './unreachable.ts'
+import { type ReadVersions, readOwnVersions, readSharedVersions } from './versions.ts'
 
 /** The first parameter of every query: the database or a transaction. */
 export type Handle = Kysely<DB>
@@ -14,6 +15,7 @@ export interface Database {
   readonly db: Handle
   /** Notifies the live streams, on this and other servers of the same database, of a hotel's new events. */
   readonly bus: Bus
+  readonly readVersions: ReadVersions
   /** Runs multi-statement SQL in one transaction; only for migrations. */
   runScripts(work: (session: ScriptSession) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -67,18 +69,25 @@ export async function openPglite(
     ...(folder && { dataDir: folder }),
     ...(options.snapshot && { loadDataDir: options.snapshot }),
   })
-  const pool = createPool({
-    stream: () => new PgliteSocket(pglite),
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-  })
+  let onStatement = (_sql: string) => {}
+  const pool = createPool(
+    {
+      stream: () => new PgliteSocket(pglite),
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    },
+    (sql) => onStatement(sql),
+  )
   const checkpoint = () => pool.query('CHECKPOINT')
   const timer = setInterval(() => checkpoint().catch(options.onError), 60_000).unref()
   const database = openPool(pool, createLocalBus(), options)
+  const own = readOwnVersions(database.db)
+  onStatement = own.onStatement
   return {
     ...database,
+    readVersions: own.readVersions,
     async close() {
       clearInterval(timer)
       await checkpoint()
@@ -117,6 +126,7 @@ function openPool(pool: pg.Pool, bus: Bus, { onStatement }: OpenOptions): Databa
   return {
     db,
     bus,
+    readVersions: readSharedVersions(db),
     async runScripts(work) {
       const client = await pool.connect()
       try {

@@ -34,8 +34,15 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: NamingClient, types })
+/** @param onStatement called with every parameterised statement before it is sent */
+export function createPool(config: pg.PoolConfig, onStatement?: (sql: string) => void): pg.Pool {
+  class Client extends NamingClient {
+    override query(...args: unknown[]) {
+      if (typeof args[0] === 'string') onStatement?.(args[0])
+      return super.query(...args)
+    }
+  }
+  const pool = new pg.Pool({ ...config, Client: onStatement ? Client : NamingClient, types })
   // pg-pool listens to idle clients only. One that is checked out rejects its query with the same error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -539,6 +539,7 @@ export interface HotelCounter {
   event_id: Generated<number>;
   hotel_id: string;
   request_number: Generated<number>;
+  session_version: Generated<number>;
 }
 
 export interface HotelMap {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { raisedSessionVersion } from '../database/versions.ts'
 
 /**
  * The parts of a statement that record `folio.updated` for the desk and for every guest of the stay. They come last:
@@ -23,6 +24,7 @@ function insertStayEvents(
   at: Date,
   { name, key }: StayEvent,
 ): RawBuilder<unknown> {
+  const raised = name === 'stay.updated' ? sql`, ${raisedSessionVersion}` : sql``
   return sql`audience AS (
       SELECT stay_id, NULL::uuid AS guest_id FROM ${sql.table(cause)}
       UNION SELECT c.stay_id, s.guest_id FROM ${sql.table(cause)} c
@@ -30,7 +32,7 @@ function insertStayEvents(
       UNION SELECT c.stay_id, m.guest_id FROM ${sql.table(cause)} c
         JOIN stay_companion m ON m.hotel_id = ${hotelId} AND m.stay_id = c.stay_id
     ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)::integer
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)::integer${raised}
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM audience)
       RETURNING event_id
     ), events AS (
@@ -53,7 +55,7 @@ export async function recordFolioEvents(
     SELECT 1`.execute(tx)
 }
 
-/** Records `stay.updated` for the desk and for every guest of the stay. Call it last. */
+/** Records `stay.updated` for the desk and for every guest of the stay, whose sessions are read again. Call it last. */
 export async function recordStayEvents(
   tx: Handle,
   hotelId: string,

@@ -5,8 +5,8 @@ import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jwtVerify, SignJWT } from 'jose'
+import { keepGuestSessions } from '../sessions/guest-sessions.ts'
 import {
-  findGuestSession,
   findLinkKeySession,
   findStaffSession,
   type GuestSession,
@@ -45,12 +45,13 @@ const KNOWN_TOKENS = 1_000
 
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the
- * contract states. Every call reads the row of its session or link key, so that signing out or revoking it
- * takes effect with the next call.
+ * contract states. Every call reads the row of its session or link key, or the version that its session was read at,
+ * so that signing out or revoking it takes effect with the next call.
  */
 export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
   const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
+  const findSession = keepGuestSessions(app.db, app.readVersions)
   const verifiedTokens = new Map<string, GuestClaims & { exp: number }>()
   await app.register(cookie)
   app.decorateRequest('guest')
@@ -105,7 +106,7 @@ export const auth = fp(async (app) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInFirst()
     const claims = await verifyToken(token)
-    const session = claims && (await findGuestSession(app.db, claims.hotelId, claims.sid))
+    const session = claims && (await findSession(claims.hotelId, claims.sid))
     if (!session) throw signInFirst()
     return session
   }

@@ -7,7 +7,7 @@ import { prepare } from '../database/prepare.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
 import { sha256 } from '../shared/secrets.ts'
 
-/** The guest who makes a call, read for every call in one statement. */
+/** The guest who makes a call, read in one statement. */
 export interface GuestSession {
   sessionId: string
   hotelId: string
@@ -26,6 +26,10 @@ export interface GuestSession {
   languages: string[]
   /** Version of the hotel's content, see plugins/content-cache. */
   contentVersion: number
+  /** That this was read at. */
+  sessionVersion: number
+  /** When the session ends, or the stay counts no longer, if nothing is changed before. */
+  validUntil: Date
 }
 
 /**
@@ -47,7 +51,9 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
       coalesce(st.status, 'registered') AS status, st.id AS "stayId", r.number AS "roomNumber",
       st.check_in AS "checkIn", st.duration, st.checkout_time AS "checkoutTime",
       h.time_zone AS "timeZone", h.currency, h.languages,
-      hc.content_version AS "contentVersion"
+      hc.content_version AS "contentVersion", hc.session_version AS "sessionVersion",
+      least(s.expires_at, CASE st.status
+        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours' END) AS "validUntil"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id

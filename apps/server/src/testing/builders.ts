@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { Amenity, Department, Hotel, LinkKey, Stay } from '../database/types.generated.ts'
+import { raiseSessionVersion } from '../database/versions.ts'
 import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
@@ -189,6 +190,21 @@ async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues)
     })
     .execute()
   await writeNights(db, values.id)
+}
+
+/** Changes a stay that a test has built; the sessions of its guests are read again. */
+export async function changeStay(
+  { db }: TestApp,
+  { hotelId, stayId }: Pick<TestGuest, 'hotelId' | 'stayId'>,
+  values: Updateable<Stay>,
+): Promise<void> {
+  await db
+    .updateTable('stay')
+    .set(values)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .execute()
+  await raiseSessionVersion(db, hotelId)
 }
 
 /** Moves a stay that a test has built: its nights follow. */

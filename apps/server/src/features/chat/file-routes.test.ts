@@ -22,6 +22,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeStay,
   signInGuest,
   signInStaff,
   type TestGuest,
@@ -281,12 +282,7 @@ describe('the file of a message', () => {
   })
 
   test('is there after check-out, when nothing can be sent any more', async () => {
-    await server.db
-      .updateTable('stay')
-      .set({ status: 'checkedOut', checked_out_at: new Date() })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', ananya.stayId)
-      .execute()
+    await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
     expect((await get(url, guest)).status).toBe(200)
     expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })
   })

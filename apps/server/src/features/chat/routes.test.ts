@@ -6,7 +6,7 @@ import {
 } from '@bellhop/contract/chat'
 import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk-chat'
 import { describe, expect, test } from 'vitest'
-import { buildGuest, signInGuest } from '../../testing/builders.ts'
+import { buildGuest, changeStay, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import {
   ananya,
@@ -69,12 +69,7 @@ describe('the room', () => {
     const headers = await signInGuest(server, kabir)
     await write('Do you have a room in May?', headers)
     const before = await openRoom(kabir.id, headers)
-    await server.db
-      .updateTable('stay')
-      .set({ guest_id: kabir.id })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', ananya.stayId)
-      .execute()
+    await changeStay(server, ananya, { guest_id: kabir.id })
     const after = await openRoom(kabir.id, headers)
     expect(after).toMatchObject({ _id: before._id, lastSeq: 1 })
     const row = await server.db

@@ -17,6 +17,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeStay,
   signInGuest,
   signInStaff,
   type TestDepartment,
@@ -400,12 +401,7 @@ test('a request says what its guest may still do with it', async () => {
   const { data } = (await orderFood(dosa.id)).body
   expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })
   await setStatus(data._id, 'done')
-  await server.db
-    .updateTable('stay')
-    .set({ status: 'checkedOut', checked_out_at: new Date() })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   const { body } = await call(server, getGuestRequest, { params: { id: data._id }, headers })
   expect(body.data).toMatchObject({ canCancel: false, canTip: false, canReview: true })
 })

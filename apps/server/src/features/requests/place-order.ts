@@ -14,7 +14,10 @@ const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 14 * 86_400_000
 
 /** For whom an order is: a guest in house. */
-export type OrderingGuest = Omit<GuestSession, 'sessionId' | 'languages' | 'contentVersion'>
+export type OrderingGuest = Omit<
+  GuestSession,
+  'sessionId' | 'languages' | 'contentVersion' | 'sessionVersion' | 'validUntil'
+>
 
 export interface OrderItem {
   id: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { raisedSessionVersion } from '../../database/versions.ts'
 import type { Contact } from './contact.ts'
 
 /** The guest with this phone or email. */
@@ -43,14 +44,20 @@ export async function insertSession(
 
 export async function endSession(db: Handle, hotelId: string, sessionId: string): Promise<void> {
   await db
-    .updateTable('guest_session')
-    .set({ ended_at: new Date() })
+    .with('ended', (query) =>
+      query
+        .updateTable('guest_session')
+        .set({ ended_at: new Date() })
+        .where('hotel_id', '=', hotelId)
+        .where('id', '=', sessionId),
+    )
+    .updateTable('hotel_counter')
+    .set({ session_version: sql<number>`session_version + 1` })
     .where('hotel_id', '=', hotelId)
-    .where('id', '=', sessionId)
     .execute()
 }
 
-/** Ends every open session of a guest and records a `session.ended` event for each, in one statement. */
+/** Ends every open session of a guest, raises the session version and records a `session.ended` event for each, in one statement. */
 export async function endAllSessions(tx: Handle, hotelId: string, guestId: string): Promise<void> {
   await sql`
     WITH ended AS (
@@ -61,7 +68,8 @@ export async function endAllSessions(tx: Handle, hotelId: string, guestId: strin
     ), numbered AS (
       SELECT id, row_number() OVER (ORDER BY id) AS n FROM ended
     ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM ended)
+      UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM ended),
+        ${raisedSessionVersion}
       WHERE hotel_id = ${hotelId}
       RETURNING event_id
     )

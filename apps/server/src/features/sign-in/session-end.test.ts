@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
+  changeStay,
   signInGuest,
   type TestGuest,
   type TestHotel,
@@ -36,19 +37,7 @@ beforeEach(async () => {
   guest = await buildGuest(server, hotel)
 })
 
-async function setStay(values: {
-  check_in?: Date
-  duration?: number
-  status?: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled'
-  checked_out_at?: Date
-}) {
-  await server.db
-    .updateTable('stay')
-    .set(values)
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', guest.stayId)
-    .execute()
-}
+const setStay = (values: Parameters<typeof changeStay>[2]) => changeStay(server, guest, values)
 
 /** Makes the stay one night, whose check-out was so many hours ago. */
 const checkOutWas = (hours: number) => {

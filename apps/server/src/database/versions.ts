@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from './open.ts'
+import { prepare } from './prepare.ts'
+
+/** Counted up by the transactions that change what servers keep in memory. */
+export interface HotelVersions {
+  /** Of who may do what (sessions/guest-sessions.ts). */
+  session: number
+  /** Of what the hotel offers and tells (plugins/content-cache.ts). */
+  content: number
+}
+
+/** Reads the versions of a hotel as they are now, whichever process has raised them. */
+export type ReadVersions = (hotelId: string) => Promise<HotelVersions | undefined>
+
+const selectVersions = prepare((db, values: { hotelId: string }) =>
+  db
+    .selectFrom('hotel_counter')
+    .select(['session_version as session', 'content_version as content'])
+    .where('hotel_id', '=', values.hotelId)
+    .compile(),
+)
+
+/** Reads the row each time: other servers raise the versions too. */
+export function readSharedVersions(db: Handle): ReadVersions {
+  return async (hotelId) => (await selectVersions(db, { hotelId }))[0]
+}
+
+/** Hotels whose versions are kept. */
+const MAX_HOTELS = 1_000
+
+/**
+ * For a database of this process alone: reads a hotel's row once, until a statement that may raise a version is sent.
+ * Such a statement runs before every read that is sent later, as the database has one connection.
+ */
+export function readOwnVersions(db: Handle): {
+  readVersions: ReadVersions
+  onStatement: (sql: string) => void
+} {
+  const kept = new Map<string, Promise<HotelVersions | undefined>>()
+  const readVersions: ReadVersions = (hotelId) => {
+    const known = kept.get(hotelId)
+    if (known) return known
+    const reading = selectVersions(db, { hotelId }).then(([row]) => row)
+    if (kept.size >= MAX_HOTELS) kept.clear()
+    kept.set(hotelId, reading)
+    const forget = () => {
+      if (kept.get(hotelId) === reading) kept.delete(hotelId)
+    }
+    // Neither an error nor a hotel that does not exist is kept.
+    reading.then((row) => row ?? forget(), forget)
+    return reading
+  }
+  const onStatement = (text: string) => {
+    if (raisesVersion(text)) kept.clear()
+  }
+  return { readVersions, onStatement }
+}
+
+const raising = new Map<string, boolean>()
+
+/** Whether a statement writes a version, whatever else it does. */
+function raisesVersion(text: string): boolean {
+  let raises = raising.get(text)
+  if (raises === undefined) {
+    raises = /(session|content)_version"? =/.test(text)
+    raising.set(text, raises)
+  }
+  return raises
+}
+
+/** The part of a statement's `SET` that raises the session version of `hotel_counter`. */
+export const raisedSessionVersion: RawBuilder<unknown> = sql`session_version = session_version + 1`
+
+/**
+ * Raises the hotel's session version in the transaction that changes who may do what. Call it last: it takes the
+ * hotel counter's lock.
+ */
+export async function raiseSessionVersion(tx: Handle, hotelId: string): Promise<void> {
+  await sql`UPDATE hotel_counter SET ${raisedSessionVersion} WHERE hotel_id = ${hotelId}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,107 @@
+import { checkOut } from '@bellhop/contract/desk-folios'
+import { getGuest } from '@bellhop/contract/guest'
+import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { raiseSessionVersion } from '../database/versions.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeStay,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { openSameDatabase } from '../testing/test-database.ts'
+
+const isShared = process.env.TEST_DATABASE === 'postgres'
+const HOUR_MS = 3_600_000
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+})
+
+const ask = (at: TestApp = server) => call(at, getGuest, { headers })
+
+/** The statements that a call sends before its own. */
+async function statementsOfSession(): Promise<string[]> {
+  server.statements.length = 0
+  await ask()
+  return server.statements.slice(0, -1)
+}
+
+describe('a session', () => {
+  test('is read once, and by its version afterwards', async () => {
+    expect(await statementsOfSession()).toEqual([expect.stringContaining('guest_session')])
+    const version = isShared ? [expect.stringContaining('session_version')] : []
+    await ask()
+    expect(await statementsOfSession()).toEqual(version)
+    await raiseSessionVersion(server.db, hotel.id)
+    expect((await statementsOfSession()).at(-1)).toContain('guest_session')
+    expect(await statementsOfSession()).toEqual(version)
+  })
+
+  test.each([logout, logoutEverywhere])('has ended on the next call after %o', async (route) => {
+    expect((await ask()).status).toBe(200)
+    expect((await call(server, route, { headers, body: {} })).status).toBe(204)
+    expect((await ask()).status).toBe(401)
+  })
+
+  test('knows of a check-out on the next call', async () => {
+    const desk = await signInStaff(server, await buildStaff(server, hotel))
+    await ask()
+    const params = { id: guest.stayId }
+    const body = { reason: 'Paid elsewhere.' }
+    expect((await call(server, checkOut, { headers: desk, params, body })).status).toBe(200)
+    expect((await ask()).body.data.status).toBe('checkedOut')
+  })
+
+  test('of a guest who has left ends by time alone', async () => {
+    const left = new Date(Date.now() - 24 * HOUR_MS + 60_000)
+    await changeStay(server, guest, { status: 'checkedOut', checked_out_at: left })
+    await ask()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    try {
+      expect(await statementsOfSession()).toContainEqual(expect.stringContaining('guest_session'))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not kept from one that has ended or never was', async () => {
+    await call(server, logout, { headers, body: {} })
+    for (let round = 0; round < 2; round++) {
+      server.statements.length = 0
+      expect((await ask()).status).toBe(401)
+      expect(server.statements).toContainEqual(expect.stringContaining('guest_session'))
+    }
+  })
+})
+
+test.runIf(isShared)('ends on another server on the very next call, a hundred times', async () => {
+  const other = await openTestApp({}, (options) => openSameDatabase(server.db, options))
+  try {
+    for (let round = 0; round < 100; round++) {
+      headers = await signInGuest(server, guest)
+      expect((await ask(other)).status).toBe(200)
+      expect((await ask(other)).status).toBe(200)
+      expect((await call(server, logout, { headers, body: {} })).status).toBe(204)
+      expect((await ask(other)).status).toBe(401)
+    }
+  } finally {
+    await other.close()
+  }
+})

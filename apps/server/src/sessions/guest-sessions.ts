@@ -1,0 +1,40 @@
+import type { Handle } from '../database/open.ts'
+import type { ReadVersions } from '../database/versions.ts'
+import { findGuestSession, type GuestSession } from './sessions.ts'
+
+/** Finds the session of a call; undefined if it has ended or expired. */
+export type FindGuestSession = (
+  hotelId: string,
+  sessionId: string,
+) => Promise<GuestSession | undefined>
+
+/** Sessions kept in memory; beyond that, the one used longest ago is dropped. */
+const MAX_SESSIONS = 10_000
+
+/**
+ * Keeps sessions in memory. One that is kept is used only while the hotel's session version, which is read for every
+ * call, is the one it was read at: signing out, a check-out or a room move acts on the very next call, on every server.
+ * What a session becomes by time alone is known when it is read (`validUntil`).
+ */
+export function keepGuestSessions(db: Handle, readVersions: ReadVersions): FindGuestSession {
+  const kept = new Map<string, GuestSession>()
+  return async (hotelId, sessionId) => {
+    const known = kept.get(sessionId)
+    if (known) {
+      kept.delete(sessionId)
+      const versions = known.hotelId === hotelId ? await readVersions(hotelId) : undefined
+      const isValid =
+        versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
+      if (versions && isValid) {
+        kept.set(sessionId, known)
+        return { ...known, contentVersion: versions.content }
+      }
+    }
+    const session = await findGuestSession(db, hotelId, sessionId)
+    if (!session) return undefined
+    const [oldest] = kept.keys()
+    if (oldest && kept.size >= MAX_SESSIONS) kept.delete(oldest)
+    kept.set(sessionId, session)
+    return session
+  }
+}
