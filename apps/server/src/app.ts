@@ -53,6 +53,7 @@ import { errors, refuseGarbage, refuseUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { keptAnswers } from './plugins/kept-answers.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
@@ -118,8 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBody)
   await app.register(multipartBody)
   await app.register(validation)
-  // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
   await app.register(contentCache)
+  // Before the security headers, whose hook sets `no-store` on what this has not made cacheable.
+  await app.register(keptAnswers)
   await app.register(securityHeaders)
   await app.register(limits)
   await app.register(stopping)

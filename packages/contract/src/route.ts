@@ -74,7 +74,10 @@ export function problems<S extends number>(...statuses: S[]) {
   >
 }
 
-/** With `If-None-Match`: what the client has is still current. */
+/**
+ * With `If-None-Match`: what the client has is still current. For answers that are made of the hotel's content and its
+ * clock alone, the same for every guest of the hotel: servers keep them in memory (plugins/kept-answers.ts).
+ */
 export const unchanged = { 304: Type.Null({ description: 'Not modified' }) }
 
 type Schema<

@@ -1,4 +1,3 @@
-import { getDashboard } from '@bellhop/contract/dashboard'
 import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
@@ -154,25 +153,6 @@ test('the kitchen cannot switch off what another outlet sells', async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
   expect(await readFood()).toMatchObject({ available: true })
-})
-
-test('an answer that is as before is 304, and the browser asks each time', async () => {
-  const first = await call(server, getDashboard, { headers })
-  expect(first.headers).toMatchObject({
-    'cache-control': 'private, no-cache',
-    vary: expect.stringContaining('Authorization'),
-  })
-  const again = { ...headers, 'if-none-match': String(first.headers.etag) }
-  const second = await call(server, getDashboard, { headers: again })
-  expect(second).toMatchObject({ status: 304, body: undefined })
-
-  await server.db
-    .updateTable('outlet')
-    .set({ name: 'Terrace' })
-    .where('hotel_id', '=', hotel.id)
-    .execute()
-  await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
-  expect(await call(server, getDashboard, { headers: again })).toMatchObject({ status: 200 })
 })
 
 test('the Wi-Fi password and refusals are not for the browser to keep', async () => {

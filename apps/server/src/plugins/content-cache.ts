@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** True if the answer is made from the hotel's content: it is then sent with an ETag. */
-    isContent: boolean
-  }
   interface FastifyInstance {
     /**
      * Rows of the hotel's content for a signed-in guest. They come from memory as long as the hotel's content
@@ -34,7 +29,6 @@ const MAX_HOTELS = 500
 
 export const contentCache = fp(async (app) => {
   const hotels = new Map<string, HotelContent>()
-  app.decorateRequest('isContent', false)
 
   /** The hotel's cached rows at this version or a later one. */
   function contentOf(hotelId: string, version: number): HotelContent {
@@ -49,7 +43,6 @@ export const contentCache = fp(async (app) => {
   }
 
   app.decorate('cached', async (request, key, load) => {
-    request.isContent = true
     const { hotelId, contentVersion } = request.guest
     const { rows } = contentOf(hotelId, contentVersion)
     const kept = rows.get(key)
@@ -60,15 +53,5 @@ export const contentCache = fp(async (app) => {
     const found = await loading.catch(() => undefined)
     if (found === undefined) rows.delete(key)
     return await loading
-  })
-
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isAnswer = request.isContent && request.method === 'GET' && reply.statusCode === 200
-    if (!isAnswer || reply.hasHeader('cache-control') || typeof payload !== 'string') return payload
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
-    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' })
-    if (!request.headers['if-none-match']?.includes(etag)) return payload
-    reply.code(304).removeHeader('content-length').removeHeader('content-type')
-    return null
   })
 })

@@ -1,0 +1,71 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { getMenu } from '@bellhop/contract/dining'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { raiseContentVersion } from '../database/change-content.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await buildOutlet(server, hotel, { opening_time: '12:00', closing_time: '15:00' })
+  headers = await signInGuest(server, await buildGuest(server, hotel), { hours: 48 })
+})
+
+const changeName = (name: string) =>
+  server.db.updateTable('outlet').set({ name }).where('hotel_id', '=', hotel.id).execute()
+
+const readOutlet = async () =>
+  (await call(server, getDashboard, { headers })).body.data.restaurants[0]
+
+test('an answer that is as before is 304, and the browser asks each time', async () => {
+  const first = await call(server, getDashboard, { headers })
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('Authorization'),
+  })
+  const again = { ...headers, 'if-none-match': String(first.headers.etag) }
+  const second = await call(server, getDashboard, { headers: again })
+  expect(second).toMatchObject({ status: 304, body: undefined })
+
+  await changeName('Terrace')
+  await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
+  expect(await call(server, getDashboard, { headers: again })).toMatchObject({ status: 200 })
+})
+
+test('an answer is made anew in the next minute: an outlet opens on time', async () => {
+  const noon = new Date(Date.now() + 24 * 3_600_000)
+  // 12:00 in Kolkata.
+  noon.setUTCHours(6, 30, 0, 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() - 30_000 })
+  try {
+    expect(await readOutlet()).toMatchObject({ isOpen: false, opensAt: '12:00' })
+    vi.setSystemTime(noon.getTime() - 1)
+    expect(await readOutlet()).toMatchObject({ isOpen: false })
+    vi.setSystemTime(noon)
+    expect(await readOutlet()).toMatchObject({ isOpen: true })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an answer is that of the hotel, not of another one with the same address', async () => {
+  const other = await buildHotel(server)
+  const outlet = await buildOutlet(server, other, { name: 'Elsewhere' })
+  await buildFood(server, other, outlet)
+  const there = await signInGuest(server, await buildGuest(server, other))
+  const params = { id: outlet.id }
+  expect((await call(server, getMenu, { headers: there, params })).status).toBe(200)
+  expect((await call(server, getMenu, { headers, params })).status).toBe(404)
+  const { body } = await call(server, getDashboard, { headers: there })
+  expect(body.data.restaurants).toMatchObject([{ name: 'Elsewhere' }])
+  expect(await readOutlet()).not.toMatchObject({ name: 'Elsewhere' })
+})

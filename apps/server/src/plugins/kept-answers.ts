@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for the calls that can be answered with 304: see `unchanged` in the contract. */
+    isKept?: boolean
+  }
+}
+
+/** An answer as it was sent. */
+interface KeptAnswer {
+  /** Of the hotel's content. */
+  version: number
+  /** Since the epoch: opening hours depend on it. */
+  minute: number
+  body: string
+  etag: string
+}
+
+/** Of the bodies in memory together; beyond that, the one used longest ago is dropped. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/**
+ * Keeps the answers of calls that can be answered with 304, serialised, with their ETag: the contract says that they are
+ * the same for every guest of the hotel. One is sent again as long as the hotel's content version, which is read for
+ * every call, is the one it was made at, within the same minute.
+ */
+export const keptAnswers = fp(async (app) => {
+  const kept = new Map<string, KeptAnswer>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  function find(request: FastifyRequest): KeptAnswer | undefined {
+    const key = keyOf(request)
+    const answer = kept.get(key)
+    if (!answer) return undefined
+    if (answer.version !== request.guest.contentVersion || answer.minute !== minuteNow()) {
+      drop(key)
+      return undefined
+    }
+    kept.delete(key)
+    kept.set(key, answer)
+    return answer
+  }
+
+  function keep(request: FastifyRequest, body: string): KeptAnswer {
+    const key = keyOf(request)
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const version = request.guest.contentVersion
+    const answer = { version, minute: minuteNow(), body, etag }
+    drop(key)
+    kept.set(key, answer)
+    bytes += body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= MAX_BYTES) break
+      drop(oldest)
+    }
+    return answer
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { response } = (route.schema ?? {}) as { response?: object }
+    if (response && 304 in response) route.config = { ...route.config, isKept: true }
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.isKept) return
+    const answer = find(request)
+    if (answer) return reply.type('application/json; charset=utf-8').send(answer.body)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isKept = request.routeOptions.config.isKept && reply.statusCode === 200
+    if (!isKept || typeof payload !== 'string') return payload
+    const known = find(request)
+    const { etag } = known?.body === payload ? known : keep(request, payload)
+    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' })
+    if (!request.headers['if-none-match']?.includes(etag)) return payload
+    reply.code(304).removeHeader('content-length').removeHeader('content-type')
+    return null
+  })
+})
+
+const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${url}`
+
+const minuteNow = () => Math.floor(Date.now() / 60_000)
