@@ -64,8 +64,26 @@ async function attempt(
   if (!known) throw new Error(`${name} is not classified`)
   const options = { ...(await known.build?.(world)), ...(params && { params }) }
   if (known.answers === undefined) return await openStream(route, headers)
+  server.statements.length = 0
   const { status, body } = await call(server, route, { ...options, headers })
+  noteSessionWrite(name)
   return { status, code: body?.code, text: JSON.stringify(body ?? null) }
+}
+
+/** What a session in a server's memory was made of (sessions/guest-sessions.ts). */
+const sessionWrite =
+  /(update|delete from) "?(guest_session|stay|stay_companion|room|hotel)"?\s|insert into "?(stay|stay_companion)"?\s/i
+
+/** Calls that have written something of the kind and not raised the version. */
+const silentWrites = new Set<string>()
+
+/** Fields that no session has. */
+const otherFields = ['setBilling']
+
+function noteSessionWrite(name: string) {
+  const writes = server.statements.some((statement) => sessionWrite.test(statement))
+  const raises = server.statements.some((statement) => /session_version"? = /.test(statement))
+  if (writes && !raises && !otherFields.includes(name)) silentWrites.add(name)
 }
 
 async function openStream(route: Route, headers: Headers) {
@@ -242,4 +260,8 @@ describe.each(publicRoutes)('%s', (name, route) => {
       if (name !== 'validateOtp') expectHidden(answer.text, world.secrets)
     }
   })
+})
+
+test('whoever changes a session, a stay or a room raises the session version', () => {
+  expect([...silentWrites]).toEqual([])
 })
