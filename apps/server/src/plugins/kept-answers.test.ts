@@ -57,6 +57,14 @@ test('an answer is made anew in the next minute: an outlet opens on time', async
   }
 })
 
+test('a picture is not one of them', async () => {
+  const { statusCode } = await server.app.inject({
+    url: '/api/images/00000000000000000000000000000000?w=640',
+    headers: { 'if-none-match': '"x"' },
+  })
+  expect(statusCode).not.toBe(500)
+})
+
 test('an answer is that of the hotel, not of another one with the same address', async () => {
   const other = await buildHotel(server)
   const outlet = await buildOutlet(server, other, { name: 'Elsewhere' })

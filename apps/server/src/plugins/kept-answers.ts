@@ -66,7 +66,9 @@ export const keptAnswers = fp(async (app) => {
 
   app.addHook('onRoute', (route) => {
     const { response } = (route.schema ?? {}) as { response?: object }
-    if (response && 304 in response) route.config = { ...route.config, isKept: true }
+    // Pictures have a 304 of their own, and no hotel.
+    const isOfHotel = route.config?.access === 'guest' && response && 304 in response
+    if (isOfHotel) route.config = { ...route.config, isKept: true }
   })
 
   app.addHook('preHandler', async (request, reply) => {
