@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -119,6 +120,35 @@ test('a closed department says when it opens, and takes a wish for later', async
   await guest.goBack()
   await expect(sheet).toBeHidden()
   await expect(guest).toHaveURL(/\/departments\//)
+})
+
+test('a treatment at one of its times; the time is taken for the next guest', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openDepartment(guest, 'Spa')
+  const openTreatment = () => guest.getByRole('button', { name: /^Abhyanga/ }).click()
+  const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
+  const ask = sheet.getByRole('button', { name: 'Ask for it' })
+  for (let place = 0; place < 2; place++) {
+    await openTreatment()
+    await ask.click()
+    await expect(sheet.getByText('Choose a time.')).toBeVisible()
+    await sheet.getByRole('radio').nth(1).check()
+    await sheet.getByRole('radio', { name: /^10:00/ }).check()
+    await expectAccessible(guest)
+    await ask.click()
+    await expect(sheet).toBeHidden()
+    await guest.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+  await expect(desk.getByRole('article').filter({ hasText: 'Abhyanga' }).first()).toBeVisible()
+  await openTreatment()
+  await sheet.getByRole('radio').nth(1).check()
+  await expect(sheet.getByRole('radio', { name: /^10:00/ })).toBeDisabled()
+  await expect(sheet.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
 })
 
 test('cancelling shows at once, and is taken back where the hotel refuses', async ({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { data, Id, Money, object } from './common.ts'
+import { data, Id, Instant, Money, object } from './common.ts'
 import { provider } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
@@ -24,6 +24,8 @@ export const DepartmentService = object({
   description: Type.Optional(Type.String()),
   price: Money,
   etaMinutes: Type.Integer({ minimum: 1 }),
+  /** It is given at set times only, which take so long: see `listServiceSlots`. */
+  slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
 })
 export type DepartmentService = Static<typeof DepartmentService>
 
@@ -42,5 +44,29 @@ export const listDepartmentServices = {
       ...unchanged,
       ...problems(400, 401, 404, 503),
     },
+  },
+} as const satisfies Route
+
+/** A time at which a service is given. A request for it has `start` as its `preferredAt`. */
+export const ServiceSlot = object({
+  start: Instant,
+  /** Places that are free. */
+  available: Type.Integer({ minimum: 0 }),
+})
+export type ServiceSlot = Static<typeof ServiceSlot>
+
+/** The slots of a date that have not begun; none for a service that can be had at any time. */
+export const listServiceSlots = {
+  method: 'GET',
+  url: '/dept-requests/app/slots/:deptRequestId',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Times of a service',
+    tags: ['departments'],
+    params: object({ deptRequestId: Id }),
+    querystring: object({
+      date: Type.String({ format: 'date', pattern: '^2\\d{3}-', description: 'hotel-local' }),
+    }),
+    response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 404, 503) },
   },
 } as const satisfies Route

@@ -24,6 +24,7 @@ export const errorCodes = {
   not_booked: { status: 409, title: 'Not booked' },
   not_yet: { status: 409, title: 'Too early' },
   already_verified: { status: 409, title: 'Already verified' },
+  slot_taken: { status: 409, title: 'Time is taken' },
   hold_ended: { status: 409, title: 'Rooms no longer held' },
   price_changed: { status: 409, title: 'Price changed' },
   already_accepted: { status: 409, title: 'Already accepted' },
@@ -102,6 +103,8 @@ export const problemParams = {
     reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights']),
     minNights: Type.Optional(Type.Integer({ minimum: 2 })),
   }),
+  /** Nobody else can have the service at this time. */
+  slot_taken: object({ name: Type.String() }),
   /** The room that another stay has, on one of the nights at least. */
   room_taken: object({ room: Type.String() }),
   /** Below 0: the hotel owes the guest. */

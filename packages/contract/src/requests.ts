@@ -191,6 +191,7 @@ export const createDepartmentRequest = {
       departmentId: Id,
       deptRequestId: Id,
       note,
+      /** The start of a slot where the service has slots: 400 without it, 409 `slot_taken` where it is full. */
       preferredAt: Type.Optional(Instant),
       mayEnter: Type.Optional(Type.Boolean()),
     }),

@@ -219,6 +219,14 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ department }) => ({ params: { deptId: department.id } }),
   },
+  listServiceSlots: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ service }) => ({
+      params: { deptRequestId: service.id },
+      query: { date: new Date().toISOString().slice(0, 10) },
+    }),
+  },
 
   // amenities, dining, gifts
   listAmenities: plain,

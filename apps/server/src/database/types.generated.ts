@@ -219,6 +219,10 @@ export interface DepartmentService {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  slot_capacity: number | null;
+  slot_from: string | null;
+  slot_minutes: number | null;
+  slot_to: string | null;
   unavailable_reason: string | null;
 }
 

@@ -1,5 +1,10 @@
 import { call, readData } from '@bellhop/client/call'
-import type { DepartmentService, listDepartmentServices } from '@bellhop/contract/departments'
+import type {
+  DepartmentService,
+  listDepartmentServices,
+  listServiceSlots,
+  ServiceSlot,
+} from '@bellhop/contract/departments'
 import type { createDepartmentRequest } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import { api } from '../../data/api.ts'
@@ -17,10 +22,22 @@ const departmentsApi = api.injectEndpoints({
       transformResponse: readData,
       providesTags: ['departments'],
     }),
+    listSlots: build.query<ServiceSlot[], { deptRequestId: string; date: string }>({
+      query: ({ deptRequestId, date }) =>
+        call<typeof listServiceSlots>({
+          method: 'GET',
+          url: '/dept-requests/app/slots/:deptRequestId',
+          params: { deptRequestId },
+          query: { date },
+        }),
+      transformResponse: readData,
+      // Each of the guest's own requests may take or free one.
+      providesTags: ['departments', 'requests'],
+    }),
   }),
 })
 
-export const { useListServicesQuery } = departmentsApi
+export const { useListServicesQuery, useListSlotsQuery } = departmentsApi
 
 /** Requests one of a department's services. */
 export function serviceSubmission(

@@ -7,8 +7,14 @@ describe('what is sent', () => {
   const place = { timeZone: 'Asia/Kolkata', now }
 
   it('has the next occurrence of the timeOfDay in the zone of the hotel', () => {
-    const draft = { when: 'later', timeOfDay: '15:00', note: ' Two bags ', mayEnter: true } as const
-    expect(toServiceBody(draft, { ...place, isOpenNow: true })).toEqual({
+    const draft = {
+      ...readServiceDraft(undefined),
+      when: 'later',
+      timeOfDay: '15:00',
+      note: ' Two bags ',
+      mayEnter: true,
+    } as const
+    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: true })).toEqual({
       note: 'Two bags',
       preferredAt: '2026-11-22T09:30:00Z',
       mayEnter: true,
@@ -16,21 +22,31 @@ describe('what is sent', () => {
   })
 
   it('leaves out the time where it is wanted soon, and an empty note', () => {
-    expect(toServiceBody(readServiceDraft(undefined), { ...place, isOpenNow: true })).toEqual({
+    expect(
+      toServiceBody(readServiceDraft(undefined), { ...place, hasSlots: false, isOpenNow: true }),
+    ).toEqual({
+      mayEnter: false,
+    })
+  })
+
+  it('has the chosen slot of a service with set times', () => {
+    const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
+    expect(toServiceBody(draft, { ...place, hasSlots: true, isOpenNow: false })).toEqual({
+      preferredAt: '2026-11-22T04:30:00.000Z',
       mayEnter: false,
     })
   })
 
   it('keeps an timeOfDay that was only asked for because the department is closed', () => {
     const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
-    expect(toServiceBody(draft, { ...place, isOpenNow: false })).toMatchObject({
+    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
     })
   })
 })
 
 it('makes a draft of whatever was stored', () => {
-  const empty = { when: 'soon', timeOfDay: '', note: '', mayEnter: false }
+  const empty = { when: 'soon', timeOfDay: '', slot: '', note: '', mayEnter: false }
   for (const stored of [
     undefined,
     null,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RequestedTimeField } from '../../cart/requested-time.tsx'
 import { PriceCard } from './price-card.tsx'
 import type { ServiceDraft } from './service-draft.ts'
+import { SlotField } from './slot-field.tsx'
 
 interface Props {
   department: Department
@@ -28,12 +29,21 @@ export function ServiceForm(props: Props) {
         )}
         <PriceCard price={service.price} />
       </div>
-      <RequestedTimeField
-        value={draft}
-        onChange={(time) => onChange({ ...draft, ...time })}
-        closed={isOpenNow ? [] : [department]}
-        problem={timeProblem}
-      />
+      {service.slotMinutes === undefined ? (
+        <RequestedTimeField
+          value={draft}
+          onChange={(time) => onChange({ ...draft, ...time })}
+          closed={isOpenNow ? [] : [department]}
+          problem={timeProblem}
+        />
+      ) : (
+        <SlotField
+          service={service}
+          value={draft.slot}
+          onChange={(slot) => onChange({ ...draft, slot })}
+          isMissing={timeProblem === 'missing'}
+        />
+      )}
       <TextArea
         label={t('note')}
         help={t('noteHelp', { count: maxNote - draft.note.length })}

@@ -37,7 +37,9 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const received = useModal('orderReceived')
   const dispatch = useGuestDispatch()
-  const timeProblem = checkRequestedTime(draft, [department], timeOfDay)
+  const hasSlots = service.slotMinutes !== undefined
+  const slotProblem = draft.slot === '' ? 'missing' : undefined
+  const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], timeOfDay)
 
   async function ask() {
     setAttempted(true)
@@ -47,7 +49,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       serviceSubmission(service, {
         departmentId: department._id,
         deptRequestId: service._id,
-        ...toServiceBody(draft, { isOpenNow, timeZone, now: Date.now() }),
+        ...toServiceBody(draft, { hasSlots, isOpenNow, timeZone, now: Date.now() }),
       }),
     )
     if (!result) return

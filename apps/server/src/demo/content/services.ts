@@ -41,6 +41,7 @@ export const services: Record<string, DemoService[]> = {
       description: 'Up to three people, about 45 minutes.',
       price: 95000,
       eta: 20,
+      slots: { minutes: 30, capacity: 2, hours: ['00:00', '00:00'] },
     },
     { name: 'Auto-rickshaw', description: 'Pay the driver; we agree the fare for you.', eta: 10 },
     {
@@ -58,7 +59,12 @@ export const services: Record<string, DemoService[]> = {
     },
   ],
   foodAndBeverage: [
-    { name: 'Table for tonight', description: 'Tell us when and for how many.', eta: 15 },
+    {
+      name: 'Table at Jheel',
+      description: 'On the lake terrace. Tell us for how many.',
+      eta: 15,
+      slots: { minutes: 30, capacity: 4, hours: ['12:30', '23:00'] },
+    },
     { name: 'Collect the tray', eta: 15 },
     {
       name: 'Birthday cake',
@@ -74,8 +80,14 @@ export const services: Record<string, DemoService[]> = {
       description: 'Warm oil, whole body, two hands.',
       price: 350000,
       eta: 60,
+      slots: { minutes: 60, capacity: 2 },
     },
-    { name: 'Head and shoulders, 30 minutes', price: 180000, eta: 45 },
+    {
+      name: 'Head and shoulders, 30 minutes',
+      price: 180000,
+      eta: 45,
+      slots: { minutes: 30, capacity: 2 },
+    },
     {
       name: 'Steam bath',
       description: 'The room to yourself for half an hour.',

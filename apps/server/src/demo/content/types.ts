@@ -35,6 +35,8 @@ export interface DemoService {
   description?: string
   price?: number
   eta: number
+  /** Given at set times: so many guests every so many minutes, in hours of its own where it has some. */
+  slots?: { minutes: number; capacity: number; hours?: [from: string, to: string] }
 }
 
 /** `guest` is a phone, `ago` the minutes since it was placed, `path` what became of it. */

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { takenSlots } from '../../shared/taken-slots.ts'
 
 /** The available services of a department; undefined if the hotel has no such department. */
 export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {
@@ -9,7 +10,14 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
       jsonArrayFrom(
         eb
           .selectFrom('department_service as s')
-          .select(['s.id', 's.name', 's.description', 's.price', 's.eta_minutes'])
+          .select([
+            's.id',
+            's.name',
+            's.description',
+            's.price',
+            's.eta_minutes',
+            's.slot_minutes as slotMinutes',
+          ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
           .where('s.available', '=', true)
@@ -24,6 +32,31 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
 export type ServiceRow = NonNullable<
   Awaited<ReturnType<typeof findDepartmentServices>>
 >['services'][number]
+
+/** A service with how its slots are set, and how many places of those from `from` to `to` are taken. */
+export async function findServiceSlots(
+  db: Handle,
+  hotelId: string,
+  serviceId: string,
+  { from, to }: { from: string; to: string },
+) {
+  return await db
+    .selectFrom('department_service as s')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
+    )
+    .select((eb) => [
+      's.slot_minutes as minutes',
+      's.slot_capacity as capacity',
+      eb.fn.coalesce('s.slot_from', 'd.opening_time').as('openingTime'),
+      eb.fn.coalesce('s.slot_to', 'd.closing_time').as('closingTime'),
+      takenSlots(from, to).as('taken'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', serviceId)
+    .where('s.available', '=', true)
+    .executeTakeFirst()
+}
 
 /** All departments with their available services. */
 export async function listDepartmentsWithServices(db: Handle, hotelId: string) {

@@ -2,12 +2,17 @@ import {
   type DepartmentService,
   listDepartmentServices,
   listDepartments,
+  listServiceSlots,
 } from '@bellhop/contract/departments'
+import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
+import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../shared/providers.ts'
-import { findDepartmentServices, type ServiceRow } from './queries.ts'
+import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
+
+const DAY_MS = 86_400_000
 
 /** The hotel's departments and the services guests can request from them. */
 export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -32,6 +37,31 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: department.services.map((row) => toService(row, request.guest.currency)) }
     },
   })
+
+  app.route({
+    ...listServiceSlots,
+    handler: async ({ guest, params, query: { date } }) => {
+      const { hotelId, timeZone } = guest
+      // Hours that cross midnight end on the next date.
+      const { from, to: midnight } = hotelDay(date, timeZone)
+      const to = new Date(Date.parse(midnight) + DAY_MS).toISOString()
+      const service = await findServiceSlots(app.db, hotelId, params.deptRequestId, { from, to })
+      if (!service) throw notFound('service')
+      const { minutes, capacity, openingTime, closingTime } = service
+      if (minutes === null || capacity === null) return { data: [] }
+      const now = Date.now()
+      const taken = new Map(service.taken.map(({ start, count }) => [Date.parse(start), count]))
+      const slots = listSlots(date, { openingTime, closingTime, minutes, timeZone })
+      return {
+        data: slots
+          .filter((start) => Date.parse(start) > now)
+          .map((start) => ({
+            start,
+            available: Math.max(0, capacity - (taken.get(Date.parse(start)) ?? 0)),
+          })),
+      }
+    },
+  })
 }
 
 function toService(row: ServiceRow, currency: string): DepartmentService {
@@ -41,5 +71,6 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     ...(row.description && { description: row.description }),
     price: toWire(row.price, currency),
     etaMinutes: row.eta_minutes,
+    ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
   }
 }

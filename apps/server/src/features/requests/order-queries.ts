@@ -196,6 +196,7 @@ export async function findDepartmentOrder(
             's.available',
             's.unavailable_reason as unavailableReason',
             's.eta_minutes as etaMinutes',
+            sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')

@@ -98,9 +98,11 @@ export async function orderService(
   const { departmentId, deptRequestId, note, preferredAt, mayEnter } = body
   const department = await findDepartmentOrder(tx, guest.hotelId, departmentId, deptRequestId)
   if (!department) throw notFound('department')
+  const hasSlots = department.items[0]?.hasSlots ?? false
   return await placeOrder(tx, guest, {
     kind: 'department',
-    providers: [department],
+    // Slots have hours of their own.
+    providers: hasSlots ? [] : [department],
     outlet: null,
     department: { id: department.id, name: department.name },
     acknowledgeMinutes: department.acknowledgeMinutes,
@@ -109,6 +111,7 @@ export async function orderService(
     lines: [{ itemId: deptRequestId, quantity: 1 }],
     note,
     deliverAt: preferredAt,
+    slotOf: hasSlots ? deptRequestId : undefined,
     mayEnter,
     enteredBy,
   })

@@ -9,6 +9,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
 import { toGuestRequest } from './present.ts'
+import { takeSlot } from './take-slot.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 14 * 86_400_000
@@ -49,6 +50,8 @@ export interface Order {
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
   mayEnter?: boolean | undefined
+  /** The service whose slots the order has one of. */
+  slotOf?: string | undefined
   /** The member of staff who enters the order for the guest. */
   enteredBy?: string | undefined
 }
@@ -82,6 +85,10 @@ export async function placeOrder(
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
   const tookStock = await takeCountedStock(tx, hotelId, order)
+  if (order.slotOf) {
+    const { timeZone } = guest
+    await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, start: deliverAt })
+  }
 
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
   const request: NewRequest = {

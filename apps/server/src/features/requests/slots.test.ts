@@ -1,0 +1,146 @@
+import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/departments'
+import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/requests'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestDepartment,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildService } from '../../testing/menu-builders.ts'
+
+type Headers = { authorization: string }
+
+let server: TestApp
+let hotel: TestHotel
+let spa: TestDepartment
+let massage: { id: string; name: string }
+let headers: Headers
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  // Closed by now: slots have hours of their own.
+  spa = await buildDepartment(server, hotel, {
+    name: 'Spa',
+    opening_time: '03:00',
+    closing_time: '03:01',
+  })
+  massage = await buildService(server, hotel, spa, {
+    name: 'Massage',
+    slot_minutes: 60,
+    slot_capacity: 2,
+    slot_from: '10:00',
+    slot_to: '20:00',
+  })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+/** The hotel's date tomorrow: all its slots are to come. */
+const date = hotelDate(new Date(Date.now() + 86_400_000).toISOString(), 'Asia/Kolkata')
+// 10:00 in Kolkata.
+const first = `${date}T04:30:00.000Z`
+
+async function listTimes(by: Headers = headers, query = { date }) {
+  const params = { deptRequestId: massage.id }
+  return await call(server, listServiceSlots, { headers: by, params, query })
+}
+
+async function want(preferredAt: string | undefined, by: Headers = headers) {
+  const body = {
+    departmentId: spa.id,
+    deptRequestId: massage.id,
+    ...(preferredAt && { preferredAt }),
+  }
+  return await call(server, createDepartmentRequest, { headers: by, body })
+}
+
+describe('the times of a service', () => {
+  test('are those of the day, with the places that are free', async () => {
+    expect((await want(first)).status).toBe(201)
+    server.statements.length = 0
+    const { status, body } = await listTimes()
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(10)
+    expect(body.data.slice(0, 2)).toEqual([
+      { start: first, available: 1 },
+      { start: `${date}T05:30:00.000Z`, available: 2 },
+    ])
+  })
+
+  test('are none on a day that is over, and none of a service that can be had at any time', async () => {
+    expect((await listTimes(headers, { date: '2026-01-05' })).body.data).toEqual([])
+    const cleaning = await buildService(server, hotel, spa)
+    const params = { deptRequestId: cleaning.id }
+    const { body } = await call(server, listServiceSlots, { headers, params, query: { date } })
+    expect(body.data).toEqual([])
+    const services = await call(server, listDepartmentServices, {
+      headers,
+      params: { deptId: spa.id },
+    })
+    expect(services.body.data).toMatchObject([
+      { name: 'Massage', slotMinutes: 60 },
+      { name: 'Room cleaning' },
+    ])
+    expect(services.body.data[1]).not.toHaveProperty('slotMinutes')
+  })
+
+  test.each([['nobody’s'], ['another hotel’s']])('%s service is not found', async (whose) => {
+    const other = await buildHotel(server)
+    const theirs = await buildService(server, other, await buildDepartment(server, other))
+    const params = { deptRequestId: whose === 'nobody’s' ? nobodysId : theirs.id }
+    expect(
+      await call(server, listServiceSlots, { headers, params, query: { date } }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('are refused without a token, and for a date that does not exist', async () => {
+    const params = { deptRequestId: massage.id }
+    expect((await call(server, listServiceSlots, { params, query: { date } })).status).toBe(401)
+    expect((await listTimes(headers, { date: '2027-02-30' })).status).toBe(400)
+  })
+})
+
+describe('a request for a service with slots', () => {
+  test.each([
+    ['without a time', undefined],
+    ['between two slots', `${date}T04:45:00.000Z`],
+    ['before the first slot', `${date}T03:30:00.000Z`],
+    ['after the last slot', `${date}T14:30:00.000Z`],
+  ])('%s is 400', async (_, preferredAt) => {
+    const { status, body } = await want(preferredAt)
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'preferredAt' }] }])
+  })
+
+  test('has its place until it is cancelled; a full slot is 409', async () => {
+    const mine = await want(first)
+    expect((await want(first)).status).toBe(201)
+    expect(await want(first)).toMatchObject({
+      status: 409,
+      body: { code: 'slot_taken', params: { name: 'Massage' } },
+    })
+    const params = { id: mine.body.data._id }
+    await call(server, cancelGuestRequest, { headers, params, body: {} })
+    expect((await want(first)).status).toBe(201)
+    expect((await listTimes()).body.data[0]).toEqual({ start: first, available: 0 })
+  })
+
+  test('is never oversold, however many want it at once', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 30 }, async () => signInGuest(server, await buildGuest(server, hotel))),
+    )
+    const statuses = (await Promise.all(guests.map((one) => want(first, one)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(28)
+  })
+})

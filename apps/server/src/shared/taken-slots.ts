@@ -1,0 +1,24 @@
+import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
+import { type RawBuilder, sql } from 'kysely'
+
+const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
+
+/** How many requests have a slot that begins at an instant. */
+export interface TakenSlot {
+  start: string
+  count: number
+}
+
+/** The slots from `from` to before `to` that requests have of the service `s` of a query. Instants, ISO 8601. */
+export function takenSlots(from: string, to: string): RawBuilder<TakenSlot[]> {
+  return sql`(
+    SELECT coalesce(json_agg(t), '[]') FROM (
+      SELECT q.deliver_at AS start, count(*)::integer AS count
+      FROM guest_request q
+      JOIN request_line l ON l.hotel_id = q.hotel_id AND l.request_id = q.id
+      WHERE q.hotel_id = s.hotel_id AND l.item_id = s.id AND q.kind = 'department'
+        AND q.deliver_at >= ${from}::timestamptz AND q.deliver_at < ${to}::timestamptz
+        AND q.status NOT IN (${unfulfilled})
+      GROUP BY q.deliver_at
+    ) t)`
+}

@@ -1,0 +1,42 @@
+/** Services that are given at set times (decisions §4, slots). Uses the global `Temporal`. */
+import type { OpeningHours } from './opening-hours.ts'
+
+export interface SlotRule extends OpeningHours {
+  /** From one slot to the next, and how long one takes. */
+  minutes: number
+  timeZone: string
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing. Hours that cross midnight
+ * belong to the date on which they begin; equal hours are the whole day. On a day on which the clocks change there are
+ * as many as it has time for.
+ *
+ * @param date YYYY-MM-DD
+ * @returns instants, ISO 8601 UTC
+ */
+export function listSlots(
+  date: string,
+  { openingTime, closingTime, minutes, timeZone }: SlotRule,
+): string[] {
+  const day = Temporal.PlainDate.from(date)
+  const at = (one: Temporal.PlainDate, time: string) =>
+    one.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds
+  const begin = at(day, openingTime)
+  const end = at(closingTime > openingTime ? day : day.add({ days: 1 }), closingTime)
+  const count = Math.max(0, Math.floor((end - begin) / (minutes * MINUTE_MS)))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(begin + index * minutes * MINUTE_MS).toISOString(),
+  )
+}
+
+/** Whether a slot begins at this instant: one of its date, or of the day before where the hours cross midnight. */
+export function isSlot(instant: string, rule: SlotRule): boolean {
+  const day = Temporal.Instant.from(instant).toZonedDateTimeISO(rule.timeZone).toPlainDate()
+  const start = new Date(instant).toISOString()
+  return [day, day.subtract({ days: 1 })].some((date) =>
+    listSlots(date.toString(), rule).includes(start),
+  )
+}
