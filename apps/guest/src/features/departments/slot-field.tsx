@@ -11,9 +11,6 @@ import { useListSlotsQuery } from './api.ts'
 
 /** The server takes requests for the next two weeks. */
 const maxDays = 14
-/** So few places are told. */
-const fewLeft = 2
-
 interface Props {
   service: DepartmentService
   /** The start of the chosen slot; empty until one is chosen. */
@@ -65,7 +62,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
                   </span>
                   <span className="text-ink-muted text-xs">
                     {available === 0 && t('slotFull')}
-                    {available > 0 && available <= fewLeft && t('slotLeft', { count: available })}
+                    {available === 1 && t('slotLast')}
                   </span>
                 </Chip>
               ))}
