@@ -49,7 +49,7 @@ export async function takeNights(
     .then(({ rows }) => rows)
   const isSoldOut =
     rows.length < wanted.length * nights.length || rows.some(({ left, rooms }) => left < rooms)
-  if (isSoldOut) throw roomUnavailable('soldOut', 'These rooms have just been booked.')
+  if (isSoldOut) throw soldOut()
   for (const { date, minNights, closedToArrival } of rows) {
     if (date !== arrival) continue
     if (closedToArrival) {
@@ -101,6 +101,10 @@ async function addToSold(
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = l.room_type_id AND a.night = l.night`.execute(
     tx,
   )
+}
+
+export function soldOut(): Problem {
+  return roomUnavailable('soldOut', 'These rooms have just been booked.')
 }
 
 type Reason = 'soldOut' | 'closedToArrival' | 'minNights'

@@ -3,10 +3,10 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkStayDates } from '../../booking/check-dates.ts'
-import { checkSelectedRooms } from '../../booking/check-rooms.ts'
+import { checkRoomsOf } from '../../booking/check-rooms.ts'
 import { giveBackHeld, hashOfHoldKey, insertHold, stopHold } from '../../booking/holds.ts'
 import { lockNights } from '../../booking/lock-nights.ts'
-import { takeNights } from '../../booking/take-nights.ts'
+import { soldOut, takeNights } from '../../booking/take-nights.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, rateLimited } from '../../database/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
@@ -14,8 +14,8 @@ import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
-import { toWireAmounts } from './present.ts'
-import { countHeldRooms } from './queries.ts'
+import { countFree, toWireAmounts } from './present.ts'
+import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
 const MINUTE_MS = 60_000
 const HOLD_MS = 15 * MINUTE_MS
@@ -30,13 +30,19 @@ type NewHold = BodyOf<typeof holdRooms> & { hotelId: string; addressHash: Buffer
 /** Takes rooms off sale for fifteen minutes. Runs in a transaction: the hold it replaces ends only if this one begins. */
 export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<Hold> {
   const { hotelId, checkInDate, checkOutDate, selectedRooms } = wanted
-  const hotel = await findSellingHotel(tx, hotelId)
-  if (!hotel) throw notFound('hotel')
+  const found = await findRoomsForSale(tx, hotelId, wanted)
+  if (!found) throw notFound('hotel')
+  const { hotel, roomTypes } = found
   checkStayDates(wanted, hotel.timeZone, now)
-  await checkSelectedRooms(tx, hotelId, selectedRooms)
-
+  const types = new Map(roomTypes.map((type) => [type.id, type]))
+  checkRoomsOf(types, selectedRooms)
   const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const dates = listNights(checkInDate, checkOutDate)
+  // Who comes too late need not wait for those who are still at it. A hold that ends may be what makes a room free.
+  const isSoldOut = rooms.some(
+    (one) => countFree(types.get(one.roomTypeId), dates.length) < one.rooms,
+  )
+  if (isSoldOut && !wanted.replaces) throw soldOut()
   // Its row lock keeps the holds of an address one after the other, so that they are counted right.
   await countUse(tx, [usesOf(wanted)], 'You have held rooms many times.', now)
   const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
@@ -93,12 +99,4 @@ async function checkHeldRooms(tx: Handle, wanted: NewHold, now: Date): Promise<v
   if (until) throw rateLimited('Enough rooms are held for you.', until.getTime(), now)
   const detail = 'So many rooms cannot be held. You can book them without holding them.'
   throw new Problem('rate_limited', detail)
-}
-
-async function findSellingHotel(tx: Handle, hotelId: string) {
-  return await tx
-    .selectFrom('hotel')
-    .select(['time_zone as timeZone', 'currency', 'room_tax as roomTax'])
-    .where('id', '=', hotelId)
-    .executeTakeFirst()
 }

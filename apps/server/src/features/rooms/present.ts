@@ -9,9 +9,8 @@ export function toAvailableRoom(
   { currency, roomTax }: SellingHotel,
   nightsOfStay: number,
 ): AvailableRoom {
-  const isForSale = row.nights?.length === nightsOfStay
-  const nights = (isForSale && row.nights) || []
-  const free = isForSale ? Math.max(0, Math.min(...nights.map(({ left }) => left))) : 0
+  const nights = (isForSale(row, nightsOfStay) && row.nights) || []
+  const free = countFree(row, nightsOfStay)
   const restriction = free > 0 ? restrictionOf(nights[0], nightsOfStay) : undefined
   const amounts = stayAmounts(nights.map(({ price }) => ({ price, taxRate: roomTax })))
   return {
@@ -27,6 +26,16 @@ export function toAvailableRoom(
     nights: nights.map(({ date, price }) => ({ date, price: toWire(price, currency) })),
     ...toWireAmounts(amounts, currency),
   }
+}
+
+/** Rooms that are free on every night of a stay, whatever the rules for its arrival. */
+export function countFree(row: RoomTypeRow | undefined, nightsOfStay: number): number {
+  if (!row || !isForSale(row, nightsOfStay)) return 0
+  return Math.max(0, Math.min(...(row.nights ?? []).map(({ left }) => left)))
+}
+
+function isForSale({ nights }: RoomTypeRow, nightsOfStay: number): boolean {
+  return nights?.length === nightsOfStay
 }
 
 /** The rules of the night of arrival; those of the others do not matter. */
