@@ -60,7 +60,6 @@ export const specPaths = [
 /** Those of them that are not served yet. */
 export const comesLater = [
   'PUT /guests/v3/app/web-check-in/{id}',
-  'GET /rooms/web/by-date/{hotelId}',
   'POST /guests/web/v5/booking/{id}',
 ]
 
@@ -73,6 +72,8 @@ export const beyondSpec = [
   'PUT /payments/app/dispute/{requestId}',
   'GET /payments/app/invoice',
   'GET /hotels',
+  'GET /rooms/web/calendar/{hotelId}',
+  'POST /rooms/web/hold/{hotelId}',
   'GET /images/{id}',
   'GET /stream',
   'GET /push/app/key',
