@@ -1,5 +1,5 @@
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
-import { addDays, daysForSale, listNights } from '@bellhop/domain/booking'
+import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
 import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../booking/check-dates.ts'
@@ -21,9 +21,9 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!found) throw notFound('hotel')
       const { hotel, roomTypes } = found
       checkStayDates(query, hotel.timeZone, new Date())
-      const { length } = listNights(query.checkInDate, query.checkOutDate)
+      const nights = countDays(query.checkInDate, query.checkOutDate)
       return {
-        data: roomTypes.map((row) => toAvailableRoom(row, hotel, length)),
+        data: roomTypes.map((row) => toAvailableRoom(row, hotel, nights)),
         currency: hotel.currency,
         roomTax: rateToWire(hotel.roomTax),
       }
