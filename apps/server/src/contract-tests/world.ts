@@ -169,8 +169,12 @@ export async function buildWorld(server: TestApp) {
     /** @returns dates and rooms that anybody can hold or book */
     async freeRooms() {
       await server.db.deleteFrom('rate_limit').execute()
-      await server.db.updateTable('hold').set({ ended_at: new Date() }).execute()
-      await server.db.updateTable('availability').set({ sold: 0 }).execute()
+      await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
+      await server.db
+        .updateTable('availability')
+        .set({ sold: 0 })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
       const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
       return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
     },
