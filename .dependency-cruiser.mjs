@@ -51,7 +51,7 @@ export default {
     layerRule('desk', ['features'], ['app']),
     layerRule(
       'server',
-      ['plugins', 'database', 'delivery', 'folio', 'media', 'sessions', 'shared'],
+      ['booking', 'plugins', 'database', 'delivery', 'folio', 'media', 'sessions', 'shared'],
       ['features'],
     ),
     {

@@ -65,6 +65,8 @@ export const comesLater = [
 
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
+  'GET /foods/app/menu/{id}',
+  'GET /dept-requests/app/slots/{deptRequestId}',
   'POST /payments/app/upi-intent',
   'POST /payments/app/card-session',
   'POST /webhooks/stripe',

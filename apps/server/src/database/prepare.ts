@@ -1,5 +1,8 @@
-import type { CompiledQuery } from 'kysely'
-import type { Handle } from './open.ts'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { DB } from './types.generated.ts'
+
+/** As in open.ts, which needs this file. */
+type Handle = Kysely<DB>
 
 /** Takes the place of a value until the query runs. */
 class Placeholder {

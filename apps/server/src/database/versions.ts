@@ -1,6 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from './open.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepare } from './prepare.ts'
+import type { DB } from './types.generated.ts'
+
+/** As in open.ts, which needs this file. */
+type Handle = Kysely<DB>
 
 /** Counted up by the transactions that change what servers keep in memory. */
 export interface HotelVersions {
