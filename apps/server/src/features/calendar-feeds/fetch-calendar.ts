@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { maxCalendarBytes } from '@bellhop/domain/limits'
 import { version } from '../../settings.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../shared/outgoing-address.ts'
 
 /** All redirects included. */
-export const FETCH_MS = 10_000
+const FETCH_MS = 10_000
 const MAX_REDIRECTS = 3
 const protocols = ['https:', 'http:']
 
@@ -30,6 +31,8 @@ export interface FetchOptions {
   /** Of the version that we have. */
   validators?: Validators
   timeoutMs?: number
+  /** How names are resolved. Default: as `rule` allows. */
+  lookup?: LookupFunction
 }
 
 /** Whether a calendar may be fetched from there; where its name leads is checked with each connection. */
@@ -40,13 +43,13 @@ export function isCalendarAddress(address: string, rule: AddressRule): boolean {
 /** Fetches a calendar: at most 1 MiB, 10 seconds and three redirects, none of them to a private address. */
 export async function fetchCalendar(
   address: string,
-  { rule, validators, timeoutMs = FETCH_MS }: FetchOptions,
+  { rule, validators, timeoutMs = FETCH_MS, lookup = makeLookup(rule) }: FetchOptions,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs)
   let url = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!isCalendarAddress(url, rule)) throw refused()
-    const response = await get(url, rule, validators, signal).catch(explain(signal))
+    const response = await get(url, lookup, validators, signal).catch(explain(signal))
     const { statusCode = 0, headers } = response
     if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
       response.destroy()
@@ -71,7 +74,7 @@ export async function fetchCalendar(
 
 function get(
   url: string,
-  rule: AddressRule,
+  lookup: LookupFunction,
   validators: Validators | undefined,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
@@ -87,7 +90,7 @@ function get(
       },
       // A connection of its own: one that is kept from another call may not have been checked.
       agent: false,
-      lookup: makeLookup(rule),
+      lookup,
       signal,
     })
     sending.on('error', fail).on('response', done).end()
