@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useStaff } from '../../shared/staff-context.ts'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
-import { listDates, type Month, nameRange } from './grid/month.ts'
+import { nameRange } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
 import { rateManagerRoles } from './roles.ts'
@@ -14,19 +14,17 @@ import { RulesTable } from './rules/rules-table.tsx'
 
 interface Props {
   rates: Rates
-  month: Month
+  /** Those of the grid. */
+  dates: readonly string[]
 }
 
 /** The grid with what is selected in it, and below it everything of one room type. */
-export function RatesView({ rates, month }: Props) {
+export function RatesView({ rates, dates }: Props) {
   const { role } = useStaff()
   const mayChange = rateManagerRoles.includes(role)
   const [params, setParams] = useSearchParams()
   const { data: roomTypes, today, lastNight } = rates
-  const dates = listDates(month)
-  const [selection, select] = useState<Selection>(() =>
-    selectOne({ row: 0, column: Math.max(0, dates.indexOf(today)) }),
-  )
+  const [selection, select] = useState<Selection>(() => selectOne({ row: 0, column: 0 }))
   const [isSetting, setSetting] = useState(false)
   const shown = roomTypes.find(({ _id }) => _id === params.get('type')) ?? roomTypes[0]
 
@@ -111,8 +109,10 @@ function Legend() {
   const marks = [
     ['6/8', 'rooms left', 'text-ink-soft'],
     ['0/8', 'sold out', 'bg-bad-soft font-semibold text-bad'],
+    ['+1', 'overbooked', 'bg-danger font-semibold text-on-danger'],
     ['Closed', 'not for sale', 'bg-sunken text-ink-soft'],
     ['≥2n', 'minimum stay', 'text-ink-soft'],
+    ['CTA', 'closed to arrival', 'font-semibold text-bad'],
   ] as const
   return (
     <ul className="me-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">

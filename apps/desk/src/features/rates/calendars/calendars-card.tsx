@@ -21,10 +21,14 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)
   return (
-    <Card role="group" aria-labelledby="calendars" className="grid gap-5">
-      <div className="grid gap-3">
-        <div className="flex items-start justify-between gap-4">
-          <div className="grid gap-1">
+    <Card
+      role="group"
+      aria-labelledby="calendars"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="grid min-w-60 flex-1 gap-1">
             <h3 id="calendars" className="font-semibold">
               Calendars of other channels
             </h3>

@@ -37,7 +37,7 @@ export function FeedRow({ feed, mayChange }: Props) {
   }
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <h4 className="truncate font-medium">{name}</h4>
@@ -67,7 +67,7 @@ export function FeedRow({ feed, mayChange }: Props) {
       </p>
       {error && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {`${error.reason} Failing since ${time(error.since)}; bookings fetched before still count.`}
+          {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings fetched before still count' : ''}.`}
         </p>
       )}
       {overbookedNights.length > 0 && (

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  addMonths,
-  listDates,
-  nameRange,
-  nameWeekdays,
-  rangeOf,
-  readMonth,
-  weekdayOf,
-} from './month.ts'
+import { addMonths, listDates, nameRange, nameWeekdays, readMonth, weekdayOf } from './month.ts'
 
 test('the nights of a month', () => {
-  expect(rangeOf('2026-12')).toEqual({ from: '2026-12-01', to: '2027-01-01' })
-  expect(listDates('2028-02')).toHaveLength(29)
-  expect(listDates('2026-12').at(-1)).toBe('2026-12-31')
+  expect(listDates('2028-02', '2026-11-22')).toHaveLength(29)
+  expect(listDates('2026-12', '2026-11-22').at(-1)).toBe('2026-12-31')
   expect(addMonths('2026-11', 2)).toBe('2027-01')
+  const next = listDates(undefined, '2026-11-22')
+  expect([next[0], next.at(-1)]).toEqual(['2026-11-22', '2026-12-22'])
 })
 
 test('a month in an address', () => {

@@ -1,3 +1,7 @@
+import { addDays } from '../../../shared/hotel-date.ts'
+
+const DAY_MS = 86_400_000
+
 /** A month, YYYY-MM. */
 export type Month = string
 
@@ -14,15 +18,11 @@ export function addMonths(month: Month, months: number): Month {
   return day.toISOString().slice(0, 7)
 }
 
-/** Its first date, and that of the next month. */
-export function rangeOf(month: Month): { from: string; to: string } {
-  return { from: `${month}-01`, to: `${addMonths(month, 1)}-01` }
-}
-
-export function listDates(month: Month): string[] {
-  const { from, to } = rangeOf(month)
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return Array.from({ length }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
+/** The dates of a month; without one, those of the month that begins today. */
+export function listDates(month: Month | undefined, today: string): string[] {
+  const first = month ? `${month}-01` : today
+  const length = month ? (Date.parse(`${addMonths(month, 1)}-01`) - Date.parse(first)) / DAY_MS : 31
+  return Array.from({ length }, (_, day) => addDays(first, day))
 }
 
 /** 1 is Monday, 7 Sunday. */

@@ -1,6 +1,4 @@
 import type { RateNight } from '@bellhop/contract/desk-rates'
-import { Icon } from '@bellhop/ui/icon'
-import { LogIn } from 'lucide'
 import { nameNight } from './month.ts'
 
 interface Props {
@@ -15,19 +13,18 @@ export function NightContent({ night, formatPrice }: Props) {
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night
   return (
     <>
-      <span className="font-semibold text-sm tabular-nums leading-tight">{formatPrice(price)}</span>
-      <span className={`rounded px-1 text-xs tabular-nums leading-snug ${toneOf(night)}`}>
-        {overbooked > 0 ? `+${overbooked} over` : capacity === 0 ? 'Closed' : `${left}/${capacity}`}
+      <span className="font-semibold text-xs tabular-nums leading-tight">{formatPrice(price)}</span>
+      <span
+        className={`whitespace-nowrap rounded px-1 text-xs tabular-nums leading-snug ${toneOf(night)}`}
+      >
+        {overbooked > 0 ? `+${overbooked}` : capacity === 0 ? 'Closed' : `${left}/${capacity}`}
       </span>
-      <span className="flex h-4 items-center gap-1 text-ink-soft text-xs leading-none">
-        {minNights > 1 && <span className="tabular-nums">≥{minNights}n</span>}
-        {closedToArrival && (
-          <span className="relative grid">
-            <Icon of={LogIn} className="size-3.5" />
-            <span className="absolute inset-x-0 top-1/2 h-0.5 -rotate-45 rounded bg-bad" />
-          </span>
-        )}
-      </span>
+      {(minNights > 1 || closedToArrival) && (
+        <span className="flex items-center gap-1 whitespace-nowrap text-ink-soft text-xs leading-none">
+          {minNights > 1 && <span className="tabular-nums">≥{minNights}n</span>}
+          {closedToArrival && <span className="font-semibold text-bad">CTA</span>}
+        </span>
+      )}
     </>
   )
 }

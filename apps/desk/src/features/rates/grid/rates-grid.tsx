@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { formatMoney, makeFigureFormat } from '../../../shared/format-money.ts'
 import type { Rates } from '../api.ts'
 import { nameWeekday, weekdayOf } from './month.ts'
@@ -38,8 +31,6 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
   const size = { rows: roomTypes.length, columns: dates.length }
   const cellAt = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
-
-  useScrollToFirst(table, Math.max(0, dates.indexOf(today)))
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -99,7 +90,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                 key={date}
                 scope="col"
                 aria-current={date === today ? 'date' : undefined}
-                className={`min-w-14 border-line border-b px-1 py-2 text-center font-normal text-xs ${weekendTone(date)} ${date < today ? 'text-ink-muted' : 'text-ink-soft'}`}
+                className={`min-w-12 border-line border-b px-1 py-2 text-center font-normal text-xs ${weekendTone(date)} ${date < today ? 'text-ink-muted' : 'text-ink-soft'}`}
               >
                 <span className="block">{nameWeekday(date)}</span>
                 <span
@@ -119,13 +110,13 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
               <tr key={roomType._id}>
                 <th
                   scope="row"
-                  className={`sticky start-0 z-10 border-line border-e bg-surface p-0 text-start font-normal ${isLast ? '' : 'border-b'}`}
+                  className={`sticky start-0 z-10 h-px border-line border-e bg-surface p-0 text-start font-normal ${isLast ? '' : 'border-b'}`}
                 >
                   <button
                     type="button"
                     aria-pressed={roomType._id === shownId}
                     onClick={() => onShow(roomType._id)}
-                    className="grid min-h-16 w-full content-center border-transparent border-s-4 px-3 py-2 text-start hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                    className="grid h-full min-h-16 w-full content-center border-transparent border-s-4 px-3 py-2 text-start hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
                   >
                     <span className="font-semibold">{roomType.name}</span>
                     <span className="text-ink-soft text-xs">
@@ -153,7 +144,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                     >
                       <span
                         aria-hidden="true"
-                        className="grid min-h-16 content-center justify-items-center gap-0.5 px-1 py-1.5"
+                        className="grid min-h-16 content-start justify-items-center gap-0.5 px-1 pt-2.5 pb-1.5"
                       >
                         <NightContent night={night} formatPrice={formatPrice} />
                       </span>
@@ -176,15 +167,4 @@ function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const [row, column] = cell?.dataset.place?.split(' ').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
-}
-
-/** In the month that runs, what is past is out of view to the left; once, when the grid is there. */
-function useScrollToFirst(table: RefObject<HTMLTableElement | null>, column: number) {
-  const scroll = useEffectEvent(() => {
-    const find = (place: string) =>
-      table.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
-    const [box, cell, first] = [table.current?.parentElement, find(`0 ${column}`), find('0 0')]
-    if (box && cell && first) box.scrollLeft = cell.offsetLeft - first.offsetLeft
-  })
-  useEffect(() => scroll(), [])
 }
