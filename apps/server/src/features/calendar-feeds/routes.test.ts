@@ -322,6 +322,10 @@ describe('the job', () => {
       const expected = Object.fromEntries(paths.map((_, index) => [round + index, 8 - index]))
       expect(await readBlocked()).toEqual(expected)
     }
+    // Removed at once, each counts those that are left.
+    const { feeds } = await list()
+    await Promise.all(feeds.slice(1).map(({ _id }) => remove(_id)))
+    expect(await readBlocked()).toEqual({ 2: 1 })
   }, 60_000)
 })
 

@@ -7,7 +7,7 @@ interface Props {
   formatPrice: (price: number) => string
 }
 
-/** Price, rooms left, minimum stay and closed arrival of one night; what screen readers say is the cell's label. */
+/** Price, rooms left, minimum stay and closed arrival of one night; screen readers read `describeNight`. */
 export function NightContent({ night, formatPrice }: Props) {
   if (!night) return <span className="text-ink-muted">–</span>
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night

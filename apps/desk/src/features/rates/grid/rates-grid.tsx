@@ -137,11 +137,13 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                       tabIndex={hasFocus ? 0 : -1}
                       data-place={`${row} ${column}`}
                       aria-selected={selected}
-                      aria-label={describeNight(roomType.name, date, night, (amount) =>
-                        formatMoney(amount, currency),
-                      )}
-                      className={`cursor-pointer border-line p-0 ${isLast ? '' : 'border-b'} ${column === 0 ? '' : 'border-s border-s-line/60'} ${selected ? 'bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]' : weekendTone(date)} ${date < today ? 'opacity-55' : ''} focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2`}
+                      className={`relative cursor-pointer border-line p-0 ${isLast ? '' : 'border-b'} ${column === 0 ? '' : 'border-s border-s-line/60'} ${selected ? 'bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]' : weekendTone(date)} ${date < today ? 'opacity-55' : ''} focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2`}
                     >
+                      <span className="sr-only">
+                        {describeNight(roomType.name, date, night, (amount) =>
+                          formatMoney(amount, currency),
+                        )}
+                      </span>
                       <span
                         aria-hidden="true"
                         className="grid min-h-16 content-start justify-items-center gap-0.5 px-1 pt-2.5 pb-1.5"
