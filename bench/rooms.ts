@@ -93,8 +93,9 @@ async function fillHotels({ runScripts }: Database, hotels: number): Promise<voi
       SELECT id, gen_random_uuid(), 'Room ' || n, 450000, 'A room with a view of the lake.',
         '{/api/images/lake}', '{Wi-Fi,Breakfast}', n
       FROM hotel, generate_series(1, ${ROOM_TYPES}) n`)
-    await session.exec(`INSERT INTO availability (hotel_id, room_type_id, night, capacity, sold, price)
-      SELECT hotel_id, id, (now() AT TIME ZONE 'Asia/Kolkata')::date + n, 10, 3, tariff
+    await session.exec(`INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold,
+        price)
+      SELECT hotel_id, id, (now() AT TIME ZONE 'Asia/Kolkata')::date + n, 10, 10, 3, tariff
       FROM room_type, generate_series(0, 364) n`)
     await session.exec('ANALYZE')
   })

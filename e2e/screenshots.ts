@@ -106,6 +106,9 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
       await page.goto('/desk/reports')
       await settle(page)
       await shoot(page, `desk-${colorScheme}-reports-${size}`)
+      await page.goto('/desk/rates')
+      await settle(page)
+      await shoot(page, `desk-${colorScheme}-rates-${size}`)
     }
     await context.close()
   }

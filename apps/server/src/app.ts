@@ -10,6 +10,8 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { publicCalendarRoutes } from './features/calendar-feeds/public-routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
 import { cardPaymentRoutes } from './features/card-payments/routes.ts'
@@ -36,6 +38,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
+import { rateRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
@@ -164,6 +167,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(folioRoutes)
       await api.register(reportRoutes)
       await api.register(invoiceRoutes)
+      await api.register(rateRoutes)
+      await api.register(calendarFeedRoutes)
+      await api.register(publicCalendarRoutes)
       await api.register(chatRoutes)
       await api.register(chatFileRoutes)
       await api.register(staffRoutes)

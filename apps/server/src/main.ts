@@ -9,6 +9,8 @@ import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { fetchFeeds } from './features/calendar-feeds/fetch-feeds.ts'
+import { resealKeys } from './features/calendar-feeds/key-queries.ts'
 import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     runEvery(HOUR_MS, app.log, 'key rotation', async () => {
       if (!settings.SECRET_KEY_PREVIOUS) return
       app.log.info(await app.files.renewKeys(database.db), 'encrypted files renewed')
+      await resealKeys(database.db, secrets.calendarKeys)
     }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
@@ -60,6 +63,7 @@ async function start(): Promise<void> {
     runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
       if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
     }),
+    runEvery(MINUTE_MS, app.log, 'calendar feeds', () => fetchFeeds(app)),
     startPushing(app),
   ]
 

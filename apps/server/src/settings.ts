@@ -52,6 +52,8 @@ const Environment = Type.Object({
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** `any`: notifications are also sent to plain http and private addresses, for tests of push services. */
   PUSH_ENDPOINTS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
+  /** `any`: calendars of other channels are also fetched from private addresses, for tests. */
+  CALENDAR_FEEDS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: Type.Number({ minimum: 0, maximum: 10, multipleOf: 1, default: 0 }),
   /** `off`: no demo hotel on an empty database. */
@@ -93,6 +95,7 @@ const meaning: Record<keyof Static<typeof Environment>, string> = {
   STRIPE_API_BASE: 'an address like http://localhost:12111, without a path',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
+  CALENDAR_FEEDS: 'public or any',
   TRUST_PROXY: 'a number of proxies from 0 to 10',
   DEMO: 'on or off',
   DEMO_PASSWORD: '8 to 200 characters',

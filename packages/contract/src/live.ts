@@ -32,6 +32,8 @@ export interface LiveEvents {
   'folio.updated': { stayId: string }
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
+  /** For the desk: a rule, a tariff or what other channels have sold has changed. */
+  'rates.updated': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

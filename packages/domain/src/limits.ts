@@ -53,6 +53,19 @@ export const maxCompanions = 5
 export const maxEndpoint = 1000
 /** Push subscriptions of one guest or member of staff. */
 export const maxSubscriptions = 5
+/** What a room costs for one night, in the hotel's currency, not in minor units. */
+export const maxNightPrice = 10_000_000
+/** Rules of one room type whose nights are not all past, and the name of one, or of a calendar. */
+export const maxRateRules = 200
+export const maxRuleName = 60
+/** What is included in a room type, and one of these. */
+export const maxAmenities = 30
+export const maxAmenityName = 60
+/** Calendars of other channels for one room type, and the address of one. */
+export const maxCalendarFeeds = 20
+export const maxCalendarAddress = 2000
+/** Bytes of such a calendar. */
+export const maxCalendarBytes = 1024 * 1024
 /** Entries of one page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50

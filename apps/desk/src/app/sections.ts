@@ -1,5 +1,5 @@
 import type { StaffRole } from '@bellhop/contract/route'
-import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare, ReceiptText } from 'lucide'
+import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare, ReceiptText, Tags } from 'lucide'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { chatRoles } from '../features/chat/roles.ts'
@@ -8,6 +8,7 @@ import { cashierRoles } from '../features/folios/roles.ts'
 import { WaitingBadge } from '../features/folios/waiting-badge.tsx'
 import { reportRoles } from '../features/reports/roles.ts'
 import { paths } from '../shared/paths.ts'
+import { receptionistRoles } from '../shared/receptionist-roles.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 interface Section extends LazyScreen {
@@ -56,6 +57,16 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { FoliosScreen } = await import('../features/folios/folios-screen.tsx')
       return FoliosScreen
+    }),
+  },
+  {
+    path: paths.rates,
+    label: 'Rates',
+    icon: Tags,
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { RatesScreen } = await import('../features/rates/rates-screen.tsx')
+      return RatesScreen
     }),
   },
   {

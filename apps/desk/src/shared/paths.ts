@@ -8,4 +8,5 @@ export const paths = {
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',
+  rates: '/rates',
 } as const

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { lockRoomType } from './rates.ts'
 
 /** Keeps the nights of every room type a year ahead. Run twice or a month late, each night is there once. */
 export async function keepAvailability(db: Handle, now: Date): Promise<void> {
@@ -28,8 +29,9 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
 }
 
 /**
- * Writes how the nights of a room type are sold, from today on: after its tariff, its rooms or a rule have changed, and
- * when another night is for sale. What is sold stays sold: capacity never falls below it.
+ * Writes how the nights of a room type are sold, from today on: after its tariff, its rooms, a rule or what other
+ * channels have sold has changed, and when another night is for sale. What is sold stays sold: capacity never falls
+ * below it. Of several room types, write them in the order of their ids, so that bookings never deadlock with it.
  */
 export async function writeAvailability(
   tx: Handle,
@@ -37,6 +39,7 @@ export async function writeAvailability(
   roomTypeId: string,
   now: Date,
 ): Promise<void> {
+  await lockRoomType(tx, hotelId, roomTypeId)
   const roomType = await findRoomType(tx, hotelId, roomTypeId)
   if (!roomType) return
   const today = Temporal.PlainDate.from(hotelDate(now.toISOString(), roomType.timeZone))
@@ -44,12 +47,13 @@ export async function writeAvailability(
     const night = today.add({ days }).toString()
     return { night, ...termsOfNight(night, roomType, roomType.rules) }
   })
+  const lastNight = today.add({ days: daysForSale - 1 }).toString()
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
     (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
   // Stays from before a night was for sale are counted when it is added.
   await sql`
-    INSERT INTO availability (hotel_id, room_type_id, night, capacity, sold, price)
-    SELECT ${hotelId}::uuid, ${roomTypeId}::uuid, t.night, stays.count, stays.count, t.price
+    INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
+    SELECT ${hotelId}::uuid, ${roomTypeId}::uuid, t.night, 0, stays.count, stays.count, t.price
     FROM ${terms}
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS count
@@ -60,19 +64,30 @@ export async function writeAvailability(
     ) stays
     ORDER BY t.night
     ON CONFLICT DO NOTHING`.execute(tx)
+  // What is compared is read under the lock: of rows that others change meanwhile, a statement sees the old version.
   await sql`
     WITH locked AS (
-      SELECT night FROM availability
+      SELECT * FROM availability
       WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date
       ORDER BY night
       FOR UPDATE
+    ), blocks AS (
+      SELECT b.first_night + day AS night, count(*)::integer AS count
+      FROM calendar_feed f
+      JOIN calendar_block b ON b.hotel_id = f.hotel_id AND b.feed_id = f.id
+      CROSS JOIN LATERAL generate_series(greatest(${today.toString()}::date - b.first_night, 0),
+        least(b.last_night, ${lastNight}::date) - b.first_night) AS day
+      WHERE f.hotel_id = ${hotelId} AND f.room_type_id = ${roomTypeId}
+      GROUP BY b.first_night + day
     )
-    UPDATE availability a SET capacity = greatest(t.capacity, a.sold), price = t.price,
-      min_nights = t."minNights", closed_to_arrival = t."closedToArrival"
-    FROM ${terms} JOIN locked l ON l.night = t.night
+    UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, l.sold),
+      blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights",
+      closed_to_arrival = t."closedToArrival"
+    FROM ${terms} JOIN locked l ON l.night = t.night LEFT JOIN blocks b ON b.night = t.night
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
-      AND (a.capacity, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
-        (greatest(t.capacity, a.sold), t.price, t."minNights", t."closedToArrival")`.execute(tx)
+      AND (l.offered, l.capacity, l.blocked, l.price, l.min_nights, l.closed_to_arrival) IS DISTINCT FROM
+        (t.capacity, greatest(t.capacity, l.sold), coalesce(b.count, 0), t.price, t."minNights",
+          t."closedToArrival")`.execute(tx)
 }
 
 async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {

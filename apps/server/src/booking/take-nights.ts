@@ -78,7 +78,10 @@ export async function giveBackNights(
   await addToSold(tx, hotelId, given, nights, sql`-`)
 }
 
-/** Nights that are not for sale any more, or not yet, have no row. */
+/**
+ * Nights that are not for sale any more, or not yet, have no row. Capacity is above what is offered only as long as more
+ * is sold: a night that was closed meanwhile does not open again.
+ */
 async function addToSold(
   tx: Handle,
   hotelId: string,
@@ -96,7 +99,8 @@ async function addToSold(
       ORDER BY a.night, a.room_type_id
       FOR UPDATE OF a
     )
-    UPDATE availability a SET sold = greatest(a.sold ${sign} l.rooms, 0)
+    UPDATE availability a SET sold = greatest(a.sold ${sign} l.rooms, 0),
+      capacity = least(a.capacity, greatest(a.offered, a.sold ${sign} l.rooms))
     FROM locked l
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = l.room_type_id AND a.night = l.night`.execute(
     tx,

@@ -55,6 +55,12 @@ const payment = (): KnownCall => ({
   answers: 200,
   build: async (world) => ({ ...params(await world.newPayment()), body: {} }),
 })
+/** A call about the room type of the owner's hotel. */
+const roomType = (options: CallOptions): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: ({ hotel }) => ({ ...params(hotel.roomTypeId), ...options }),
+})
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 const pushSubscription: KnownCall = {
@@ -194,6 +200,63 @@ export const knownCalls: Record<string, KnownCall> = {
   getDayReport: plain,
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
   countCash: { idsOf: 'nobody', answers: 201, build: () => ({ body: { counted: 100 } }) },
+
+  // rates
+  listRates: {
+    ...plain,
+    build: () => ({ query: { from: '2026-12-01', to: '2027-01-01' } }),
+  },
+  listRateRules: roomType({}),
+  addRateRule: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: ({ hotel }) => ({
+      body: {
+        name: 'Fair',
+        roomTypeIds: [hotel.roomTypeId],
+        firstNight: '2026-12-01',
+        lastNight: '2998-12-31',
+        weekdays: [5, 6],
+        price: 9900,
+      },
+    }),
+  },
+  removeRateRule: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.newRateRule()),
+  },
+  changeRoomType: roomType({
+    body: { tariff: 4500, description: '', amenities: ['Wi-Fi'], maxAdults: 2, maxChildren: 1 },
+  }),
+
+  // calendar-feeds
+  listCalendarFeeds: roomType({}),
+  addCalendarFeed: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async ({ server, hotel }) => {
+      // A room type has no more than 20 of them.
+      await server.db.deleteFrom('calendar_feed').where('hotel_id', '=', hotel.id).execute()
+      const address = `https://calendars.example/${crypto.randomUUID()}.ics`
+      return { ...params(hotel.roomTypeId), body: { name: 'Airbnb', address } }
+    },
+  },
+  removeCalendarFeed: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.newCalendarFeed()),
+  },
+  fetchCalendarFeed: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params(await world.newCalendarFeed()),
+  },
+  renewCalendarAddress: { ...roomType({}), answers: 201 },
+  getCalendar: {
+    ...plain,
+    build: async (world) => ({ params: { key: await world.newCalendarKey() } }),
+  },
 
   // invoices
   getMyInvoice: plain,

@@ -24,8 +24,8 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
     SELECT hotel_id, id, check_in::date + n, tariff, 1800 FROM stay, generate_series(0, 2) n
     WHERE status = 'booked' ON CONFLICT DO NOTHING`)
-  await client.query(`INSERT INTO availability (hotel_id, room_type_id, night, capacity, sold, price)
-    SELECT hotel_id, id, current_date + n, 10, 1, tariff FROM room_type, generate_series(0, 364) n
+  await client.query(`INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
+    SELECT hotel_id, id, current_date + n, 10, 10, 1, tariff FROM room_type, generate_series(0, 364) n
     ON CONFLICT DO NOTHING`)
   // One in a hundred holds is running.
   await client.query(`INSERT INTO hold (hotel_id, id, key_hash, expires_at, ended_at, address_hash, rooms)

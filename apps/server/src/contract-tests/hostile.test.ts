@@ -39,6 +39,13 @@ const meaningless: Record<string, string[]> = {
   correctEntry: ['amount'],
   listFolios: ['before'],
   countCash: ['counted'],
+  // A range without a night, or too long.
+  listRates: ['to'],
+  addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
+  changeRoomType: ['tariff'],
+  addCalendarFeed: ['address'],
+  // A key of 120 characters that are longer in an address.
+  getCalendar: ['invalid_request'],
   // The check character.
   setBilling: ['gstin'],
   // In a language of the hotel, and one at least; the hotel may have enough of them.

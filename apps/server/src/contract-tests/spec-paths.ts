@@ -87,4 +87,5 @@ export const beyondSpec = [
   'GET /guests/app/me',
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
+  'GET /calendars/{key}',
 ]

@@ -4,6 +4,7 @@ import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
 import { inTransaction } from '../database/transaction.ts'
+import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../folio/issue-invoice.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from '../testing/build-app.ts'
@@ -177,6 +178,48 @@ export async function buildWorld(server: TestApp) {
         .execute()
       const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
       return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
+    },
+    /** @returns the id of a rule of the room type's rates */
+    async newRateRule(): Promise<string> {
+      const id = newId()
+      await server.db
+        .insertInto('rate_rule')
+        .values({
+          hotel_id: hotel.id,
+          id,
+          room_type_id: hotel.roomTypeId,
+          name: 'Fair',
+          first_night: '2026-12-01',
+          last_night: '2998-12-31',
+          weekdays: [6],
+          price: 990_000,
+        })
+        .execute()
+      secrets.add(id)
+      return id
+    },
+    /** @returns the id of a calendar of the room type that cannot be fetched */
+    async newCalendarFeed(): Promise<string> {
+      const id = newId()
+      const url = `https://127.0.0.1/${id}.ics`
+      await server.db
+        .insertInto('calendar_feed')
+        .values({
+          hotel_id: hotel.id,
+          id,
+          room_type_id: hotel.roomTypeId,
+          name: 'Airbnb',
+          url,
+          next_fetch_at: new Date(),
+        })
+        .execute()
+      secrets.add(id)
+      return id
+    },
+    /** @returns the key of the room type's own calendar */
+    async newCalendarKey(): Promise<string> {
+      const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
+      return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
     },
     /** A request of the owner that has come to its end. */
     async doneRequest(): Promise<string> {

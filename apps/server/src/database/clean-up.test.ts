@@ -149,3 +149,28 @@ test('a nonce that was used is known for a day', async () => {
     .execute()
   expect(rows).toEqual([{ used_at: ago(fresh) }])
 })
+
+test('a rule of rates is deleted once its last night is past at the hotel', async () => {
+  const rule = (name: string, lastNight: string) => ({
+    hotel_id: hotel.id,
+    id: newId(),
+    room_type_id: hotel.roomTypeId,
+    name,
+    first_night: '2026-03-01',
+    last_night: lastNight,
+    weekdays: [1],
+    price: 1,
+  })
+  await server.db
+    .insertInto('rate_rule')
+    .values([rule('past', '2026-03-10'), rule('tonight', '2026-03-11')])
+    .execute()
+  // Half past midnight on the 11th in Kolkata.
+  await cleanUp(server.db, new Date('2026-03-10T19:00:00Z'))
+  const rows = await server.db
+    .selectFrom('rate_rule')
+    .select('name')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(rows).toEqual([{ name: 'tonight' }])
+})

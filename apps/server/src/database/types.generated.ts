@@ -98,6 +98,7 @@ export interface Availability {
   hotel_id: string;
   min_nights: Generated<number>;
   night: string;
+  offered: number;
   price: number;
   room_type_id: string;
   sold: Generated<number>;
@@ -127,6 +128,40 @@ export interface Booking {
   phone: string | null;
   reference: string;
   source: "web" | "desk";
+}
+
+export interface CalendarBlock {
+  feed_id: string;
+  first_night: string;
+  hotel_id: string;
+  last_night: string;
+  recurrence: string;
+  uid: string;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  fetched_at: Timestamp | null;
+  hash: Uint8Array | null;
+  hotel_id: string;
+  id: string;
+  last_modified: string | null;
+  name: string;
+  next_fetch_at: Timestamp;
+  read_at: Timestamp | null;
+  room_type_id: string;
+  url: string;
+}
+
+export interface CalendarKey {
+  hotel_id: string;
+  iv: Uint8Array;
+  key_hash: Uint8Array;
+  room_type_id: string;
+  sealed: Uint8Array;
 }
 
 export interface CashCount {
@@ -862,6 +897,9 @@ export interface DB {
   availability: Availability;
   banner: Banner;
   booking: Booking;
+  calendar_block: CalendarBlock;
+  calendar_feed: CalendarFeed;
+  calendar_key: CalendarKey;
   cash_count: CashCount;
   chat_message: ChatMessage;
   chat_read: ChatRead;

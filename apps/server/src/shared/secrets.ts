@@ -14,6 +14,7 @@ export interface Secrets {
   readonly fileKeys: Keys
   readonly answerKeys: Keys
   readonly deviceKeys: Keys
+  readonly calendarKeys: Keys
   /** Counts of the time before a rotation are not found again: they start from zero. */
   readonly limitKey: Uint8Array
   readonly pushKey: Uint8Array
@@ -40,6 +41,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     fileKeys: deriveKeys('stored file'),
     answerKeys: deriveKeys('stored answer'),
     deviceKeys: deriveKeys('staff device'),
+    calendarKeys: deriveKeys('calendar address'),
     limitKey: derive(secret, 'rate limit'),
     pushKey: derive(secret, 'web push'),
   }

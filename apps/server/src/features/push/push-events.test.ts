@@ -12,6 +12,7 @@ import type { StaffRole } from '@bellhop/contract/route'
 import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AddressRule } from '../../shared/outgoing-address.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -28,7 +29,6 @@ import {
 import { call } from '../../testing/call.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
-import type { EndpointRule } from './endpoint-rule.ts'
 import { pushEvents } from './push-events.ts'
 import { startPushing } from './start-pushing.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
@@ -77,7 +77,7 @@ async function subscribeStaff(role: StaffRole, departments: TestDepartment[] = [
 
 /** Pushes everything that is new, and waits until it is sent. */
 async function pushAll({
-  rule = 'any' as EndpointRule,
+  rule = 'any' as AddressRule,
   firstWaitMs = 1,
   stop = new AbortController().signal,
 } = {}) {

@@ -11,8 +11,8 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
+import { type AddressRule, isAllowedAddress } from '../../shared/outgoing-address.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type EndpointRule, isAllowedEndpoint } from './endpoint-rule.ts'
 import { deleteSubscription, type Owner, saveSubscription } from './queries.ts'
 import { pushLanguages } from './texts.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
@@ -75,8 +75,8 @@ function ownerOfStaff({ hotelId, staffId, sessionId }: StaffSession): Owner {
   return { hotelId, personId: staffId, guestSessionId: null, staffSessionId: sessionId }
 }
 
-function refuseBadSubscription({ endpoint, keys }: PushSubscription, rule: EndpointRule): void {
-  if (!isAllowedEndpoint(endpoint, rule)) {
+function refuseBadSubscription({ endpoint, keys }: PushSubscription, rule: AddressRule): void {
+  if (!isAllowedAddress(endpoint, rule)) {
     throw refuse('endpoint', 'must be https, at a public address')
   }
   if (!isPointOfCurve(keys.p256dh)) throw refuse('keys.p256dh', 'must be a point of P-256')

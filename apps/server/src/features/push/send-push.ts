@@ -3,13 +3,13 @@ import https from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PushNotification } from '@bellhop/contract/push'
 import webPush from 'web-push'
-import { sha256 } from '../../shared/secrets.ts'
 import {
-  type EndpointRule,
-  isAllowedEndpoint,
+  type AddressRule,
+  isAllowedAddress,
   makeLookup,
-  RefusedEndpoint,
-} from './endpoint-rule.ts'
+  RefusedAddress,
+} from '../../shared/outgoing-address.ts'
+import { sha256 } from '../../shared/secrets.ts'
 import type { VapidDetails } from './vapid-keys.ts'
 
 /** Seconds for which a push service keeps a message for a phone that is off: as long as it is news. */
@@ -25,7 +25,7 @@ export interface Endpoint {
 
 export interface SendOptions {
   vapid: VapidDetails
-  rule: EndpointRule
+  rule: AddressRule
   /** Wait before the second attempt in milliseconds; doubles with the next. */
   firstWaitMs: number
   /** Ends the attempts. */
@@ -43,12 +43,12 @@ export async function sendPush(
   notification: PushNotification,
   { vapid, rule, firstWaitMs, signal }: SendOptions,
 ): Promise<'sent' | 'gone' | 'failed'> {
-  if (!isAllowedEndpoint(endpoint, rule)) return 'gone'
+  if (!isAllowedAddress(endpoint, rule)) return 'gone'
   const message = encrypt({ endpoint, p256dh, auth }, notification, vapid)
   if (!message) return 'gone'
   for (let attempt = 1; ; attempt++) {
     const status = await post(endpoint, message, rule, signal).catch((error: Error) => {
-      return error instanceof RefusedEndpoint ? ('refused' as const) : undefined
+      return error instanceof RefusedAddress ? ('refused' as const) : undefined
     })
     if (status === 'refused' || status === 404 || status === 410) return 'gone'
     if (status !== undefined && status >= 200 && status < 300) return 'sent'
@@ -88,7 +88,7 @@ type Message = Pick<ReturnType<typeof webPush.generateRequestDetails>, 'headers'
 function post(
   endpoint: string,
   { headers, body }: Message,
-  rule: EndpointRule,
+  rule: AddressRule,
   signal: AbortSignal,
 ): Promise<number> {
   const { request } = endpoint.startsWith('https:') ? https : http

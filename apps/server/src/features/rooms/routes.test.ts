@@ -236,6 +236,7 @@ describe('the calendar', () => {
         hotel_id: hotel.id,
         room_type_id: hotel.roomTypeId,
         night: dayFromToday(-1),
+        offered: 3,
         capacity: 3,
         price: 1,
       })

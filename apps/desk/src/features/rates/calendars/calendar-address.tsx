@@ -1,0 +1,94 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { useToast } from '@bellhop/ui/toast'
+import { Copy } from 'lucide'
+import { useId, useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useRenewCalendarAddressMutation } from '../calendars-api.ts'
+
+interface Props {
+  roomTypeId: string
+  address: string | null
+  mayChange: boolean
+}
+
+/** The address of this room type's calendar, for the other channels. */
+export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
+  const id = useId()
+  const [asksRenewal, askRenewal] = useState(false)
+  const [renew] = useRenewCalendarAddressMutation()
+  const { run, isBusy, problem } = useDeskCall('renewCalendarAddress', renew)
+  const showToast = useToast()
+
+  async function handleCopy(text: string) {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) showToast({ text: 'Address copied.', tone: 'good' })
+    else showToast({ text: "Couldn't copy. Select the address and copy it.", tone: 'bad' })
+  }
+
+  async function handleRenew() {
+    const { data, problem } = await run({ id: roomTypeId })
+    if (data) askRenewal(false)
+    if (problem && !asksRenewal) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <div className="grid gap-1">
+        <h3 id={id} className="font-semibold">
+          Your calendar for other channels
+        </h3>
+        <p className="text-ink-soft text-sm">
+          {address
+            ? 'Paste this address at Airbnb, Booking.com and others as “Import calendar”. It shows the nights without a free room, and no guests.'
+            : 'An address at which other channels read the nights without a free room.'}
+        </p>
+      </div>
+      {address && (
+        <div className="flex items-center gap-2">
+          <input
+            readOnly
+            aria-labelledby={id}
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-sunken px-3 text-ink text-sm"
+          />
+          <IconButton label="Copy address" onClick={() => void handleCopy(address)}>
+            <Icon of={Copy} className="size-5" />
+          </IconButton>
+        </div>
+      )}
+      {mayChange && (
+        <Button
+          variant={address ? 'caution' : 'secondary'}
+          busy={isBusy}
+          onClick={() => (address ? askRenewal(true) : void handleRenew())}
+          className="justify-self-start"
+        >
+          {address ? 'Renew address…' : 'Create address'}
+        </Button>
+      )}
+      {asksRenewal && (
+        <FormSheet
+          title="Renew the address?"
+          action="Renew address"
+          variant="danger"
+          problem={problem}
+          busy={isBusy}
+          onSubmit={() => void handleRenew()}
+          onClose={() => askRenewal(false)}
+        >
+          <p>
+            The present one stops working at once. Paste the new one at every channel that has it,
+            or they will sell nights that are taken.
+          </p>
+        </FormSheet>
+      )}
+    </div>
+  )
+}

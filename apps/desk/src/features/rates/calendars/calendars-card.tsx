@@ -1,0 +1,74 @@
+import type { RatesOfType } from '@bellhop/contract/desk-rates'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { useListCalendarFeedsQuery } from '../calendars-api.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FeedRow } from './feed-row.tsx'
+
+interface Props {
+  roomType: RatesOfType
+  mayChange: boolean
+}
+
+/** Calendars of other channels that take rooms off sale, and the one that other channels read. */
+export function CalendarsCard({ roomType, mayChange }: Props) {
+  const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card
+      role="group"
+      aria-labelledby="calendars"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="grid min-w-60 flex-1 gap-1">
+            <h3 id="calendars" className="font-semibold">
+              Calendars of other channels
+            </h3>
+            <p className="text-ink-soft text-sm">
+              Each booking in them takes one room off sale. Fetched every 15 minutes.
+            </p>
+          </div>
+          {mayChange && (
+            <Button onClick={() => setAdding(true)} className="shrink-0">
+              <Icon of={Plus} className="size-5" />
+              Add calendar
+            </Button>
+          )}
+        </div>
+        {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+        {!calendars && !error && <Skeleton className="h-24" />}
+        {calendars?.feeds.length === 0 && (
+          <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft text-sm">
+            None yet. Airbnb, Booking.com and others show the address of theirs as “Export
+            calendar”.
+          </p>
+        )}
+        {calendars && calendars.feeds.length > 0 && (
+          <ul className="grid divide-y divide-line">
+            {calendars.feeds.map((feed) => (
+              <li key={feed._id} className="py-3 first:pt-0 last:pb-0">
+                <FeedRow feed={feed} mayChange={mayChange} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {calendars && (
+        <CalendarAddress
+          roomTypeId={roomType._id}
+          address={calendars.address}
+          mayChange={mayChange}
+        />
+      )}
+      {isAdding && <FeedDialog roomTypeId={roomType._id} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
+import { TextField } from '@bellhop/ui/text-field'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useAddCalendarFeedMutation, useFetchCalendarFeedMutation } from '../calendars-api.ts'
+
+/** Adds a calendar and fetches it at once, so that a wrong address is seen. */
+export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [address, setAddress] = useState('')
+  const [add] = useAddCalendarFeedMutation()
+  const [fetchNow] = useFetchCalendarFeedMutation()
+  const adding = useDeskCall('addCalendar', add)
+  const fetching = useDeskCall('fetchCalendar', fetchNow)
+
+  async function handleSubmit() {
+    const body = { name: name.trim(), address: address.trim() }
+    const { data } = await adding.run({ id: roomTypeId, body })
+    if (!data) return
+    await fetching.run({ id: data._id })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Add calendar"
+      action="Add calendar"
+      errors={{
+        name: name.trim() ? undefined : 'Please enter a name, such as Airbnb.',
+        address: /^(https?|webcals?):\/\/.+/i.test(address.trim())
+          ? undefined
+          : 'Please paste the whole address; it begins with https://.',
+      }}
+      problem={adding.problem}
+      busy={adding.isBusy || fetching.isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        placeholder="Airbnb"
+        maxLength={maxRuleName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Address (iCal)"
+        help="The other channel shows it as “Export calendar”; it often ends with .ics."
+        name="address"
+        required
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxCalendarAddress}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CalendarFeed } from '@bellhop/contract/calendar-feeds'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { useToast } from '@bellhop/ui/toast'
+import { RefreshCw, Trash2 } from 'lucide'
+import { useMemo, useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { makeTimeFormat } from '../../../shared/format-time.ts'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useFetchCalendarFeedMutation, useRemoveCalendarFeedMutation } from '../calendars-api.ts'
+import { nameDay } from '../grid/month.ts'
+
+interface Props {
+  feed: CalendarFeed
+  mayChange: boolean
+}
+
+/** Of the nights that are overbooked. */
+const SHOWN_NIGHTS = 5
+
+export function FeedRow({ feed, mayChange }: Props) {
+  const { timeZone } = useStaff().hotel
+  const [asksRemoval, askRemoval] = useState(false)
+  const [fetchNow] = useFetchCalendarFeedMutation()
+  const fetching = useDeskCall('fetchCalendar', fetchNow)
+  const showToast = useToast()
+  const formatTime = useMemo(() => makeTimeFormat(timeZone), [timeZone])
+  const time = (instant: string) => formatTime(instant, Date.now())
+  const { name, address, events, fetchedAt, error, overbookedNights } = feed
+  const more = overbookedNights.length - SHOWN_NIGHTS
+
+  async function handleFetch() {
+    const { data, problem } = await fetching.run({ id: feed._id })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+    if (data && !data.error) showToast({ text: `${name} is up to date.`, tone: 'good' })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <h4 className="truncate font-medium">{name}</h4>
+          <p className="truncate text-ink-soft text-sm" title={address}>
+            {address}
+          </p>
+        </div>
+        <IconButton
+          label={`Fetch ${name} now`}
+          aria-busy={fetching.isBusy}
+          onClick={() => void handleFetch()}
+        >
+          <Icon of={RefreshCw} className={`size-5 ${fetching.isBusy ? 'animate-spin' : ''}`} />
+        </IconButton>
+        {mayChange && (
+          <IconButton label={`Remove ${name}`} onClick={() => askRemoval(true)}>
+            <Icon of={Trash2} className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <p className="text-ink-soft text-sm">
+        {fetchedAt
+          ? `${events === 1 ? '1 booking' : `${events} bookings`} · Fetched ${time(fetchedAt)}`
+          : error
+            ? 'Never fetched'
+            : 'Waiting to be fetched'}
+      </p>
+      {error && (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings fetched before still count' : ''}.`}
+        </p>
+      )}
+      {overbookedNights.length > 0 && (
+        <p role="status" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-sm">
+          {`Overbooked: ${overbookedNights.slice(0, SHOWN_NIGHTS).map(nameDay).join(', ')}${more > 0 ? ` and ${more} more nights` : ''}.`}
+        </p>
+      )}
+      {asksRemoval && <RemoveDialog feed={feed} onClose={() => askRemoval(false)} />}
+    </div>
+  )
+}
+
+function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
+  const [remove] = useRemoveCalendarFeedMutation()
+  const { run, isBusy, problem } = useDeskCall('removeCalendar', remove)
+
+  async function handleSubmit() {
+    const { data } = await run({ id: feed._id })
+    if (data) onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Remove “${feed.name}”?`}
+      action="Remove calendar"
+      variant="danger"
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        {feed.events > 0
+          ? 'The nights booked there are for sale here again.'
+          : 'It has no bookings at the moment.'}
+      </p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { addDays } from '../../../shared/hotel-date.ts'
+
+const DAY_MS = 86_400_000
+
+/** A month, YYYY-MM. */
+export type Month = string
+
+export const monthOf = (date: string): Month => date.slice(0, 7)
+
+/** Undefined where it is no month. */
+export function readMonth(text: string | null): Month | undefined {
+  return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
+}
+
+export function addMonths(month: Month, months: number): Month {
+  const day = new Date(`${month}-01T00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day.toISOString().slice(0, 7)
+}
+
+/** The dates of a month; without one, those of the month that begins today. */
+export function listDates(month: Month | undefined, today: string): string[] {
+  const first = month ? `${month}-01` : today
+  const length = month ? (Date.parse(`${addMonths(month, 1)}-01`) - Date.parse(first)) / DAY_MS : 31
+  return Array.from({ length }, (_, day) => addDays(first, day))
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay() || 7
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const dates = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: string) => dates.format(new Date(`${date}T00:00Z`))
+}
+const long = format({ month: 'long', year: 'numeric' })
+const withYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayAndMonth = format({ day: 'numeric', month: 'short' })
+
+/** `December 2026` */
+export const nameMonth = (month: Month) => long(`${month}-01`)
+/** `Fri` */
+export const nameWeekday = format({ weekday: 'short' })
+/** `Friday 4 December` */
+export const nameNight = format({ weekday: 'long', day: 'numeric', month: 'long' })
+/** `4 Dec 2026` */
+export const nameDay = withYear
+
+/** `4 Dec`, `4–6 Dec`, `30 Dec – 2 Jan`; with the years where they differ. */
+export function nameRange(first: string, last: string): string {
+  if (first === last) return dayAndMonth(first)
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${withYear(first)} – ${withYear(last)}`
+  if (monthOf(first) === monthOf(last)) return `${Number(first.slice(8))}–${dayAndMonth(last)}`
+  return `${dayAndMonth(first)} – ${dayAndMonth(last)}`
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** `Every night`, `Mon–Thu`, `Fri, Sat` */
+export function nameWeekdays(days: readonly number[]): string {
+  if (days.length === 7) return 'Every night'
+  const names = days.map((day) => weekdays[day - 1])
+  const isRun = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
+  return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+}

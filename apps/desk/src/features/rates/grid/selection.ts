@@ -1,0 +1,58 @@
+/** A night of a room type, by its place in the grid. */
+export interface Place {
+  row: number
+  column: number
+}
+
+/** The places between two corners. */
+export interface Selection {
+  /** Where it began. */
+  anchor: Place
+  /** Where it is now: the focus is there. */
+  focus: Place
+}
+
+export interface Size {
+  rows: number
+  columns: number
+}
+
+export const selectOne = (place: Place): Selection => ({ anchor: place, focus: place })
+
+/** What an arrow, Home or End makes of a selection; undefined for other keys. @param extend with Shift */
+export function moveSelection(
+  { anchor, focus }: Selection,
+  key: string,
+  { rows, columns }: Size,
+  extend: boolean,
+): Selection | undefined {
+  const { row, column } = focus
+  const target: Place | undefined = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    Home: { row, column: 0 },
+    End: { row, column: columns - 1 },
+  }[key]
+  if (!target) return undefined
+  const place = { row: clamp(target.row, rows), column: clamp(target.column, columns) }
+  return extend ? { anchor, focus: place } : selectOne(place)
+}
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
+
+/** Its first and last row and column. */
+export function boundsOf({ anchor, focus }: Selection) {
+  return {
+    firstRow: Math.min(anchor.row, focus.row),
+    lastRow: Math.max(anchor.row, focus.row),
+    firstColumn: Math.min(anchor.column, focus.column),
+    lastColumn: Math.max(anchor.column, focus.column),
+  }
+}
+
+export function isSelected(selection: Selection, { row, column }: Place): boolean {
+  const { firstRow, lastRow, firstColumn, lastColumn } = boundsOf(selection)
+  return row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn
+}

@@ -1,0 +1,95 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { addDays } from '../../shared/hotel-date.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useStaff } from '../../shared/staff-context.ts'
+import { useListRatesQuery } from './api.ts'
+import { addMonths, listDates, monthOf, nameMonth, nameRange, readMonth } from './grid/month.ts'
+import { hotelToday } from './hotel-today.ts'
+import { RatesView } from './rates-view.tsx'
+
+/**
+ * Prices, minimum stays and closed nights of the room types, and the calendars of other channels. It begins today; the
+ * address carries another month.
+ */
+export function RatesScreen() {
+  const { hotel } = useStaff()
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => hotelToday(hotel.timeZone))
+  const thisMonth = monthOf(today)
+  const asked = readMonth(params.get('month'))
+  const month = asked && asked > thisMonth ? asked : undefined
+  const dates = listDates(month, today)
+  const [from = today, last = today] = [dates[0], dates.at(-1)]
+  const query = { from, to: addDays(last, 1) }
+  const { currentData: rates, error, isFetching, refetch } = useListRatesQuery(query)
+
+  function show(next: string) {
+    const changed = new URLSearchParams(params)
+    if (next <= thisMonth) changed.delete('month')
+    else changed.set('month', next)
+    setParams(changed, { replace: true })
+  }
+
+  return (
+    <Screen
+      title="Rates"
+      toolbar={
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Previous month"
+            disabled={!month}
+            onClick={() => month && show(addMonths(month, -1))}
+          >
+            <Icon of={ChevronLeft} className="size-5" />
+          </IconButton>
+          <h2 aria-live="polite" className="min-w-44 text-center font-semibold">
+            {month ? nameMonth(month) : nameRange(from, last)}
+          </h2>
+          <IconButton
+            label="Next month"
+            disabled={month === addMonths(thisMonth, 12)}
+            onClick={() => show(addMonths(month ?? thisMonth, 1))}
+          >
+            <Icon of={ChevronRight} className="size-5" />
+          </IconButton>
+          <Button variant="quiet" disabled={!month} onClick={() => show(thisMonth)}>
+            Today
+          </Button>
+        </div>
+      }
+    >
+      <div aria-busy={!rates && !error} className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+        {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
+        {rates?.data.length === 0 && (
+          <Card>
+            <EmptyState icon={<Icon of={BedDouble} />} title="The hotel has no room types yet." />
+          </Card>
+        )}
+        {!rates && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!rates && error === undefined && (
+          <div className="grid gap-5">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-64" />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@bellhop/ui/button'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStaff } from '../../shared/staff-context.ts'
+import type { Rates } from './api.ts'
+import { CalendarsCard } from './calendars/calendars-card.tsx'
+import { nameRange } from './grid/month.ts'
+import { RatesGrid } from './grid/rates-grid.tsx'
+import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
+import { rateManagerRoles } from './roles.ts'
+import { RoomTypeCard } from './room-type/room-type-card.tsx'
+import { RuleDialog } from './rules/rule-dialog.tsx'
+import { RulesTable } from './rules/rules-table.tsx'
+
+interface Props {
+  rates: Rates
+  /** Those of the grid. */
+  dates: readonly string[]
+}
+
+/** The grid with what is selected in it, and below it everything of one room type. */
+export function RatesView({ rates, dates }: Props) {
+  const { role } = useStaff()
+  const mayChange = rateManagerRoles.includes(role)
+  const [params, setParams] = useSearchParams()
+  const { data: roomTypes, today, lastNight } = rates
+  const [selection, select] = useState<Selection>(() => selectOne({ row: 0, column: 0 }))
+  const [isSetting, setSetting] = useState(false)
+  const shown = roomTypes.find(({ _id }) => _id === params.get('type')) ?? roomTypes[0]
+
+  const { firstRow, lastRow, firstColumn, lastColumn } = boundsOf(selection)
+  const selectedTypes = roomTypes.slice(firstRow, lastRow + 1)
+  const firstNight = latest(dates[firstColumn] ?? today, today)
+  const lastSelected = dates[lastColumn] ?? today
+  const range = { firstNight, lastNight: lastSelected > lastNight ? lastNight : lastSelected }
+  const isPast = range.lastNight < range.firstNight
+  const nights = isPast
+    ? 0
+    : (Date.parse(range.lastNight) - Date.parse(firstNight)) / 86_400_000 + 1
+
+  return (
+    <div className="grid gap-5">
+      <section aria-label="Rates by night" className="grid gap-3">
+        <RatesGrid
+          rates={rates}
+          dates={dates}
+          selection={selection}
+          onSelect={select}
+          onOpen={() => mayChange && !isPast && setSetting(true)}
+          shownId={shown?._id}
+          onShow={(type) =>
+            setParams((old) => new URLSearchParams({ ...Object.fromEntries(old), type }), {
+              replace: true,
+            })
+          }
+        />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p aria-live="polite" className="text-sm">
+            <strong className="font-semibold">
+              {selectedTypes.length === 1
+                ? selectedTypes[0]?.name
+                : `${selectedTypes.length} room types`}
+            </strong>
+            {isPast
+              ? ': these nights are past or not for sale yet'
+              : `, ${nameRange(range.firstNight, range.lastNight)} · ${nights === 1 ? '1 night' : `${nights} nights`}`}
+          </p>
+          <Legend />
+          {mayChange && (
+            <Button variant="primary" disabled={isPast} onClick={() => setSetting(true)}>
+              Set rates…
+            </Button>
+          )}
+        </div>
+      </section>
+
+      {shown && (
+        <section aria-labelledby="room-type" className="grid gap-4">
+          <h2 id="room-type" className="font-display font-semibold text-xl">
+            {shown.name}
+          </h2>
+          <div className="grid items-start gap-5 min-[1440px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid min-w-0 gap-5">
+              <RulesTable roomType={shown} currency={rates.currency} mayChange={mayChange} />
+              <RoomTypeCard roomType={shown} currency={rates.currency} mayChange={mayChange} />
+            </div>
+            <CalendarsCard key={shown._id} roomType={shown} mayChange={mayChange} />
+          </div>
+        </section>
+      )}
+
+      {isSetting && (
+        <RuleDialog
+          range={range}
+          today={today}
+          currency={rates.currency}
+          roomTypes={roomTypes}
+          chosen={selectedTypes.map(({ _id }) => _id)}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other)
+
+function Legend() {
+  const marks = [
+    ['6/8', 'rooms left', 'text-ink-soft'],
+    ['0/8', 'sold out', 'bg-bad-soft font-semibold text-bad'],
+    ['+1', 'overbooked', 'bg-danger font-semibold text-on-danger'],
+    ['Closed', 'not for sale', 'bg-sunken text-ink-soft'],
+    ['≥2n', 'minimum stay', 'text-ink-soft'],
+    ['CTA', 'closed to arrival', 'font-semibold text-bad'],
+  ] as const
+  return (
+    <ul className="me-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
+      {marks.map(([mark, meaning, tone]) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <span className={`rounded px-1 tabular-nums ${tone}`}>{mark}</span>
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  )
+}

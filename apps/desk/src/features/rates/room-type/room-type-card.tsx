@@ -1,0 +1,46 @@
+import type { RatesOfType } from '@bellhop/contract/desk-rates'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useState } from 'react'
+import { formatMoney } from '../../../shared/format-money.ts'
+import { RoomTypeDialog } from './room-type-dialog.tsx'
+
+interface Props {
+  roomType: RatesOfType
+  currency: string
+  mayChange: boolean
+}
+
+/** The tariff, and what guests read when they book. */
+export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const { tariff, description, amenities, maxAdults, maxChildren } = roomType
+  return (
+    <Card role="group" aria-labelledby="tariff" className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-0.5">
+          <h3 id="tariff" className="text-ink-soft text-sm">
+            Tariff
+          </h3>
+          <p className="font-display font-semibold text-2xl lining-nums tabular-nums">
+            {formatMoney(tariff, currency)}
+          </p>
+        </div>
+        {mayChange && <Button onClick={() => setEditing(true)}>Edit…</Button>}
+      </div>
+      {description && <p className="max-w-prose">{description}</p>}
+      <p className="text-ink-soft text-sm">
+        {[guests(maxAdults, maxChildren), ...amenities].join(' · ')}
+      </p>
+      {isEditing && (
+        <RoomTypeDialog roomType={roomType} currency={currency} onClose={() => setEditing(false)} />
+      )}
+    </Card>
+  )
+}
+
+function guests(adults: number, children: number): string {
+  const first = adults === 1 ? '1 adult' : `${adults} adults`
+  if (children === 0) return first
+  return `${first} and ${children === 1 ? '1 child' : `${children} children`}`
+}

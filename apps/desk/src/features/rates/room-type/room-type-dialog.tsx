@@ -1,0 +1,110 @@
+import type { RatesOfType } from '@bellhop/contract/desk-rates'
+import { maxAmenities, maxAmenityName, maxComment, maxNightPrice } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { Select } from '@bellhop/ui/select'
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { currencySign } from '../../../shared/format-money.ts'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useChangeRoomTypeMutation } from '../api.ts'
+
+interface Props {
+  roomType: RatesOfType
+  currency: string
+  onClose: () => void
+}
+
+export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
+  const [tariff, setTariff] = useState(String(roomType.tariff))
+  const [description, setDescription] = useState(roomType.description)
+  const [amenities, setAmenities] = useState(roomType.amenities.join('\n'))
+  const [maxAdults, setMaxAdults] = useState(roomType.maxAdults)
+  const [maxChildren, setMaxChildren] = useState(roomType.maxChildren)
+  const [change] = useChangeRoomTypeMutation()
+  const { run, isBusy, problem } = useDeskCall('roomType', change)
+  const showToast = useToast()
+  const amount = readAmount(tariff, currency, maxNightPrice)
+  const lines = amenities
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+  async function handleSubmit() {
+    if (typeof amount !== 'number') return
+    const body = { tariff: amount, description, amenities: lines, maxAdults, maxChildren }
+    const { data } = await run({ id: roomType._id, body })
+    if (!data) return
+    showToast({ text: `${roomType.name} saved.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={roomType.name}
+      action="Save"
+      errors={{
+        tariff: typeof amount === 'number' ? undefined : 'Please enter an amount, such as 6200.',
+        amenities:
+          lines.length > maxAmenities || lines.some((line) => line.length > maxAmenityName)
+            ? `At most ${maxAmenities}, of ${maxAmenityName} letters each.`
+            : undefined,
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Tariff for a night"
+        help="Without tax. Rules for some nights come before it."
+        name="tariff"
+        required
+        sign={currencySign(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={tariff}
+        onChange={(event) => setTariff(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        maxLength={maxComment}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <TextArea
+        label="Included"
+        help="One in each line, such as Breakfast."
+        name="amenities"
+        rows={5}
+        value={amenities}
+        onChange={(event) => setAmenities(event.target.value)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label="Adults at most"
+          name="maxAdults"
+          options={listNumbers(1)}
+          value={String(maxAdults)}
+          onChange={(event) => setMaxAdults(Number(event.target.value))}
+        />
+        <Select
+          label="Children at most"
+          name="maxChildren"
+          options={listNumbers(0)}
+          value={String(maxChildren)}
+          onChange={(event) => setMaxChildren(Number(event.target.value))}
+        />
+      </div>
+    </FormSheet>
+  )
+}
+
+function listNumbers(from: number) {
+  return Array.from({ length: 21 - from }, (_, index) => {
+    const value = String(from + index)
+    return { value, label: value }
+  })
+}

@@ -1,0 +1,197 @@
+import type { addRateRule, RatesOfType } from '@bellhop/contract/desk-rates'
+import type { BodyOf } from '@bellhop/contract/route'
+import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
+import { readAmount } from '@bellhop/domain/read-amount'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { currencySign, formatMoney } from '../../../shared/format-money.ts'
+import { readDate } from '../../../shared/hotel-date.ts'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useAddRateRuleMutation } from '../api.ts'
+import { nameRange } from '../grid/month.ts'
+import { WeekdayPicker } from './weekday-picker.tsx'
+
+interface Props {
+  range: { firstNight: string; lastNight: string }
+  today: string
+  currency: string
+  roomTypes: readonly RatesOfType[]
+  /** Ids of those that are selected in the grid. */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+const arrivals = [
+  { value: '', label: 'No change' },
+  { value: 'closed', label: 'Closed to arrival' },
+  { value: 'open', label: 'Open to arrival' },
+] as const
+
+/** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
+export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
+  const [first, setFirst] = useState(range.firstNight)
+  const [last, setLast] = useState(range.lastNight)
+  const [typeIds, setTypeIds] = useState<readonly string[]>(chosen)
+  const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5, 6, 7])
+  const [price, setPrice] = useState('')
+  const [minNights, setMinNights] = useState('')
+  const [rooms, setRooms] = useState('')
+  const [arrival, setArrival] = useState('')
+  const [name, setName] = useState('')
+  const [add] = useAddRateRuleMutation()
+  const { run, isBusy, problem } = useDeskCall('rateRule', add)
+  const showToast = useToast()
+
+  const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
+  const says = [price, minNights, rooms, arrival].some((text) => text.trim() !== '')
+  const errors = {
+    firstNight: readDate(first) ? undefined : 'Please enter the first night.',
+    lastNight: checkLast(first, last, today),
+    roomTypes: typeIds.length > 0 ? undefined : 'Please choose a room type.',
+    weekdays: weekdays.length > 0 ? undefined : 'Please choose a weekday.',
+    price: says ? explainAmount(amount, currency) : 'Enter a price, or one of the fields below.',
+    minNights: checkNumber(minNights, 1, 30),
+    rooms: checkNumber(rooms, 0, 9999),
+  }
+
+  async function handleSubmit() {
+    const { data } = await run({
+      body: {
+        name: name.trim() || nameRange(first, last),
+        roomTypeIds: [...typeIds],
+        firstNight: first,
+        lastNight: last,
+        weekdays: [...weekdays],
+        ...(typeof amount === 'number' && { price: amount }),
+        ...(minNights.trim() && { minNights: Number(minNights) }),
+        ...(rooms.trim() && { roomsForSale: Number(rooms) }),
+        ...(arrival && { closedToArrival: arrival === 'closed' }),
+      } satisfies BodyOf<typeof addRateRule>,
+    })
+    if (!data) return
+    showToast({ text: `Rates set for ${nameRange(first, last)}.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Set rates"
+      action="Set rates"
+      errors={errors}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="First night"
+          name="firstNight"
+          type="date"
+          required
+          min={today}
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+        />
+        <TextField
+          label="Last night"
+          name="lastNight"
+          type="date"
+          required
+          min={first}
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+        />
+      </div>
+      <WeekdayPicker value={weekdays} onChange={setWeekdays} error={errors.weekdays} />
+      <fieldset>
+        <legend className="font-medium text-sm">Room types</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {roomTypes.map(({ _id, name }, index) => (
+            <Checkbox
+              key={_id}
+              label={name}
+              name={index === 0 ? 'roomTypes' : undefined}
+              checked={typeIds.includes(_id)}
+              onChange={({ target }) =>
+                setTypeIds(target.checked ? [...typeIds, _id] : typeIds.filter((id) => id !== _id))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="Price for a night"
+          help="Without tax."
+          name="price"
+          sign={currencySign(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <TextField
+          label="Minimum stay (nights)"
+          name="minNights"
+          inputMode="numeric"
+          autoComplete="off"
+          value={minNights}
+          onChange={(event) => setMinNights(event.target.value)}
+        />
+        <Select
+          label="Arrival"
+          name="arrival"
+          help="Guests may still stay through."
+          options={arrivals}
+          value={arrival}
+          onChange={(event) => setArrival(event.target.value)}
+        />
+        <TextField
+          label="Rooms for sale"
+          help="At most so many; 0 closes the nights."
+          name="rooms"
+          inputMode="numeric"
+          autoComplete="off"
+          value={rooms}
+          onChange={(event) => setRooms(event.target.value)}
+        />
+      </div>
+      <TextField
+        label="Name (optional)"
+        name="name"
+        placeholder="Diwali, weekend, …"
+        maxLength={maxRuleName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormSheet>
+  )
+}
+
+function checkLast(first: string, last: string, today: string): string | undefined {
+  if (!readDate(last)) return 'Please enter the last night.'
+  if (last < first) return 'The last night is before the first one.'
+  return last < today ? 'These nights are past.' : undefined
+}
+
+function explainAmount(
+  amount: ReturnType<typeof readAmount> | undefined,
+  currency: string,
+): string | undefined {
+  if (amount === undefined || typeof amount === 'number') return undefined
+  if (amount === 'tooMuch') return `At most ${formatMoney(maxNightPrice, currency)}.`
+  if (amount === 'tooFine') return `Too many decimals for ${currency}.`
+  return 'Please enter an amount, such as 6200.'
+}
+
+function checkNumber(text: string, min: number, max: number): string | undefined {
+  const value = text.trim()
+  if (!value) return undefined
+  const isWhole = /^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max
+  return isWhole ? undefined : `A whole number from ${min} to ${max}.`
+}

@@ -1,0 +1,108 @@
+import type { RateRule, RatesOfType } from '@bellhop/contract/desk-rates'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Table, type TableColumn } from '@bellhop/ui/table'
+import { useToast } from '@bellhop/ui/toast'
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { formatMoney } from '../../../shared/format-money.ts'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useListRateRulesQuery, useRemoveRateRuleMutation } from '../api.ts'
+import { nameRange, nameWeekdays } from '../grid/month.ts'
+
+interface Props {
+  roomType: RatesOfType
+  currency: string
+  mayChange: boolean
+}
+
+/** The rules of a room type, the last one first: it counts before the others. */
+export function RulesTable({ roomType, currency, mayChange }: Props) {
+  const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
+  const [removed, setRemoved] = useState<RateRule>()
+  const columns: TableColumn<RateRule>[] = [
+    { key: 'name', header: 'Rule', cell: ({ name }) => name },
+    {
+      key: 'nights',
+      header: 'Nights',
+      cell: ({ firstNight, lastNight, weekdays }) => (
+        <>
+          <span className="block whitespace-nowrap tabular-nums">
+            {nameRange(firstNight, lastNight)}
+          </span>
+          <span className="text-ink-soft">{nameWeekdays(weekdays)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      numeric: true,
+      cell: ({ price }) => (price === null ? '–' : formatMoney(price, currency)),
+    },
+    { key: 'rest', header: 'Restrictions', cell: (rule) => describeRestrictions(rule) },
+  ]
+  const actions: TableColumn<RateRule> = {
+    key: 'remove',
+    header: 'Remove',
+    cell: (rule) => (
+      <IconButton label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)}>
+        <Icon of={Trash2} className="size-5" />
+      </IconButton>
+    ),
+  }
+  if (error) return <p className="text-bad">{readErrorSentence(error)}</p>
+  return (
+    <>
+      <Table
+        caption="Rules"
+        rows={rules?.toReversed()}
+        keyOf={({ _id }) => _id}
+        empty={`Every night costs ${formatMoney(roomType.tariff, currency)}. Select nights above to set other rates.`}
+        columns={mayChange ? [...columns, actions] : columns}
+      />
+      {removed && <RemoveDialog rule={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}
+
+function describeRestrictions({ minNights, closedToArrival, roomsForSale }: RateRule): string {
+  const parts = [
+    minNights !== null && (minNights === 1 ? 'No minimum stay' : `At least ${minNights} nights`),
+    closedToArrival !== null && (closedToArrival ? 'Closed to arrival' : 'Open to arrival'),
+    roomsForSale !== null && (roomsForSale === 0 ? 'Closed' : `${roomsForSale} rooms for sale`),
+  ].filter((part) => part !== false)
+  return parts.join(', ') || '–'
+}
+
+function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
+  const [remove] = useRemoveRateRuleMutation()
+  const { run, isBusy, problem } = useDeskCall('removeRateRule', remove)
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const { data } = await run({ id: rule._id })
+    if (!data) return
+    showToast({ text: `${rule.name} removed.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Remove “${rule.name}”?`}
+      action="Remove rule"
+      variant="danger"
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        {nameRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the tariff.
+        Bookings keep the price they were made at.
+      </p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Validators } from './fetch-calendar.ts'
+import type { Block } from './read-calendar.ts'
+
+const FETCH_EVERY: RawBuilder<unknown> = sql`interval '15 minutes'`
+
+/** A feed to fetch. */
+export interface ClaimedFeed {
+  hotelId: string
+  id: string
+  roomTypeId: string
+  url: string
+  timeZone: string
+  etag: string | null
+  lastModified: string | null
+  hash: Uint8Array | null
+  readAt: Date | null
+}
+
+const columns = sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
+  h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt"`
+
+/**
+ * Takes the feed that has waited longest and puts off its next turn, so that two servers do not fetch it twice; one that
+ * dies over it leaves it to the next turn.
+ */
+export async function claimDueFeed(db: Handle, now: Date): Promise<ClaimedFeed | undefined> {
+  const { rows } = await sql<ClaimedFeed>`
+    WITH due AS (
+      SELECT hotel_id, id FROM calendar_feed WHERE next_fetch_at <= ${now}
+      ORDER BY next_fetch_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
+    FROM due, hotel h
+    WHERE f.hotel_id = due.hotel_id AND f.id = due.id AND h.id = f.hotel_id
+    RETURNING ${columns}`.execute(db)
+  return rows[0]
+}
+
+/** Takes this feed, whenever its turn is. */
+export async function claimFeed(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  now: Date,
+): Promise<ClaimedFeed | undefined> {
+  const { rows } = await sql<ClaimedFeed>`
+    UPDATE calendar_feed f SET next_fetch_at = ${now}::timestamptz + ${FETCH_EVERY}
+    FROM hotel h
+    WHERE f.hotel_id = ${hotelId} AND f.id = ${id} AND h.id = f.hotel_id
+    RETURNING ${columns}`.execute(db)
+  return rows[0]
+}
+
+/** What a feed has been read to, when its fetch began, and what its server calls it. */
+export interface ReadFeed {
+  startedAt: Date
+  validators?: Validators
+  hash?: Uint8Array
+}
+
+/**
+ * Stores that a feed was fetched.
+ *
+ * @returns false if it has been removed, or if a fetch that began later has been stored already
+ */
+export async function markFetched(
+  tx: Handle,
+  { hotelId, id }: ClaimedFeed,
+  { startedAt, validators, hash }: ReadFeed,
+): Promise<{ hadError: boolean } | undefined> {
+  const { rows } = await sql<{ hadError: boolean }>`
+    WITH old AS (
+      SELECT hotel_id, id, error FROM calendar_feed
+      WHERE hotel_id = ${hotelId} AND id = ${id} AND (fetched_at IS NULL OR fetched_at <= ${startedAt})
+      FOR UPDATE
+    )
+    UPDATE calendar_feed f SET fetched_at = ${startedAt}::timestamptz, error = NULL, failing_since = NULL
+      ${
+        hash
+          ? sql`, etag = ${validators?.etag ?? null}::text,
+            last_modified = ${validators?.lastModified ?? null}::text, hash = ${hash}::bytea,
+            read_at = ${startedAt}::timestamptz`
+          : sql``
+      }
+    FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
+    RETURNING old.error IS NOT NULL AS "hadError"`.execute(tx)
+  return rows[0]
+}
+
+/** Stores why a feed could not be fetched. @returns whether the desk has not been told this before */
+export async function markFailed(
+  tx: Handle,
+  { hotelId, id }: ClaimedFeed,
+  error: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE calendar_feed SET error = ${error}::text,
+      failing_since = coalesce(failing_since, ${now}::timestamptz)
+    WHERE hotel_id = ${hotelId} AND id = ${id} AND error IS DISTINCT FROM ${error}::text
+    RETURNING id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Puts these blocks in the place of what the feed had. @returns whether they are others */
+export async function replaceBlocks(
+  tx: Handle,
+  { hotelId, id }: ClaimedFeed,
+  blocks: readonly Block[],
+): Promise<boolean> {
+  const incoming = sql`jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb)
+    AS n (uid text, recurrence text, "firstNight" date, "lastNight" date)`
+  const { rows: removed } = await sql`
+    DELETE FROM calendar_block b
+    WHERE b.hotel_id = ${hotelId} AND b.feed_id = ${id} AND NOT EXISTS (
+      SELECT FROM ${incoming} WHERE n.uid = b.uid AND n.recurrence = b.recurrence)
+    RETURNING 1`.execute(tx)
+  const { rows: changed } = await sql`
+    INSERT INTO calendar_block AS b (hotel_id, feed_id, uid, recurrence, first_night, last_night)
+    SELECT ${hotelId}::uuid, ${id}::uuid, n.uid, n.recurrence, n."firstNight", n."lastNight"
+    FROM ${incoming}
+    ON CONFLICT (hotel_id, feed_id, uid, recurrence) DO UPDATE
+      SET first_night = excluded.first_night, last_night = excluded.last_night
+      WHERE (b.first_night, b.last_night) IS DISTINCT FROM (excluded.first_night, excluded.last_night)
+    RETURNING 1`.execute(tx)
+  return removed.length + changed.length > 0
+}

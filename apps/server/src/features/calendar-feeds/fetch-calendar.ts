@@ -1,0 +1,126 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { maxCalendarBytes } from '@bellhop/domain/limits'
+import { version } from '../../settings.ts'
+import {
+  type AddressRule,
+  isAllowedAddress,
+  makeLookup,
+  RefusedAddress,
+} from '../../shared/outgoing-address.ts'
+
+/** All redirects included. */
+const FETCH_MS = 10_000
+const MAX_REDIRECTS = 3
+const protocols = ['https:', 'http:']
+
+/** Why a calendar could not be fetched, as a sentence for the desk. */
+export class FetchFailed extends Error {}
+
+/** What the other server calls a version of the calendar. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+export type Fetched = { body: Buffer; validators: Validators } | 'unchanged'
+
+export interface FetchOptions {
+  rule: AddressRule
+  /** Of the version that we have. */
+  validators?: Validators
+  timeoutMs?: number
+  /** How names are resolved. Default: as `rule` allows. */
+  lookup?: LookupFunction
+}
+
+/** Whether a calendar may be fetched from there; where its name leads is checked with each connection. */
+export function isCalendarAddress(address: string, rule: AddressRule): boolean {
+  return isAllowedAddress(address, rule, protocols)
+}
+
+/** Fetches a calendar: at most 1 MiB, 10 seconds and three redirects, none of them to a private address. */
+export async function fetchCalendar(
+  address: string,
+  { rule, validators, timeoutMs = FETCH_MS, lookup = makeLookup(rule) }: FetchOptions,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  let url = address
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    if (!isCalendarAddress(url, rule)) throw refused()
+    const response = await get(url, lookup, validators, signal).catch(explain(signal))
+    const { statusCode = 0, headers } = response
+    if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
+      response.destroy()
+      if (!URL.canParse(headers.location, url)) break
+      url = new URL(headers.location, url).href
+      continue
+    }
+    if (statusCode === 304 && validators) {
+      response.destroy()
+      return 'unchanged'
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new FetchFailed(describeStatus(statusCode))
+    }
+    const body = await readBody(response).catch(explain(signal))
+    const { etag = null, 'last-modified': lastModified = null } = headers
+    return { body, validators: { etag, lastModified } }
+  }
+  throw new FetchFailed('The address redirects too often.')
+}
+
+function get(
+  url: string,
+  lookup: LookupFunction,
+  validators: Validators | undefined,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const { request } = url.startsWith('https:') ? https : http
+  return new Promise((done, fail) => {
+    const sending = request(url, {
+      headers: {
+        accept: 'text/calendar, */*;q=0.5',
+        'accept-encoding': 'identity',
+        'user-agent': `Bellhop/${version}`,
+        ...(validators?.etag && { 'if-none-match': validators.etag }),
+        ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
+      },
+      // A connection of its own: one that is kept from another call may not have been checked.
+      agent: false,
+      lookup,
+      signal,
+    })
+    sending.on('error', fail).on('response', done).end()
+  })
+}
+
+async function readBody(response: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxCalendarBytes) throw new FetchFailed('The calendar is larger than 1 MiB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const explain = (signal: AbortSignal) => (error: Error) => {
+  if (error instanceof FetchFailed) throw error
+  if (error instanceof RefusedAddress) throw refused()
+  if (signal.aborted) throw new FetchFailed('The other server takes too long to answer.')
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOTFOUND') throw new FetchFailed('There is no server with this name.')
+  throw new FetchFailed('The other server cannot be reached.')
+}
+
+const refused = () => new FetchFailed('The address leads into a private network.')
+
+function describeStatus(status: number): string {
+  if (status === 404 || status === 410) return `There is no calendar at this address (${status}).`
+  if (status === 401 || status === 403) return `The other server does not let us in (${status}).`
+  return `The other server answered with an error (${status}).`
+}

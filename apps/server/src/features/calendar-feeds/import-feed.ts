@@ -1,0 +1,106 @@
+import { addDays, daysForSale } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { FastifyInstance } from 'fastify'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { lockRoomType, recordRatesEvent } from '../../booking/rates.ts'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { sha256 } from '../../shared/secrets.ts'
+import {
+  type ClaimedFeed,
+  markFailed,
+  markFetched,
+  type ReadFeed,
+  replaceBlocks,
+} from './claim-queries.ts'
+import { FetchFailed, fetchCalendar } from './fetch-calendar.ts'
+import { type Block, UnreadableCalendar } from './read-calendar.ts'
+import { readInThread } from './read-in-thread.ts'
+
+type App = Pick<FastifyInstance, 'db' | 'bus' | 'settings'>
+
+const DAY_MS = 86_400_000
+/** A calendar that does not change is read again after so long, because another night is for sale each day … */
+const READ_EVERY_MS = 7 * DAY_MS
+/** … and is read so far beyond them. */
+const DAYS_READ = daysForSale + 14
+
+export interface ImportOptions {
+  now: Date
+  timeoutMs?: number
+}
+
+/**
+ * Fetches a calendar, and takes its nights off sale. Where it cannot be fetched or read, its blocks stay as they are, and
+ * the feed says why.
+ */
+export async function importFeed(
+  { db, bus, settings }: App,
+  feed: ClaimedFeed,
+  { now, ...options }: ImportOptions,
+): Promise<void> {
+  const isNews = await readFeed(feed, now, { rule: settings.CALENDAR_FEEDS, ...options }).then(
+    (read) => inTransaction(db, (tx) => storeFeed(tx, feed, read, now)),
+    (error: unknown) => {
+      if (!(error instanceof FetchFailed || error instanceof UnreadableCalendar)) throw error
+      return inTransaction(db, (tx) => storeError(tx, feed, error.message, now))
+    },
+  )
+  if (isNews) bus.hint(feed.hotelId)
+}
+
+/** Without blocks where nothing is new. */
+async function readFeed(
+  feed: ClaimedFeed,
+  now: Date,
+  options: { rule: 'public' | 'any'; timeoutMs?: number },
+): Promise<ReadFeed & { blocks?: Block[] }> {
+  const isRecent = feed.readAt !== null && now.getTime() - feed.readAt.getTime() < READ_EVERY_MS
+  const { etag, lastModified } = feed
+  const fetched = await fetchCalendar(feed.url, {
+    ...options,
+    ...(isRecent && (etag || lastModified) && { validators: { etag, lastModified } }),
+  })
+  if (fetched === 'unchanged') return { startedAt: now }
+  const hash = sha256(fetched.body)
+  if (isRecent && feed.hash && hash.equals(feed.hash)) return { startedAt: now }
+  const today = hotelDate(now.toISOString(), feed.timeZone)
+  const blocks = await readInThread(fetched.body.toString('utf8'), {
+    timeZone: feed.timeZone,
+    from: today,
+    to: addDays(today, DAYS_READ),
+    roomTypeId: feed.roomTypeId,
+  })
+  return { startedAt: now, blocks, hash, validators: fetched.validators }
+}
+
+/** @returns whether the desk is told */
+async function storeFeed(
+  tx: Handle,
+  feed: ClaimedFeed,
+  { blocks, ...read }: ReadFeed & { blocks?: Block[] },
+  now: Date,
+): Promise<boolean> {
+  const { hotelId, roomTypeId } = feed
+  // First: a feed of the same room type that is stored at the same time waits here, and counts these blocks too.
+  if (blocks) await lockRoomType(tx, hotelId, roomTypeId)
+  const stored = await markFetched(tx, feed, read)
+  if (!stored) return false
+  const isChanged = blocks !== undefined && (await replaceBlocks(tx, feed, blocks))
+  if (isChanged) await writeAvailability(tx, hotelId, roomTypeId, now)
+  const isNews = isChanged || stored.hadError
+  if (isNews) await recordRatesEvent(tx, hotelId)
+  return isNews
+}
+
+/** @returns whether the desk is told */
+async function storeError(
+  tx: Handle,
+  feed: ClaimedFeed,
+  sentence: string,
+  now: Date,
+): Promise<boolean> {
+  const isNews = await markFailed(tx, feed, sentence, now)
+  if (isNews) await recordRatesEvent(tx, feed.hotelId)
+  return isNews
+}

@@ -1,0 +1,210 @@
+import {
+  getCalendar,
+  listCalendarFeeds,
+  renewCalendarAddress,
+} from '@bellhop/contract/calendar-feeds'
+import { addRateRule } from '@bellhop/contract/desk-rates'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { giveBackNights, takeNights } from '../../booking/take-nights.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { deriveSecrets } from '../../shared/secrets.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { openKey, renewKey, resealKeys } from './key-queries.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let manager: { cookie: string }
+let key: string
+const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+const day = (days: number) => addDays(today, 20 + days)
+
+beforeAll(async () => {
+  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await buildRooms(server, hotel, 2)
+  await inTransaction(server.db, (tx) =>
+    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
+  )
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  key = await renew()
+})
+
+async function renew(): Promise<string> {
+  const params = { id: hotel.roomTypeId }
+  const { status, body } = await call(server, renewCalendarAddress, { headers: manager, params })
+  expect(status).toBe(201)
+  expect(body.data.address).toMatch(/^https:\/\/stay\.example\/api\/calendars\/[\w-]{54}\.ics$/)
+  return body.data.address.split('/').at(-1) ?? ''
+}
+const get = async (calendarKey = key, headers: Record<string, string> = {}) => {
+  const { url, method } = getCalendar
+  const path = `/api${url.replace(':key', encodeURIComponent(calendarKey))}`
+  return await server.app.inject({ method, url: path, headers })
+}
+async function readEvents() {
+  const { body } = await get()
+  const calendar = new ICAL.Component(ICAL.parse(body))
+  return calendar.getAllSubcomponents('vevent').map((event) => ({
+    uid: event.getFirstPropertyValue('uid'),
+    first: String(event.getFirstPropertyValue('dtstart')),
+    end: String(event.getFirstPropertyValue('dtend')),
+  }))
+}
+const rooms = (count: number) => [{ roomTypeId: hotel.roomTypeId, rooms: count }]
+const take = (nights: string[], count = 2) =>
+  inTransaction(server.db, (tx) => takeNights(tx, hotel.id, rooms(count), nights))
+const giveBack = (nights: string[]) =>
+  inTransaction(server.db, (tx) => giveBackNights(tx, hotel.id, rooms(1), nights))
+
+test('each run of nights without a room is one event', async () => {
+  expect(await readEvents()).toEqual([])
+  await take([day(1), day(2)])
+  await take([day(3)], 1)
+  await take([day(5)])
+  await call(server, addRateRule, {
+    headers: manager,
+    body: {
+      name: 'Closed',
+      roomTypeIds: [hotel.roomTypeId],
+      firstNight: day(6),
+      lastNight: day(7),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      roomsForSale: 0,
+    },
+  })
+  const events = await readEvents()
+  expect(events).toMatchObject([
+    { first: day(1), end: day(3) },
+    { first: day(5), end: day(8) },
+  ])
+  // One more night: the same event, longer.
+  await take([day(3)], 1)
+  expect(await readEvents()).toMatchObject([
+    { uid: events[0]?.uid, first: day(1), end: day(4) },
+    { uid: events[1]?.uid },
+  ])
+  await giveBack([day(1)])
+  expect(await readEvents()).toMatchObject([{ first: day(2), end: day(4) }, {}])
+})
+
+test('it is a calendar that others can read, without anything of guests', async () => {
+  await take([day(1)])
+  const { statusCode, headers, body } = await get()
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, max-age=60',
+  })
+  const lines = body.split('\r\n')
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-2)).toBe('END:VCALENDAR')
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const date = day(1).replaceAll('-', '')
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${date}`)
+  expect(lines).toContain(`DTSTAMP:${today.replaceAll('-', '')}T000000Z`)
+  expect(lines).toContain('SUMMARY:Not available')
+})
+
+test('what has not changed is not sent again', async () => {
+  const { headers, body } = await get()
+  expect(body).not.toBe('')
+  const etag = String(headers.etag)
+  const same = await get(key, { 'if-none-match': etag })
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+  await take([day(1)])
+  expect((await get(key, { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+describe('the key', () => {
+  test.each([
+    ['unknown', () => Buffer.alloc(40).toString('base64url')],
+    ['of another length', () => `${key}A`],
+    ['empty but for its ending', () => '.ics'],
+    ['not a key', () => 'a room type'],
+    ['the id of a room type', () => hotel.roomTypeId],
+    ['too long', () => 'A'.repeat(121)],
+  ])('that is %s finds nothing', async (_, make) => {
+    const { statusCode } = await get(make())
+    expect(statusCode).toBe(make().length > 120 ? 400 : 404)
+  })
+
+  test('works with its ending and without', async () => {
+    expect((await get(key.replace('.ics', ''))).statusCode).toBe(200)
+  })
+
+  test('is shown again until it is renewed; then the old one finds nothing', async () => {
+    const params = { id: hotel.roomTypeId }
+    const list = () => call(server, listCalendarFeeds, { headers: manager, params })
+    expect((await list()).body.data.address).toBe(`https://stay.example/api/calendars/${key}`)
+    const renewed = await renew()
+    expect(renewed).not.toBe(key)
+    expect((await get(key)).statusCode).toBe(404)
+    expect((await get(renewed)).statusCode).toBe(200)
+    expect((await list()).body.data.address).toContain(renewed)
+  })
+
+  test('is not there until somebody makes one, which the front desk does not', async () => {
+    await server.db.deleteFrom('calendar_key').where('hotel_id', '=', hotel.id).execute()
+    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    const call_ = { headers: frontDesk, params: { id: hotel.roomTypeId } }
+    expect((await call(server, listCalendarFeeds, call_)).body.data.address).toBeNull()
+    expect((await call(server, renewCalendarAddress, call_)).status).toBe(403)
+  })
+
+  test('is stored as a hash, and sealed', async () => {
+    const row = await server.db
+      .selectFrom('calendar_key')
+      .selectAll()
+      .where('hotel_id', '=', hotel.id)
+      .executeTakeFirstOrThrow()
+    const secret = Buffer.from(key.replace('.ics', ''), 'base64url').subarray(16)
+    for (const stored of [row.key_hash, row.sealed, row.iv]) {
+      expect(Buffer.from(stored).includes(secret)).toBe(false)
+    }
+  })
+
+  test('outlives a change of the secret key', async () => {
+    const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
+    const before = deriveSecrets('the secret key of before').calendarKeys
+    const during = deriveSecrets('the secret key of now', 'the secret key of before').calendarKeys
+    const after = deriveSecrets('the secret key of now').calendarKeys
+    const made = await renewKey(server.db, owner, before)
+    const find = () =>
+      server.db
+        .selectFrom('calendar_key')
+        .select(['iv', 'sealed'])
+        .where('hotel_id', '=', hotel.id)
+        .executeTakeFirstOrThrow()
+    expect(openKey(await find(), owner, during)).toBe(made)
+    expect(openKey(await find(), owner, after)).toBeUndefined()
+    await resealKeys(server.db, during)
+    expect(openKey(await find(), owner, after)).toBe(made)
+    expect((await get(made)).statusCode).toBe(200)
+  })
+})
+
+test('a flood from one address is stopped before the database', async () => {
+  const flood = () =>
+    server.app.inject({ url: `/api/calendars/${key}`, remoteAddress: '203.0.113.9' })
+  const statuses = new Set<number>()
+  for (let sent = 0; sent < 601; sent++) statuses.add((await flood()).statusCode)
+  expect(statuses).toEqual(new Set([200, 429]))
+  server.statements.length = 0
+  expect((await flood()).statusCode).toBe(429)
+  expect(server.statements).toEqual([])
+}, 60_000)

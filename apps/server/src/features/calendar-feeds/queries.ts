@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/** A feed as the desk sees it. Times are strings where they come as JSON. */
+export interface FeedRow {
+  id: string
+  roomTypeId: string
+  name: string
+  url: string
+  fetchedAt: Date | string | null
+  error: string | null
+  failingSince: Date | string | null
+  events: number
+  overbookedNights: string[]
+}
+
+/** @param today nights before are not listed */
+function selectFeeds(db: Handle, today: string) {
+  return db.selectFrom('calendar_feed as f').select([
+    'f.id',
+    'f.room_type_id as roomTypeId',
+    'f.name',
+    'f.url',
+    'f.fetched_at as fetchedAt',
+    'f.error',
+    'f.failing_since as failingSince',
+    sql<number>`(
+      SELECT count(*)::integer FROM calendar_block b
+      WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${today}::date)`.as(
+      'events',
+    ),
+    // On these more is sold than the hotel has rooms of the type, whatever its rules say.
+    sql<string[]>`ARRAY(
+      SELECT a.night::text FROM availability a
+      WHERE a.hotel_id = f.hotel_id AND a.room_type_id = f.room_type_id AND a.night >= ${today}::date
+        AND a.blocked > 0 AND a.sold + a.blocked > (
+          SELECT count(*) FROM room r
+          WHERE r.hotel_id = f.hotel_id AND r.room_type_id = f.room_type_id)
+        AND EXISTS (
+          SELECT FROM calendar_block b
+          WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id
+            AND a.night BETWEEN b.first_night AND b.last_night)
+      ORDER BY a.night)`.as('overbookedNights'),
+  ])
+}
+
+/** The feeds of a room type, oldest first, with the key of its own calendar; undefined if there is no such type. */
+export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string, today: string) {
+  return await db
+    .selectFrom('room_type as t')
+    .leftJoin('calendar_key as k', (join) =>
+      join.onRef('k.hotel_id', '=', 't.hotel_id').onRef('k.room_type_id', '=', 't.id'),
+    )
+    .select([
+      'k.iv',
+      'k.sealed',
+      jsonArrayFrom(
+        selectFeeds(db, today)
+          .where('f.hotel_id', '=', hotelId)
+          .where('f.room_type_id', '=', roomTypeId)
+          .orderBy('f.created_at')
+          .orderBy('f.id'),
+      ).as('feeds'),
+    ])
+    .where('t.hotel_id', '=', hotelId)
+    .where('t.id', '=', roomTypeId)
+    .executeTakeFirst()
+}
+
+export async function findFeed(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  today: string,
+): Promise<FeedRow | undefined> {
+  return await selectFeeds(db, today)
+    .where('f.hotel_id', '=', hotelId)
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function listFeedAddresses(tx: Handle, hotelId: string, roomTypeId: string) {
+  const rows = await tx
+    .selectFrom('calendar_feed')
+    .select('url')
+    .where('hotel_id', '=', hotelId)
+    .where('room_type_id', '=', roomTypeId)
+    .execute()
+  return rows.map(({ url }) => url)
+}
+
+export async function insertFeed(
+  tx: Handle,
+  feed: { hotelId: string; id: string; roomTypeId: string; name: string; url: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('calendar_feed')
+    .values({
+      hotel_id: feed.hotelId,
+      id: feed.id,
+      room_type_id: feed.roomTypeId,
+      name: feed.name,
+      url: feed.url,
+      created_at: feed.now,
+      next_fetch_at: feed.now,
+    })
+    .execute()
+}
+
+/** With its blocks. @returns false if it was not there any more */
+export async function deleteFeed(tx: Handle, hotelId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feed')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { airbnbCalendar, airbnbEvent, bookingComCalendar } from '../../testing/calendar-server.ts'
+import { type ReadOptions, readCalendar } from './read-calendar.ts'
+import { readInThread } from './read-in-thread.ts'
+
+const options: ReadOptions = {
+  timeZone: 'Asia/Kolkata',
+  from: '2026-11-22',
+  to: '2027-11-21',
+  roomTypeId: '01890000-0000-7000-8000-000000000001',
+}
+
+const calendarOf = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const eventOf = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT']
+const read = (text: string) =>
+  readCalendar(text, options).map(({ firstNight, lastNight }) => `${firstNight}/${lastNight}`)
+const readEvent = (...lines: string[]) => read(calendarOf(...eventOf(...lines)))
+
+describe('channels', () => {
+  test('Airbnb', () => {
+    const text = airbnbCalendar(
+      airbnbEvent('2026-12-24', '2026-12-27'),
+      airbnbEvent('2027-01-02', '2027-01-03'),
+    )
+    expect(readCalendar(text, options)).toEqual([
+      {
+        uid: '2026-12-24--2026-12-27@airbnb.com',
+        recurrence: '',
+        firstNight: '2026-12-24',
+        lastNight: '2026-12-26',
+      },
+      {
+        uid: '2027-01-02--2027-01-03@airbnb.com',
+        recurrence: '',
+        firstNight: '2027-01-02',
+        lastNight: '2027-01-02',
+      },
+    ])
+  })
+
+  test('Booking.com', () => {
+    expect(
+      read(bookingComCalendar(['2026-11-29', '2026-12-01'], ['2027-03-01', '2027-03-09'])),
+    ).toEqual(['2026-11-29/2026-11-30', '2027-03-01/2027-03-08'])
+  })
+
+  test('an empty calendar has no blocks', () => {
+    expect(read(airbnbCalendar())).toEqual([])
+  })
+
+  test('two calendars in one file', () => {
+    const one = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-25'))
+    const other = airbnbCalendar(airbnbEvent('2026-12-26', '2026-12-27'))
+    expect(read(one + other)).toHaveLength(2)
+  })
+})
+
+describe('nights of an event', () => {
+  test.each([
+    ['a date without an end', ['DTSTART;VALUE=DATE:20261201'], '2026-12-01/2026-12-01'],
+    [
+      'a date with its own end',
+      ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261201'],
+      '2026-12-01/2026-12-01',
+    ],
+    ['a duration', ['DTSTART;VALUE=DATE:20261201', 'DURATION:P3D'], '2026-12-01/2026-12-03'],
+    [
+      'times of no zone',
+      ['DTSTART:20261201T140000', 'DTEND:20261203T110000'],
+      '2026-12-01/2026-12-02',
+    ],
+    // 20:00 UTC is half past one on the next day in Kolkata.
+    ['UTC', ['DTSTART:20261201T200000Z', 'DTEND:20261203T053000Z'], '2026-12-02/2026-12-02'],
+    [
+      'a zone that is only named',
+      [
+        'DTSTART;TZID=America/New_York:20261201T150000',
+        'DTEND;TZID=America/New_York:20261203T110000',
+      ],
+      '2026-12-02/2026-12-02',
+    ],
+    [
+      'hours of one day',
+      ['DTSTART:20261201T100000', 'DTEND:20261201T160000'],
+      '2026-12-01/2026-12-01',
+    ],
+    ['midnights', ['DTSTART:20261201T000000', 'DTEND:20261203T000000'], '2026-12-01/2026-12-02'],
+    [
+      'what began before',
+      ['DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261124'],
+      '2026-11-22/2026-11-23',
+    ],
+    [
+      'what ends long after',
+      ['DTSTART;VALUE=DATE:20271120', 'DTEND;VALUE=DATE:20990101'],
+      '2027-11-20/2027-11-21',
+    ],
+  ])('%s', (_, lines, nights) => {
+    expect(readEvent(...lines)).toEqual([nights])
+  })
+
+  test('a zone that the calendar describes', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Hotel time',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-0800',
+      'TZOFFSETTO:-0800',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
+    const event = eventOf(
+      'DTSTART;TZID=Hotel time:20261201T120000',
+      'DTEND;TZID=Hotel time:20261202T090000',
+    )
+    expect(read(calendarOf(...zone, ...event))).toEqual(['2026-12-02/2026-12-02'])
+  })
+
+  test('none of what is past, far ahead or cancelled', () => {
+    expect(readEvent('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261122')).toEqual([])
+    expect(readEvent('DTSTART;VALUE=DATE:20280101')).toEqual([])
+    expect(readEvent('DTSTART;VALUE=DATE:20261201', 'STATUS:CANCELLED')).toEqual([])
+  })
+})
+
+describe('recurring events', () => {
+  test('each date once, without those that are left out', () => {
+    expect(
+      readEvent(
+        'DTSTART;VALUE=DATE:20261120',
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE;VALUE=DATE:20261204',
+      ),
+    ).toEqual(['2026-11-27/2026-11-27', '2026-12-11/2026-12-11'])
+  })
+
+  test('without end, until nights are not for sale', () => {
+    const nights = readEvent('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=MONTHLY')
+    expect(nights).toHaveLength(12)
+    expect(nights.at(-1)).toBe('2027-11-01/2027-11-01')
+  })
+
+  test('a date that was moved, and one that was cancelled', () => {
+    const text = calendarOf(
+      ...eventOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...eventOf(
+        'RECURRENCE-ID;VALUE=DATE:20261202',
+        'DTSTART;VALUE=DATE:20261220',
+        'DTEND;VALUE=DATE:20261222',
+      ),
+      ...eventOf(
+        'RECURRENCE-ID;VALUE=DATE:20261203',
+        'DTSTART;VALUE=DATE:20261203',
+        'STATUS:CANCELLED',
+      ),
+    )
+    expect(read(text)).toEqual(['2026-12-01/2026-12-01', '2026-12-20/2026-12-21'])
+  })
+})
+
+describe('identities', () => {
+  test('of one UID the latest version counts', () => {
+    const text = calendarOf(
+      ...eventOf('SEQUENCE:1', 'DTSTART;VALUE=DATE:20261201'),
+      ...eventOf('SEQUENCE:2', 'DTSTART;VALUE=DATE:20261205'),
+    )
+    expect(read(text)).toEqual(['2026-12-05/2026-12-05'])
+  })
+
+  test('events that share a UID, or have none, all count', () => {
+    const [begin, , ...rest] = eventOf('DTSTART;VALUE=DATE:20261201')
+    const text = calendarOf(
+      ...eventOf('DTSTART;VALUE=DATE:20261201'),
+      ...eventOf('DTSTART;VALUE=DATE:20261205'),
+      begin ?? '',
+      ...rest,
+      begin ?? '',
+      ...rest,
+    )
+    expect(read(text)).toHaveLength(4)
+    const keys = readCalendar(text, options).map(({ uid, recurrence }) => `${uid} ${recurrence}`)
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('a UID is never longer than an index takes', () => {
+    const [block] = readCalendar(
+      airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02', 'x'.repeat(9000))),
+      options,
+    )
+    expect(block?.uid).toHaveLength(64)
+  })
+
+  test('our own events come back from a channel and are left out', () => {
+    const uid = `2026-12-01-${options.roomTypeId}@bellhop`
+    expect(read(airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02', uid)))).toEqual([])
+  })
+})
+
+describe('what cannot be read', () => {
+  const noCalendar = 'What is at this address is not a calendar.'
+  test.each([
+    ['nothing', '', noCalendar],
+    ['a page', '<!doctype html><title>Sign in</title>', noCalendar],
+    ['a half', airbnbCalendar(airbnbEvent('2026-12-01', '2026-12-02')).slice(0, 180), noCalendar],
+    ['a business card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', noCalendar],
+    [
+      'an event without a date',
+      calendarOf(...eventOf('SUMMARY:x')),
+      'One of its events cannot be read.',
+    ],
+    [
+      'an event of no date',
+      calendarOf(...eventOf('DTSTART:soon')),
+      'One of its events cannot be read.',
+    ],
+    [
+      'seconds',
+      calendarOf(...eventOf('DTSTART:20200101T000000', 'RRULE:FREQ=SECONDLY')),
+      'One of its events repeats too often.',
+    ],
+  ])('%s', (_, text, reason) => {
+    expect(() => readCalendar(text, options)).toThrow(reason)
+  })
+
+  test('too many events', () => {
+    const events = Array.from({ length: 5001 }, (_, index) =>
+      airbnbEvent('2026-12-01', '2026-12-02', `${index}`),
+    )
+    expect(() => readCalendar(airbnbCalendar(...events), options)).toThrow(
+      'It has too many events.',
+    )
+  })
+})
+
+describe('in a thread', () => {
+  test('it reads', async () => {
+    const text = airbnbCalendar(airbnbEvent('2026-12-24', '2026-12-27'))
+    expect(await readInThread(text, options)).toHaveLength(1)
+    await expect(readInThread('x', options)).rejects.toThrow('not a calendar')
+  })
+
+  test('a rule that never comes to a date ends the thread, not the server', async () => {
+    const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
+    const endless = readInThread(
+      calendarOf(...eventOf('DTSTART;VALUE=DATE:20260101', rule)),
+      options,
+    )
+    // The next one waits for its turn, and is read.
+    const next = readInThread(airbnbCalendar(), options)
+    await expect(endless).rejects.toThrow('The calendar takes too long to read.')
+    expect(await next).toEqual([])
+  })
+})

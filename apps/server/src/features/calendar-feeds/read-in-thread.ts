@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { createJobQueue } from '../../shared/job-queue.ts'
+import type { ReadJob, ReadResult } from './calendar-worker.ts'
+import { type Block, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
+
+const program = new URL('./calendar-worker.ts', import.meta.url)
+
+/** A calendar of the largest size takes a tenth of this, with the start of the thread. */
+const TIMEOUT_MS = 5_000
+const MAX_MEMORY_MB = 128
+
+const queue = createJobQueue(1, Number.POSITIVE_INFINITY)
+
+/**
+ * Reads a calendar in a thread of its own, one at a time: a rule without end, or a calendar that needs more memory, ends
+ * that thread and not the server.
+ *
+ * @throws UnreadableCalendar
+ */
+export async function readInThread(text: string, options: ReadOptions): Promise<Block[]> {
+  const result = await queue(() => ask({ text, options }))
+  if ('unreadable' in result) throw new UnreadableCalendar(result.unreadable)
+  return result.blocks
+}
+
+async function ask(job: ReadJob): Promise<ReadResult> {
+  const thread = new Worker(program, {
+    workerData: job,
+    // Nothing of the server's settings in its environment.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  })
+  // It must not keep the server from ending.
+  thread.unref()
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const [result] = await once(thread, 'message', { signal })
+    return result as ReadResult
+  } catch {
+    return { unreadable: 'The calendar takes too long to read.' }
+  } finally {
+    void thread.terminate()
+  }
+}

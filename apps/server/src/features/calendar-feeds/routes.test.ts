@@ -1,0 +1,391 @@
+import {
+  addCalendarFeed,
+  fetchCalendarFeed,
+  listCalendarFeeds,
+  removeCalendarFeed,
+} from '@bellhop/contract/calendar-feeds'
+import { listRates } from '@bellhop/contract/desk-rates'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { takeNights } from '../../booking/take-nights.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import {
+  airbnbCalendar,
+  airbnbEvent,
+  bookingComCalendar,
+  type CalendarServer,
+  openCalendarServer,
+} from '../../testing/calendar-server.ts'
+import { call } from '../../testing/call.ts'
+import { fetchFeeds } from './fetch-feeds.ts'
+
+let server: TestApp
+let channel: CalendarServer
+let hotel: TestHotel
+let manager: { cookie: string }
+const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+/** So many days from today: far enough that no test meets a midnight. */
+const day = (days: number) => addDays(today, 20 + days)
+
+beforeAll(async () => {
+  server = await openTestApp({ CALENDAR_FEEDS: 'any' })
+  channel = await openCalendarServer()
+})
+afterAll(async () => {
+  await channel.close()
+  await server.close()
+})
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await buildRooms(server, hotel, 2)
+  await inTransaction(server.db, (tx) =>
+    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
+  )
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+  channel.requests.length = 0
+})
+
+const addFeed = (address: string, headers = manager, id = hotel.roomTypeId) =>
+  call(server, addCalendarFeed, { headers, params: { id }, body: { name: 'Airbnb', address } })
+const fetchNow = async (id: string) => {
+  const answer = await call(server, fetchCalendarFeed, {
+    headers: manager,
+    params: { id },
+    // The limit per address is not what is tested here.
+    address: `10.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+  })
+  expect(answer.status).toBe(200)
+  return answer.body.data
+}
+/** Adds a feed and fetches it. */
+const connect = async (address: string) => {
+  const { status, body } = await addFeed(address)
+  expect(status).toBe(201)
+  return await fetchNow(body.data._id)
+}
+const list = async (headers = manager) =>
+  (await call(server, listCalendarFeeds, { headers, params: { id: hotel.roomTypeId } })).body.data
+const remove = (id: string) =>
+  call(server, removeCalendarFeed, { headers: manager, params: { id } })
+/** Nights on which other channels have sold rooms: how many days from `day(0)`, and how many rooms. */
+async function readBlocked(): Promise<Record<number, number>> {
+  const query = { from: day(0), to: day(30) }
+  const { body } = await call(server, listRates, { headers: manager, query })
+  const nights = body.data[0]?.nights ?? []
+  return Object.fromEntries(
+    nights.flatMap(({ blocked }, index) => (blocked ? [[index, blocked]] : [])),
+  )
+}
+const take = (first: string, rooms = 1) =>
+  inTransaction(server.db, (tx) =>
+    takeNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, rooms }], [first]),
+  )
+const newPath = () => `/${crypto.randomUUID()}.ics`
+
+describe('the blocks of a feed', () => {
+  test('take its nights off sale: new, moved and removed ones', async () => {
+    const path = newPath()
+    const address = channel.serve(path, airbnbCalendar(airbnbEvent(day(1), day(3), 'a')))
+    const feed = await connect(address)
+    expect(feed).toMatchObject({ name: 'Airbnb', address, error: null, events: 1 })
+    expect(await readBlocked()).toEqual({ 1: 1, 2: 1 })
+
+    channel.serve(
+      path,
+      airbnbCalendar(airbnbEvent(day(2), day(5), 'a'), airbnbEvent(day(8), day(9))),
+    )
+    expect(await fetchNow(feed._id)).toMatchObject({ events: 2 })
+    expect(await readBlocked()).toEqual({ 2: 1, 3: 1, 4: 1, 8: 1 })
+
+    channel.serve(path, airbnbCalendar(airbnbEvent(day(8), day(9))))
+    await fetchNow(feed._id)
+    expect(await readBlocked()).toEqual({ 8: 1 })
+    channel.serve(path, airbnbCalendar())
+    await fetchNow(feed._id)
+    expect(await readBlocked()).toEqual({})
+  })
+
+  test('nobody books what another channel has sold', async () => {
+    const path = newPath()
+    const both = airbnbCalendar(airbnbEvent(day(1), day(2), 'a'), airbnbEvent(day(1), day(2), 'b'))
+    const feed = await connect(channel.serve(path, both))
+    await expect(take(day(1))).rejects.toMatchObject({ status: 409, code: 'room_unavailable' })
+    expect(await take(day(2))).toHaveLength(1)
+    channel.serve(path, airbnbCalendar(airbnbEvent(day(1), day(2), 'a')))
+    await fetchNow(feed._id)
+    expect(await take(day(1))).toHaveLength(1)
+    await expect(take(day(1))).rejects.toMatchObject({ code: 'room_unavailable' })
+  })
+
+  test('of several feeds are counted together; a removed feed gives its nights back', async () => {
+    const airbnb = await connect(
+      channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(1), day(3)))),
+    )
+    await connect(channel.serve(newPath(), bookingComCalendar([day(2), day(4)])))
+    expect(await readBlocked()).toEqual({ 1: 1, 2: 2, 3: 1 })
+    expect((await remove(airbnb._id)).status).toBe(200)
+    expect(await readBlocked()).toEqual({ 2: 1, 3: 1 })
+    expect((await list()).feeds).toHaveLength(1)
+    expect((await remove(airbnb._id)).status).toBe(404)
+  })
+
+  test('that are too many are listed', async () => {
+    await take(day(1), 2)
+    const feed = await connect(
+      channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(0), day(3)))),
+    )
+    expect(feed.overbookedNights).toEqual([day(1)])
+    const query = { from: day(0), to: day(2) }
+    const { body } = await call(server, listRates, { headers: manager, query })
+    expect(body.data[0]?.nights).toMatchObject([
+      { left: 1, overbooked: 0 },
+      { left: 0, overbooked: 1 },
+    ])
+  })
+
+  test('stay when a rule changes, and count on nights that are added to those for sale', async () => {
+    await connect(
+      channel.serve(
+        newPath(),
+        airbnbCalendar(airbnbEvent(addDays(today, 360), addDays(today, 370))),
+      ),
+    )
+    const inFourDays = new Date(Date.now() + 4 * 86_400_000)
+    await inTransaction(server.db, (tx) =>
+      writeAvailability(tx, hotel.id, hotel.roomTypeId, inFourDays),
+    )
+    const rows = await server.db
+      .selectFrom('availability')
+      .select(['night', 'blocked'])
+      .where('hotel_id', '=', hotel.id)
+      .where('night', '>=', addDays(today, 358))
+      .orderBy('night')
+      .execute()
+    expect(rows.map(({ blocked }) => blocked)).toEqual([0, 0, ...Array(9).fill(1)])
+  })
+})
+
+describe('a feed that fails', () => {
+  const broken: [string, (path: string) => string, string][] = [
+    [
+      'answers with an error',
+      (path) => channel.answer(path, (_, response) => void response.writeHead(500).end()),
+      'The other server answered with an error (500).',
+    ],
+    [
+      'is no calendar',
+      (path) => channel.serve(path, '<html>'),
+      'What is at this address is not a calendar.',
+    ],
+    [
+      'is too large',
+      (path) => channel.serve(path, 'x'.repeat(1_100_000)),
+      'The calendar is larger than 1 MiB.',
+    ],
+    [
+      'is cut off',
+      (path) => channel.serve(path, airbnbCalendar(airbnbEvent(day(9), day(10))).slice(0, 200)),
+      'What is at this address is not a calendar.',
+    ],
+  ]
+  test.each(broken)(
+    'because it %s keeps its blocks, and says why and since when',
+    async (_, fail, reason) => {
+      const path = newPath()
+      const good = airbnbCalendar(airbnbEvent(day(1), day(2)))
+      const { _id } = await connect(channel.serve(path, good))
+      fail(path)
+      const failed = await fetchNow(_id)
+      expect(failed).toMatchObject({ error: { reason }, events: 1, fetchedAt: expect.any(String) })
+      expect(await readBlocked()).toEqual({ 1: 1 })
+      const later = await fetchNow(_id)
+      expect(later.error?.since).toBe(failed.error?.since)
+      // It works again.
+      channel.serve(path, good)
+      expect(await fetchNow(_id)).toMatchObject({ error: null, events: 1 })
+    },
+  )
+
+  test('to one that leads into a private network', async () => {
+    const strict = await openTestApp()
+    const strictHotel = await buildHotel(strict)
+    const headers = await signInStaff(
+      strict,
+      await buildStaff(strict, strictHotel, { role: 'admin' }),
+    )
+    const address = `http://localhost:${channel.port}/a.ics`
+    const params = { id: strictHotel.roomTypeId }
+    const added = await call(strict, addCalendarFeed, {
+      headers,
+      params,
+      body: { name: 'x', address },
+    })
+    expect(added.status).toBe(201)
+    const answer = await call(strict, fetchCalendarFeed, {
+      headers,
+      params: { id: added.body.data._id },
+    })
+    expect(answer.body.data.error?.reason).toBe('The address leads into a private network.')
+    expect(channel.requests).toEqual([])
+    const literal = await call(strict, addCalendarFeed, {
+      headers,
+      params,
+      body: { name: 'x', address: 'http://169.254.169.254/latest' },
+    })
+    expect([literal.status, literal.body.errors?.[0]?.field]).toEqual([400, 'address'])
+    await strict.close()
+  })
+})
+
+describe('the job', () => {
+  const dueIn = (minutes: number) =>
+    server.db
+      .updateTable('calendar_feed')
+      .set({ next_fetch_at: new Date(Date.now() + minutes * 60_000) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+
+  test('fetches each feed once, whoever runs it, and not again until its turn', async () => {
+    const addresses = Array.from({ length: 6 }, (_, index) =>
+      channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(index), day(index + 1)))),
+    )
+    for (const address of addresses) await addFeed(address)
+    await Promise.all([fetchFeeds(server.app), fetchFeeds(server.app), fetchFeeds(server.app)])
+    expect(channel.requests).toHaveLength(6)
+    expect(await readBlocked()).toEqual({ 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 })
+    await fetchFeeds(server.app)
+    expect(channel.requests).toHaveLength(6)
+    await dueIn(-1)
+    await fetchFeeds(server.app)
+    expect(channel.requests).toHaveLength(12)
+  })
+
+  test('asks for what is new only, and writes nothing where nothing is', async () => {
+    const text = airbnbCalendar(airbnbEvent(day(1), day(2)))
+    const address = channel.answer(newPath(), ({ headers }, response) => {
+      if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"1"' }).end(text)
+    })
+    const same = channel.serve(newPath(), text)
+    await connect(address)
+    await connect(same)
+    await dueIn(-1)
+    server.statements.length = 0
+    await fetchFeeds(server.app)
+    expect(channel.requests.map(({ headers }) => headers['if-none-match'])).toContain('"1"')
+    expect(server.statements.filter((sql) => /calendar_block|availability/.test(sql))).toEqual([])
+    expect(await readBlocked()).toEqual({ 1: 2 })
+  })
+
+  test('goes on with the others when one cannot be stored', async () => {
+    await addFeed(channel.serve(newPath(), airbnbCalendar()))
+    const { body } = await addFeed(
+      channel.serve(newPath(), airbnbCalendar(airbnbEvent(day(1), day(2)))),
+    )
+    // Removed while it is fetched.
+    channel.answer(new URL(body.data.address).pathname, async (_, response) => {
+      await remove(body.data._id)
+      response.writeHead(200).end(airbnbCalendar(airbnbEvent(day(1), day(2))))
+    })
+    await fetchFeeds(server.app)
+    const { feeds } = await list()
+    expect(feeds).toMatchObject([{ error: null, fetchedAt: expect.any(String) }])
+    expect(await readBlocked()).toEqual({})
+  })
+
+  test('several feeds of one room type at once, while rooms are booked: all are counted', async () => {
+    const paths = Array.from({ length: 8 }, newPath)
+    for (const path of paths) await addFeed(channel.serve(path, airbnbCalendar()))
+    for (let round = 0; round < 3; round++) {
+      for (const [index, path] of paths.entries()) {
+        channel.serve(
+          path,
+          airbnbCalendar(airbnbEvent(day(round), day(round + 1 + index), `${round}`)),
+        )
+      }
+      await dueIn(-1)
+      await Promise.all([
+        fetchFeeds(server.app),
+        fetchFeeds(server.app),
+        ...Array.from({ length: 6 }, () => take(day(20 + round)).catch(() => {})),
+      ])
+      const expected = Object.fromEntries(paths.map((_, index) => [round + index, 8 - index]))
+      expect(await readBlocked()).toEqual(expected)
+    }
+    // Removed at once, each counts those that are left.
+    const { feeds } = await list()
+    await Promise.all(feeds.slice(1).map(({ _id }) => remove(_id)))
+    expect(await readBlocked()).toEqual({ 2: 1 })
+  }, 60_000)
+})
+
+describe('who adds feeds', () => {
+  test('managers; the front desk sees them and fetches them', async () => {
+    const address = channel.serve(newPath(), airbnbCalendar())
+    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    expect((await addFeed(address, frontDesk)).status).toBe(403)
+    const { _id } = await connect(address)
+    expect((await list(frontDesk)).feeds).toMatchObject([{ _id, address }])
+    const again = await call(server, fetchCalendarFeed, { headers: frontDesk, params: { id: _id } })
+    expect(again.status).toBe(200)
+  })
+
+  test('not to another hotel', async () => {
+    const { _id } = await connect(channel.serve(newPath(), airbnbCalendar()))
+    const other = await buildHotel(server)
+    expect((await addFeed(`${channel.origin}/x`, manager, other.roomTypeId)).status).toBe(404)
+    const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    for (const route of [fetchCalendarFeed, removeCalendarFeed]) {
+      expect((await call(server, route, { headers: stranger, params: { id: _id } })).status).toBe(
+        404,
+      )
+    }
+  })
+
+  test('each address once, 20 at most, and only addresses', async () => {
+    const address = `${channel.origin}/one.ics`
+    expect((await addFeed(address)).status).toBe(201)
+    expect((await addFeed(` ${address} `)).status).toBe(400)
+    for (const bad of [
+      'calendar',
+      'ftp://calendars.example/a',
+      'https://me:me@calendars.example',
+    ]) {
+      const { status, body } = await addFeed(bad)
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'address'])
+    }
+    const added = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => addFeed(`${channel.origin}/${index}`)),
+    )
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(19)
+  })
+
+  test('an address for subscribing is fetched over https', async () => {
+    const { body } = await addFeed('webcal://calendars.example/a.ics')
+    expect(body.data.address).toBe('https://calendars.example/a.ics')
+  })
+
+  test('the audit log does not keep the path of the address, which is a secret', async () => {
+    const { body } = await addFeed('https://calendars.example/secret.ics')
+    await remove(body.data._id)
+    const rows = await server.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual(['calendarFeed.add', 'calendarFeed.remove'])
+    expect(rows[0]?.after).toMatchObject({ host: 'calendars.example' })
+    expect(JSON.stringify(rows)).not.toContain('secret.ics')
+  })
+})

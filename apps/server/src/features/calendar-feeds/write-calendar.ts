@@ -1,0 +1,45 @@
+import { addDays } from '@bellhop/domain/booking'
+import ICAL from 'ical.js'
+import type { NightLeft } from './key-queries.ts'
+
+export interface CalendarOfType {
+  roomTypeId: string
+  name: string
+  today: string
+  nights: readonly NightLeft[]
+}
+
+/**
+ * A calendar with an event for each run of nights that are not free. The same nights make the same text on a day, so that
+ * its ETag stays; an event keeps its UID as long as it begins with the same night.
+ */
+export function writeCalendar({ roomTypeId, name, today, nights }: CalendarOfType): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('prodid', '-//Bellhop//Availability//EN')
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN')
+  calendar.updatePropertyWithValue('x-wr-calname', name)
+  const stamp = ICAL.Time.fromDateTimeString(`${today}T00:00:00Z`)
+  for (const { first, end } of listRuns(nights)) {
+    const event = new ICAL.Component('vevent')
+    event.updatePropertyWithValue('uid', `${first}-${roomTypeId}@bellhop`)
+    event.updatePropertyWithValue('dtstamp', stamp)
+    event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(first))
+    event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(end))
+    event.updatePropertyWithValue('summary', 'Not available')
+    calendar.addSubcomponent(event)
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** @returns each with the date on which a room is free again */
+function listRuns(nights: readonly NightLeft[]): { first: string; end: string }[] {
+  const runs: { first: string; end: string }[] = []
+  for (const { night, isFree } of nights) {
+    if (isFree) continue
+    const last = runs.at(-1)
+    if (last?.end === night) last.end = addDays(night, 1)
+    else runs.push({ first: night, end: addDays(night, 1) })
+  }
+  return runs
+}

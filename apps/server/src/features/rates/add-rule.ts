@@ -1,0 +1,89 @@
+import type { addRateRule } from '@bellhop/contract/desk-rates'
+import type { BodyOf } from '@bellhop/contract/route'
+import { maxRateRules } from '@bellhop/domain/limits'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { lockRoomType } from '../../booking/rates.ts'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import type { StaffSession } from '../../sessions/sessions.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound } from '../../shared/problem.ts'
+import { readPrice, refuse } from './read-price.ts'
+import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
+
+/**
+ * Adds a rule to each of the room types, and writes what they sell from now on.
+ *
+ * @throws Problem `invalid_request` for what says nothing or of no night to come, and for too many rules
+ */
+export async function addRule(
+  tx: Handle,
+  { hotelId, staffId, currency }: StaffSession,
+  body: BodyOf<typeof addRateRule>,
+  { now, today }: { now: Date; today: string },
+): Promise<RuleRow[]> {
+  const values = {
+    name: body.name.trim(),
+    firstNight: body.firstNight,
+    lastNight: body.lastNight,
+    weekdays: [...new Set(body.weekdays)].sort(),
+    price: body.price === undefined ? null : readPrice('price', body.price, currency),
+    minNights: body.minNights ?? null,
+    closedToArrival: body.closedToArrival ?? null,
+    roomsForSale: body.roomsForSale ?? null,
+  }
+  refuseMeaningless(values, today)
+
+  const rules: RuleRow[] = []
+  // In the order of their ids: whoever changes several at once waits, and never deadlocks.
+  for (const roomTypeId of [...new Set(body.roomTypeIds)].sort()) {
+    if (!(await lockRoomType(tx, hotelId, roomTypeId))) throw notFound('room type')
+    if ((await countRules(tx, hotelId, roomTypeId, today)) >= maxRateRules) {
+      throw refuse(
+        'roomTypeIds',
+        `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
+      )
+    }
+    const rule = { ...values, id: newId(), roomTypeId }
+    await insertRule(tx, {
+      hotel_id: hotelId,
+      id: rule.id,
+      room_type_id: roomTypeId,
+      name: rule.name,
+      first_night: rule.firstNight,
+      last_night: rule.lastNight,
+      weekdays: rule.weekdays,
+      price: rule.price,
+      min_nights: rule.minNights,
+      closed_to_arrival: rule.closedToArrival,
+      rooms_for_sale: rule.roomsForSale,
+      // Under the lock: of two that wait for each other, the later one is the last.
+      created_at: new Date(),
+    })
+    await recordAudit(tx, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'rateRule.add',
+      subjectId: rule.id,
+      after: rule,
+    })
+    await writeAvailability(tx, hotelId, roomTypeId, now)
+    rules.push(rule)
+  }
+  return rules
+}
+
+function refuseMeaningless(rule: Omit<RuleRow, 'id' | 'roomTypeId'>, today: string): void {
+  const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
+  if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
+    throw refuse('price', 'Set a price, a minimum stay, the rooms for sale, or close the nights.')
+  }
+  if (lastNight < firstNight) throw refuse('lastNight', 'The last night is before the first one.')
+  if (lastNight < today) throw refuse('lastNight', 'These nights are past.')
+  const first = Temporal.PlainDate.from(firstNight)
+  const days = Math.min(first.until(lastNight).days, 6)
+  const hasNight = Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).dayOfWeek)
+  if (!hasNight.some((weekday) => weekdays.includes(weekday))) {
+    throw refuse('weekdays', 'None of these nights is on one of these weekdays.')
+  }
+}

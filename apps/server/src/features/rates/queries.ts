@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/** How many rooms the hotel has of a type `t`. */
+const rooms: RawBuilder<number> = sql`(
+  SELECT count(*)::integer FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`
+
+function selectRoomTypes(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('room_type as t')
+    .select([
+      't.id',
+      't.name',
+      't.description',
+      't.amenities',
+      't.max_adults',
+      't.max_children',
+      't.tariff',
+      rooms.as('rooms'),
+    ])
+    .where('t.hotel_id', '=', hotelId)
+}
+export type RoomTypeRow = NonNullable<Awaited<ReturnType<typeof findRoomType>>>
+
+export async function findRoomType(db: Handle, hotelId: string, id: string) {
+  return await selectRoomTypes(db, hotelId).where('t.id', '=', id).executeTakeFirst()
+}
+
+/** All room types in the hotel's order, with their nights from `from` to the day before `to`. */
+export async function listRates(db: Handle, hotelId: string, from: string, to: string) {
+  return await selectRoomTypes(db, hotelId)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('availability as a')
+          .select([
+            sql<string>`a.night::text`.as('date'),
+            'a.price',
+            'a.capacity',
+            'a.sold',
+            'a.blocked',
+            'a.min_nights as minNights',
+            'a.closed_to_arrival as closedToArrival',
+          ])
+          .whereRef('a.hotel_id', '=', 't.hotel_id')
+          .whereRef('a.room_type_id', '=', 't.id')
+          .where('a.night', '>=', from)
+          .where('a.night', '<', to)
+          .orderBy('a.night'),
+      ).as('nights'),
+    )
+    .orderBy('t.position')
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute()
+}
+export type RatesRow = Awaited<ReturnType<typeof listRates>>[number]
+
+export interface RoomTypeChange {
+  /** Minor units. */
+  tariff: number
+  description: string
+  amenities: string[]
+  max_adults: number
+  max_children: number
+}
+
+export async function updateRoomType(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  change: RoomTypeChange,
+): Promise<void> {
+  await tx
+    .updateTable('room_type')
+    .set(change)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,341 @@
+import {
+  addRateRule,
+  changeRoomType,
+  listRateRules,
+  listRates,
+  removeRateRule,
+} from '@bellhop/contract/desk-rates'
+import type { BodyOf } from '@bellhop/contract/route'
+import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { giveBackNights, takeNights } from '../../booking/take-nights.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let manager: { cookie: string }
+let suites: string
+const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+/** A Friday: far enough from today that no test meets a midnight. */
+const friday = addDays(today, 14 + ((5 - Temporal.PlainDate.from(today).dayOfWeek + 7) % 7))
+const saturday = addDays(friday, 1)
+const sunday = addDays(friday, 2)
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  await buildRooms(server, hotel, 3)
+  suites = newId()
+  await server.db
+    .insertInto('room_type')
+    .values({ hotel_id: hotel.id, id: suites, name: 'Suite', tariff: 900_000, position: 1 })
+    .execute()
+  for (const id of [hotel.roomTypeId, suites]) await write(id)
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const write = (roomTypeId: string) =>
+  inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+const read = (from: string, to: string, headers = manager) =>
+  call(server, listRates, { query: { from, to }, headers })
+/** The nights of the hotel's first room type. */
+const readNights = async (from: string, to: string) =>
+  (await read(from, to)).body.data[0]?.nights ?? []
+
+const rule = (values: Partial<BodyOf<typeof addRateRule>> = {}): BodyOf<typeof addRateRule> => ({
+  name: 'Weekend',
+  roomTypeIds: [hotel.roomTypeId],
+  firstNight: friday,
+  lastNight: sunday,
+  weekdays: [5, 6],
+  ...values,
+})
+const add = (values: Partial<BodyOf<typeof addRateRule>>) =>
+  call(server, addRateRule, { headers: manager, body: rule(values) })
+const remove = (id: string) => call(server, removeRateRule, { headers: manager, params: { id } })
+
+const room = (rooms = 1) => [{ roomTypeId: hotel.roomTypeId, rooms }]
+const take = (night: string, rooms = 1) =>
+  inTransaction(server.db, (tx) => takeNights(tx, hotel.id, room(rooms), [night]))
+const giveBack = (night: string, rooms = 1) =>
+  inTransaction(server.db, (tx) => giveBackNights(tx, hotel.id, room(rooms), [night]))
+
+describe('reading', () => {
+  test('the front desk sees every room type with its nights', async () => {
+    await take(friday, 2)
+    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    const { status, body } = await read(friday, sunday, frontDesk)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ currency: 'INR', today, lastNight: addDays(today, 364) })
+    expect(body.data).toMatchObject([
+      { name: 'Lake view', tariff: 4500, rooms: 3 },
+      { name: 'Suite', tariff: 9000, rooms: 0 },
+    ])
+    const usual = { price: 4500, minNights: 1, closedToArrival: false, blocked: 0, overbooked: 0 }
+    expect(body.data[0]?.nights).toEqual([
+      { ...usual, date: friday, capacity: 3, sold: 2, left: 1 },
+      { ...usual, date: saturday, capacity: 3, sold: 0, left: 3 },
+    ])
+  })
+
+  test('nights that are not for sale are missing', async () => {
+    expect(await readNights(addDays(today, -2), addDays(today, 1))).toMatchObject([{ date: today }])
+    expect(await readNights(addDays(today, 364), addDays(today, 400))).toHaveLength(1)
+  })
+
+  test('62 nights at most', async () => {
+    expect((await read(friday, addDays(friday, 62))).status).toBe(200)
+    expect((await read(friday, addDays(friday, 63))).status).toBe(400)
+    expect((await read(friday, friday)).status).toBe(400)
+    expect((await read('2026-02-30', '2026-03-02')).status).toBe(400)
+  })
+
+  test('only receptionists, and only their hotel', async () => {
+    const attendant = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant' }),
+    )
+    expect((await read(friday, sunday, attendant)).status).toBe(403)
+    expect((await call(server, listRates, { query: { from: friday, to: sunday } })).status).toBe(
+      401,
+    )
+    const other = await buildHotel(server)
+    const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    expect((await read(friday, sunday, stranger)).body.data).toMatchObject([
+      { _id: other.roomTypeId },
+    ])
+    const params = { id: hotel.roomTypeId }
+    expect((await call(server, listRateRules, { params, headers: stranger })).status).toBe(404)
+  })
+})
+
+describe('rules', () => {
+  test('say what nights cost from now on, for several room types at once', async () => {
+    const { status, body } = await add({ roomTypeIds: [hotel.roomTypeId, suites], price: 6200.5 })
+    expect(status).toBe(201)
+    expect(body.data).toHaveLength(2)
+    const { data } = (await read(friday, addDays(friday, 8))).body
+    for (const [index, tariff] of [4500, 9000].entries()) {
+      const prices = data[index]?.nights.map(({ price }) => price)
+      expect(prices).toEqual([6200.5, 6200.5, ...Array(6).fill(tariff)])
+    }
+    // Who books gets this price.
+    expect(await take(saturday)).toMatchObject([{ price: 620_050 }])
+  })
+
+  test('of several the last one counts, field by field; removing one brings back the others', async () => {
+    await add({ price: 6000, minNights: 2 })
+    const second = await add({ price: 7000, weekdays: [6] })
+    await add({ closedToArrival: true, weekdays: [6], name: 'Closed' })
+    expect(await readNights(friday, sunday)).toMatchObject([
+      { price: 6000, minNights: 2, closedToArrival: false },
+      { price: 7000, minNights: 2, closedToArrival: true },
+    ])
+    const params = { id: hotel.roomTypeId }
+    const listed = await call(server, listRateRules, { params, headers: manager })
+    expect(listed.body.data.map(({ name, price }) => [name, price])).toEqual([
+      ['Weekend', 6000],
+      ['Weekend', 7000],
+      ['Closed', null],
+    ])
+    const id = second.body.data[0]?._id ?? ''
+    expect((await remove(id)).body.data).toEqual(second.body.data[0])
+    expect(await readNights(saturday, sunday)).toMatchObject([
+      { price: 6000, closedToArrival: true },
+    ])
+    expect((await remove(id)).status).toBe(404)
+  })
+
+  test('a night that is closed stays so when a room is given back', async () => {
+    await take(friday, 2)
+    await add({ roomsForSale: 0 })
+    expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 2, sold: 2, left: 0 }])
+    await giveBack(friday)
+    expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 1, sold: 1, left: 0 }])
+    await expect(take(friday)).rejects.toMatchObject({ code: 'room_unavailable' })
+    await giveBack(friday)
+    expect(await readNights(friday, saturday)).toMatchObject([{ capacity: 0, sold: 0, left: 0 }])
+  })
+
+  test.each([
+    ['says nothing', {}, 'price'],
+    ['ends before it begins', { price: 1, lastNight: addDays(friday, -1) }, 'lastNight'],
+    ['is past', { price: 1, firstNight: '2026-01-01', lastNight: addDays(today, -1) }, 'lastNight'],
+    ['has none of its weekdays', { price: 1, weekdays: [3] }, 'weekdays'],
+    ['costs less than the smallest coin', { price: 1.005 }, 'price'],
+    ['has no weekday', { price: 1, weekdays: [] }, 'weekdays'],
+    ['has a day that no week has', { price: 1, weekdays: [8] }, 'weekdays.0'],
+    ['has no name', { price: 1, name: ' ' }, 'name'],
+    ['is longer than a stay', { minNights: 31 }, 'minNights'],
+    ['is of no room type', { price: 1, roomTypeIds: [] }, 'roomTypeIds'],
+  ])('one that %s is refused', async (_, values, field) => {
+    const { status, body } = await add(values)
+    expect(status).toBe(400)
+    expect(body.errors?.[0]?.field).toBe(field)
+  })
+
+  test('of another hotel, or by the front desk: nothing is added', async () => {
+    const other = await buildHotel(server)
+    expect(
+      (await add({ price: 1, roomTypeIds: [hotel.roomTypeId, other.roomTypeId] })).status,
+    ).toBe(404)
+    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    const refused = await call(server, addRateRule, {
+      headers: frontDesk,
+      body: rule({ price: 1 }),
+    })
+    expect(refused.status).toBe(403)
+    expect(await readNights(friday, saturday)).toMatchObject([{ price: 4500 }])
+  })
+
+  test('200 of a room type at most; those that are past do not count', async () => {
+    const old = { firstNight: '2026-01-01', lastNight: addDays(today, -1) }
+    const rows = Array.from({ length: 205 }, (_, index) => ({
+      hotel_id: hotel.id,
+      id: newId(),
+      room_type_id: hotel.roomTypeId,
+      name: 'Fair',
+      first_night: index < 6 ? old.firstNight : friday,
+      last_night: index < 6 ? old.lastNight : sunday,
+      weekdays: everyDay,
+      price: 1,
+    }))
+    await server.db.insertInto('rate_rule').values(rows).execute()
+    expect((await add({ price: 2 })).status).toBe(201)
+    const { status, body } = await add({ price: 3 })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'roomTypeIds'])
+    const params = { id: hotel.roomTypeId }
+    const { data } = (await call(server, listRateRules, { params, headers: manager })).body
+    expect(data).toHaveLength(200)
+    expect(data.at(-1)).toMatchObject({ price: 2 })
+  })
+
+  test('the audit log and the live streams hear of each', async () => {
+    const { body } = await add({ price: 6000 })
+    await remove(body.data[0]?._id ?? '')
+    const audit = await server.db
+      .selectFrom('audit')
+      .select(['action', 'actor_kind', 'subject_id'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id')
+      .execute()
+    const by = { actor_kind: 'staff', subject_id: body.data[0]?._id }
+    expect(audit).toMatchObject([
+      { action: 'rateRule.add', ...by },
+      { action: 'rateRule.remove', ...by },
+    ])
+    const events = await server.db
+      .selectFrom('event')
+      .select('name')
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(events).toEqual([{ name: 'rates.updated' }, { name: 'rates.updated' }])
+  })
+
+  test('sent twice with one key, there is one', async () => {
+    const headers = { ...manager, 'idempotency-key': 'a' }
+    const body = rule({ price: 1 })
+    const [first, second] = await Promise.all([
+      call(server, addRateRule, { headers, body }),
+      call(server, addRateRule, { headers, body }),
+    ])
+    expect(second.body).toEqual(first.body)
+    const params = { id: hotel.roomTypeId }
+    const { data } = (await call(server, listRateRules, { params, headers: manager })).body
+    expect(data).toHaveLength(1)
+  })
+})
+
+describe('a room type', () => {
+  const body = {
+    tariff: 5100,
+    description: 'Wide windows over the lake.',
+    amenities: ['Breakfast', 'Wi-Fi'],
+    maxAdults: 3,
+    maxChildren: 0,
+  }
+  const change = (id: string, headers = manager) =>
+    call(server, changeRoomType, { headers, params: { id }, body })
+
+  test('has a new tariff, except on nights with a price of their own', async () => {
+    await add({ price: 6000 })
+    const answer = await change(hotel.roomTypeId)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ ...body, name: 'Lake view', rooms: 3 })
+    expect((await readNights(saturday, addDays(saturday, 2))).map(({ price }) => price)).toEqual([
+      6000, 5100,
+    ])
+    const [row] = await server.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('action', '=', 'roomType.change')
+      .execute()
+    expect(row).toMatchObject({ before: { tariff: 450_000 }, after: { tariff: 510_000 } })
+  })
+
+  test('of another hotel is not found; the front desk changes none', async () => {
+    const other = await buildHotel(server)
+    expect((await change(other.roomTypeId)).status).toBe(404)
+    const frontDesk = await signInStaff(server, await buildStaff(server, hotel))
+    expect((await change(hotel.roomTypeId, frontDesk)).status).toBe(403)
+  })
+})
+
+test('many change rules while others book and cancel: every rule counts, and nothing is oversold', async () => {
+  const nights = listNights(friday, addDays(friday, 4))
+  const [first = '', last = ''] = [nights[0], nights.at(-1)]
+  const range = { firstNight: first, lastNight: last, weekdays: everyDay }
+  for (let round = 0; round < 6; round++) {
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const night = nights[index % nights.length] ?? first
+        // In either order: they are locked in one.
+        const types = [hotel.roomTypeId, suites]
+        const roomTypeIds = index % 2 ? types : types.reverse()
+        if (index < 4) {
+          const { status } = await add({ ...range, roomTypeIds, price: 1000 + 10 * round + index })
+          expect(status).toBe(201)
+        } else if (index < 8) {
+          expect(
+            (
+              await add({
+                firstNight: night,
+                lastNight: night,
+                weekdays: everyDay,
+                roomsForSale: (index + round) % 4,
+              })
+            ).status,
+          ).toBe(201)
+        } else if (index < 14) {
+          await take(night).catch((error) => expect(error.code).toBe('room_unavailable'))
+        } else if (round > 0) {
+          await giveBack(night)
+        }
+      }),
+    )
+    const params = { id: hotel.roomTypeId }
+    const rules = (await call(server, listRateRules, { params, headers: manager })).body.data
+    for (const night of await readNights(first, addDays(last, 1))) {
+      const { capacity, ...terms } = termsOfNight(night.date, { tariff: 4500, rooms: 3 }, rules)
+      expect(night).toMatchObject(terms)
+      expect(night.capacity).toBe(Math.max(capacity, night.sold))
+    }
+  }
+}, 60_000)

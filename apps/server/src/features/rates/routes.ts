@@ -1,0 +1,127 @@
+import {
+  addRateRule,
+  changeRoomType,
+  listRateRules,
+  listRates,
+  removeRateRule,
+} from '@bellhop/contract/desk-rates'
+import { addDays, daysForSale } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { writeAvailability } from '../../booking/keep-availability.ts'
+import { lockRoomType, recordRatesEvent } from '../../booking/rates.ts'
+import { recordAudit } from '../../database/audit.ts'
+import { notFound } from '../../shared/problem.ts'
+import { addRule } from './add-rule.ts'
+import { toRates, toRoomType, toRule } from './present.ts'
+import * as queries from './queries.ts'
+import { readPrice, refuse } from './read-price.ts'
+import { deleteRule, findRule, listRules } from './rule-queries.ts'
+
+/** Nights of one answer. */
+const MAX_NIGHTS = 62
+
+/** How rooms are sold: prices, minimum stays and closed nights of each room type. */
+export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listRates,
+    handler: async ({ staff, query }) => {
+      const { hotelId, currency, timeZone } = staff
+      const { from, to } = query
+      if (to <= from) throw refuse('to', 'The end is not after the beginning.')
+      if (to > addDays(from, MAX_NIGHTS)) throw refuse('to', `At most ${MAX_NIGHTS} nights.`)
+      const today = hotelDate(new Date().toISOString(), timeZone)
+      const rows = await queries.listRates(app.db, hotelId, from, to)
+      return {
+        data: rows.map((row) => toRates(row, currency)),
+        currency,
+        today,
+        lastNight: addDays(today, daysForSale - 1),
+      }
+    },
+  })
+
+  app.route({
+    ...listRateRules,
+    handler: async ({ staff, params }) => {
+      const { hotelId, currency, timeZone } = staff
+      const today = hotelDate(new Date().toISOString(), timeZone)
+      const rules = await listRules(app.db, hotelId, params.id, today)
+      if (!rules) throw notFound('room type')
+      return { data: rules.map((rule) => toRule(rule, currency)) }
+    },
+  })
+
+  app.route({
+    ...addRateRule,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          const now = new Date()
+          const today = hotelDate(now.toISOString(), staff.timeZone)
+          const rules = await addRule(tx, staff, body, { now, today })
+          await recordRatesEvent(tx, staff.hotelId)
+          return { data: rules.map((rule) => toRule(rule, staff.currency)) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...removeRateRule,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, staffId, currency } = request.staff
+        const rule = await findRule(tx, hotelId, request.params.id)
+        if (!rule) throw notFound('rule')
+        await lockRoomType(tx, hotelId, rule.roomTypeId)
+        // Somebody else may have removed it while this waited.
+        if (!(await deleteRule(tx, hotelId, rule.id))) throw notFound('rule')
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId: staffId,
+          action: 'rateRule.remove',
+          subjectId: rule.id,
+          before: rule,
+        })
+        await writeAvailability(tx, hotelId, rule.roomTypeId, new Date())
+        await recordRatesEvent(tx, hotelId)
+        return { data: toRule(rule, currency) }
+      }),
+  })
+
+  app.route({
+    ...changeRoomType,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, staffId, currency } = request.staff
+        const { id } = request.params
+        const { tariff, description, amenities, maxAdults, maxChildren } = request.body
+        const change = {
+          tariff: readPrice('tariff', tariff, currency),
+          description: description.trim(),
+          amenities: amenities.map((amenity) => amenity.trim()),
+          max_adults: maxAdults,
+          max_children: maxChildren,
+        }
+        await lockRoomType(tx, hotelId, id)
+        const before = await queries.findRoomType(tx, hotelId, id)
+        if (!before) throw notFound('room type')
+        await queries.updateRoomType(tx, hotelId, id, change)
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId: staffId,
+          action: 'roomType.change',
+          subjectId: id,
+          before,
+          after: change,
+        })
+        await writeAvailability(tx, hotelId, id, new Date())
+        await recordRatesEvent(tx, hotelId)
+        return { data: toRoomType({ ...before, ...change }, currency) }
+      }),
+  })
+}

@@ -1,0 +1,102 @@
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+import type { RateRule } from '../../database/types.generated.ts'
+
+export interface RuleRow {
+  id: string
+  roomTypeId: string
+  name: string
+  firstNight: string
+  lastNight: string
+  weekdays: number[]
+  /** Minor units. */
+  price: number | null
+  minNights: number | null
+  closedToArrival: boolean | null
+  roomsForSale: number | null
+}
+
+const columns = [
+  'u.id',
+  'u.room_type_id as roomTypeId',
+  'u.name',
+  sql<string>`u.first_night::text`.as('firstNight'),
+  sql<string>`u.last_night::text`.as('lastNight'),
+  'u.weekdays',
+  'u.price',
+  'u.min_nights as minNights',
+  'u.closed_to_arrival as closedToArrival',
+  'u.rooms_for_sale as roomsForSale',
+] as const
+
+/** The rules of a room type that say something of `today` or later, oldest first; undefined if there is no such type. */
+export async function listRules(
+  db: Handle,
+  hotelId: string,
+  roomTypeId: string,
+  today: string,
+): Promise<RuleRow[] | undefined> {
+  const row = await db
+    .selectFrom('room_type as t')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('rate_rule as u')
+          .select(columns)
+          .whereRef('u.hotel_id', '=', 't.hotel_id')
+          .whereRef('u.room_type_id', '=', 't.id')
+          .where('u.last_night', '>=', today)
+          .orderBy('u.created_at')
+          .orderBy('u.id'),
+      ).as('rules'),
+    )
+    .where('t.hotel_id', '=', hotelId)
+    .where('t.id', '=', roomTypeId)
+    .executeTakeFirst()
+  return row?.rules
+}
+
+export async function countRules(
+  tx: Handle,
+  hotelId: string,
+  roomTypeId: string,
+  today: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('rate_rule')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('hotel_id', '=', hotelId)
+    .where('room_type_id', '=', roomTypeId)
+    .where('last_night', '>=', today)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertRule(tx: Handle, row: Insertable<RateRule>): Promise<void> {
+  await tx.insertInto('rate_rule').values(row).execute()
+}
+
+/** @param lock until the transaction ends, so that only one call removes it */
+export async function findRule(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+): Promise<RuleRow | undefined> {
+  return await tx
+    .selectFrom('rate_rule as u')
+    .select(columns)
+    .where('u.hotel_id', '=', hotelId)
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns false if it was not there any more */
+export async function deleteRule(tx: Handle, hotelId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('rate_rule')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,170 @@
+import {
+  airbnbCalendar,
+  airbnbEvent,
+  openCalendarServer,
+} from '../apps/server/src/testing/calendar-server.ts'
+import type { RatesOfType } from '../packages/contract/src/desk-rates.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend({ settings: { CALENDAR_FEEDS: 'any' } })
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+/** As a night is called in its cell: `Friday 4 December`. */
+const nameNight = (date: string) => longDate.format(new Date(date)).replace(',', '')
+
+test('a weekend price is set by keyboard, seen by a colleague, and taken off again', async ({
+  desk,
+  secondDesk,
+}) => {
+  await desk.setViewportSize({ width: 1024, height: 768 })
+  await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Rates' }).click()
+  await expect(desk.getByRole('heading', { name: 'Rates', level: 1 })).toBeFocused()
+  const grid = desk.getByRole('grid', { name: 'Rates' })
+  const first = grid.getByRole('gridcell').first()
+  await expect(first).toHaveAccessibleName(/^Court room, .*: ₹6,200\.00, \d of 8 rooms left$/)
+  await settle(desk)
+  await expectAccessible(desk)
+
+  await signInDesk(secondDesk, 'frontdesk')
+  await secondDesk.setViewportSize({ width: 1440, height: 900 })
+  await secondDesk.getByRole('link', { name: 'Rates' }).click()
+  const colleagues = secondDesk.getByRole('grid', { name: 'Rates' })
+  await expect(colleagues).toBeVisible()
+  await expect(secondDesk.getByRole('button', { name: 'Set rates…' })).toHaveCount(0)
+
+  const read = async (from: string, to: string) => {
+    const answer = await desk.request.get(`/api/desk/rates?from=${from}&to=${to}`)
+    return (await answer.json()) as { data: RatesOfType[]; today: string }
+  }
+  const { today } = await read('2026-01-01', '2026-01-02')
+  // The second Friday from today: none of its rooms is booked in the demo.
+  const friday = addDays(today, 7 + ((5 - new Date(today).getUTCDay() + 7) % 7))
+  const saturday = addDays(friday, 1)
+
+  // Two nights of two room types, with nothing but the keyboard.
+  await first.focus()
+  for (let night = today; night < friday; night = addDays(night, 1)) {
+    await desk.keyboard.press('ArrowRight')
+  }
+  await desk.keyboard.press('Shift+ArrowRight')
+  await desk.keyboard.press('Shift+ArrowDown')
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4)
+  await expect(desk.getByText(/^2 room types, .* · 2 nights$/)).toBeVisible()
+  await desk.keyboard.press('Enter')
+  const dialog = desk.getByRole('dialog', { name: 'Set rates' })
+  await expect(dialog.getByLabel('First night')).toBeFocused()
+  await expect(dialog.getByLabel('First night')).toHaveValue(friday)
+  await expect(dialog.getByLabel('Last night')).toHaveValue(saturday)
+  await expectAccessible(desk)
+  await desk.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a price, or one of the fields below.')).toBeVisible()
+  await dialog.getByLabel('Price for a night').fill('9900')
+  await dialog.getByLabel('Minimum stay (nights)').fill('2')
+  await dialog.getByLabel('Name (optional)').fill('Weekend')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(/^Rates set for/)).toBeVisible()
+
+  const changed = (name: string, date: string, board = grid) =>
+    board.getByRole('gridcell', {
+      name: new RegExp(`^${name}, ${nameNight(date)}: ₹9,900\\.00, .*, at least 2 nights$`),
+    })
+  for (const type of ['Court room', 'Lake room']) {
+    await expect(changed(type, friday)).toBeVisible()
+    await expect(changed(type, saturday, colleagues)).toBeVisible()
+  }
+  const { data } = await read(friday, addDays(friday, 3))
+  expect(data.map(({ nights }) => nights.map(({ price }) => price))).toEqual([
+    [9900, 9900, 6200],
+    [9900, 9900, 8900],
+    [11_500, 11_500, 11_500],
+    [21_000, 21_000, 21_000],
+  ])
+
+  // With the mouse over three nights, and closed.
+  const cell = (name: string, date: string) =>
+    grid.getByRole('gridcell', { name: new RegExp(`^${name}, ${nameNight(date)}:`) })
+  await cell('Pichola suite', friday).hover()
+  await desk.mouse.down()
+  await cell('Pichola suite', addDays(friday, 2)).hover()
+  await desk.mouse.up()
+  await desk.getByRole('button', { name: 'Set rates…' }).click()
+  await dialog.getByLabel('Rooms for sale').fill('0')
+  await dialog.getByRole('button', { name: 'Set rates' }).click()
+  await expect(cell('Pichola suite', saturday)).toHaveAccessibleName(/: ₹21,000\.00, closed$/)
+
+  // The rule is listed with its room type; without it the tariff holds again.
+  await desk.getByRole('button', { name: /^Lake room/ }).click()
+  const rules = desk.getByRole('region', { name: 'Rules' })
+  await expect(rules.getByRole('row').filter({ hasText: 'Weekend' })).toContainText('₹9,900.00')
+  await rules.getByRole('button', { name: 'Remove Weekend' }).click()
+  await desk.getByRole('button', { name: 'Remove rule' }).click()
+  await expect(cell('Lake room', friday)).toHaveAccessibleName(/: ₹8,900\.00/)
+  await expect(changed('Court room', friday)).toBeVisible()
+})
+
+test('a calendar of another channel takes nights off sale, and says so when it fails', async ({
+  desk,
+}) => {
+  const channel = await openCalendarServer()
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Rates' }).click()
+  const grid = desk.getByRole('grid', { name: 'Rates' })
+  await desk.getByRole('button', { name: /^Pichola suite/ }).click()
+  const calendars = desk.getByRole('group', { name: 'Calendars of other channels' })
+  await expect(calendars).toContainText('None yet.')
+
+  const tomorrow = addDays(
+    (await (await desk.request.get('/api/desk/rates?from=2026-01-01&to=2026-01-02')).json()).today,
+    10,
+  )
+  const events = ['a', 'b', 'c'].map((uid) => airbnbEvent(tomorrow, addDays(tomorrow, 1), uid))
+  const address = channel.serve('/airbnb.ics', airbnbCalendar(...events.slice(0, 2)))
+  await calendars.getByRole('button', { name: 'Add calendar' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Add calendar' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill('Airbnb')
+  await dialog.getByLabel('Address (iCal)').fill('airbnb')
+  await desk.keyboard.press('Enter')
+  await expect(dialog.getByText('Please paste the whole address')).toBeVisible()
+  await dialog.getByLabel('Address (iCal)').fill(address)
+  await desk.keyboard.press('Enter')
+  await expect(calendars).toContainText('2 bookings · Fetched')
+  const night = grid.getByRole('gridcell', { name: `Pichola suite, ${nameNight(tomorrow)}` })
+  await expect(night).toHaveAccessibleName(/0 of 2 rooms left$/)
+
+  // A third booking for two rooms.
+  channel.serve('/airbnb.ics', airbnbCalendar(...events))
+  await calendars.getByRole('button', { name: 'Fetch Airbnb now' }).click()
+  await expect(calendars).toContainText('Overbooked:')
+  await expect(night).toHaveAccessibleName(/1 overbooked$/)
+
+  channel.answer('/airbnb.ics', (_, response) => void response.writeHead(500).end())
+  await calendars.getByRole('button', { name: 'Fetch Airbnb now' }).click()
+  await expect(calendars).toContainText('The other server answered with an error (500).')
+  await expect(night).toHaveAccessibleName(/1 overbooked$/)
+
+  await calendars.getByRole('button', { name: 'Create address' }).click()
+  const own = calendars.getByRole('textbox', { name: 'Your calendar for other channels' })
+  await expect(own).toHaveValue(/\/api\/calendars\/[\w-]+\.ics$/)
+  const calendar = await desk.request.get(new URL(await own.inputValue()).pathname)
+  expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${tomorrow.replaceAll('-', '')}`)
+  await settle(desk)
+  await expectAccessible(desk)
+
+  await calendars.getByRole('button', { name: 'Remove Airbnb' }).click()
+  await desk.getByRole('button', { name: 'Remove calendar' }).click()
+  await expect(night).toHaveAccessibleName(/2 of 2 rooms left$/)
+  await channel.close()
+})
