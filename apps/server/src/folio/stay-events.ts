@@ -58,31 +58,22 @@ export async function recordFolioEvents(
     SELECT 1`.execute(tx)
 }
 
-/** Records `stay.updated` for the desk and for every guest of the stay, whose sessions are read again. Call it last. */
-export async function recordStayEvents(
-  tx: Handle,
-  hotelId: string,
-  stayId: string,
-  at: Date,
-): Promise<void> {
-  await recordEventsOfStays(tx, hotelId, [stayId], at)
-}
-
 /**
- * The same for several stays.
+ * Records `stay.updated` for the desk and for every guest of the stay, or of each stay, whose sessions
+ * are read again. Call it last.
  *
  * @param formerGuestId somebody whose stays they were until now
  */
-export async function recordEventsOfStays(
+export async function recordStayEvents(
   tx: Handle,
   hotelId: string,
-  stayIds: readonly string[],
+  stayIds: string | readonly string[],
   at: Date,
   formerGuestId?: string,
 ): Promise<void> {
   const event = { name: 'stay.updated', key: '_id', formerGuestId } as const
   await sql`
-    WITH changed AS (SELECT unnest(${stayIds}::uuid[]) AS stay_id),
+    WITH changed AS (SELECT unnest(${[stayIds].flat()}::uuid[]) AS stay_id),
       ${insertStayEvents(hotelId, 'changed', at, event)}
     SELECT 1`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { recordEventsOfStays } from '../../folio/stay-events.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { Receptionist } from './desk-lock-stay.ts'
 
 export interface BookingChange {
@@ -15,7 +15,10 @@ export interface BookingChange {
   formerGuestId?: string | undefined
 }
 
-/** What every change of a booking at the desk ends with: who did it, and whose screens show it. Call it last. */
+/**
+ * What every change of a booking at the desk ends with: who did it, and whose screens show it. Call it last. Mails about
+ * a change belong here, before the events.
+ */
 export async function finishChange(
   tx: Handle,
   { hotelId, staffId }: Receptionist,
@@ -29,5 +32,5 @@ export async function finishChange(
     before,
     after,
   })
-  await recordEventsOfStays(tx, hotelId, stayIds, new Date(), formerGuestId)
+  await recordStayEvents(tx, hotelId, stayIds, new Date(), formerGuestId)
 }
