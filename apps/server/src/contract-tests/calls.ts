@@ -198,7 +198,7 @@ export const knownCalls: Record<string, KnownCall> = {
     build: async (world) => params((await world.newBooking()).id),
   },
   createDeskBooking: {
-    idsOf: 'hotel',
+    idsOf: 'nobody',
     answers: 201,
     build: async (world) => ({
       body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },

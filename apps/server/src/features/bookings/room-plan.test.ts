@@ -150,7 +150,12 @@ test('takes one statement beside the session, and is for receptionists of the ho
   const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
   const { body } = await call(server, getRoomPlan, { headers: other })
   expect(body.data.roomTypes).toMatchObject([{ rooms: [], unassigned: [] }])
-  for (const query of [{ nights: '6' }, { nights: '32' }, { from: '2026-02-30' }]) {
+  for (const query of [
+    { nights: '6' },
+    { nights: '32' },
+    { from: '2026-02-30' },
+    { from: inDays(366) },
+  ]) {
     const answer = await call(server, getRoomPlan, { headers: desk, query })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }

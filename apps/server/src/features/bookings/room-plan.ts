@@ -1,8 +1,9 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
-import { addDays } from '@bellhop/domain/booking'
+import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { Problem } from '../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
   roomId: string | null
@@ -29,13 +30,18 @@ export interface PlannedNights {
   now: Date
 }
 
-/** The room plan, read in one statement. */
+/**
+ * The room plan, read in one statement.
+ *
+ * @throws Problem `invalid_request` for nights that are not for sale yet
+ */
 export async function readRoomPlan(
   db: Handle,
   { hotelId, timeZone, from: wanted, nights, now }: PlannedNights,
 ): Promise<RoomPlan> {
   const today = hotelDate(now.toISOString(), timeZone)
   const from = wanted ?? today
+  if (from > addDays(today, daysForSale)) throw tooFar()
   const to = addDays(from, nights)
   const { roomTypes, parts } = await selectPlan(db, { hotelId, from, to, today })
   const byRoom = Map.groupBy(parts, ({ roomId }) => roomId)
@@ -52,6 +58,11 @@ export async function readRoomPlan(
         .map(toPlannedStay),
     })),
   }
+}
+
+function tooFar(): Problem {
+  const message = `The room plan begins at most ${daysForSale} days from today.`
+  return new Problem('invalid_request', message, { errors: [{ field: 'from', message }] })
 }
 
 function toPlannedStay({ roomId, firstNight, lastNight, ...stay }: PartRow): PlannedStay {
