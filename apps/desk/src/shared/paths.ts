@@ -8,4 +8,8 @@ export const paths = {
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',
+  bookings: '/bookings',
+  booking: (id: string) => `/bookings/${id}`,
+  preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
+  roomPlan: '/room-plan',
 } as const

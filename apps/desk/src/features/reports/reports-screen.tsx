@@ -5,11 +5,11 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { Download, Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readDate } from '../../shared/hotel-date.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
 import { DateBar } from './day/date-bar.tsx'
 import { DayView } from './day/day-view.tsx'
-import { readDate } from './report-date.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 /** What was charged and received on a day, live. The address carries the day; without one it is today. */

@@ -7,6 +7,8 @@ interface Props {
   title: string
   /** On the button that sends the form. */
   action: string
+  /** On the other button, where “Cancel” would mean something else. */
+  keepLabel?: string
   variant?: 'primary' | 'danger'
   errors?: Readonly<Record<string, string | undefined>>
   problem: string | undefined
@@ -18,7 +20,15 @@ interface Props {
 
 /** A form in a dialog. It begins in its first field; an error leaves what was entered. */
 export function FormSheet(props: Props) {
-  const { title, action, variant = 'primary', errors = {}, problem, busy } = props
+  const {
+    title,
+    action,
+    keepLabel = 'Cancel',
+    variant = 'primary',
+    errors = {},
+    problem,
+    busy,
+  } = props
   const formId = useId()
   return (
     <Sheet
@@ -28,7 +38,7 @@ export function FormSheet(props: Props) {
       closeLabel="Close"
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{keepLabel}</Button>
           <Button type="submit" form={formId} variant={variant} busy={busy}>
             {action}
           </Button>
