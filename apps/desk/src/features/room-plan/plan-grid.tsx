@@ -28,10 +28,8 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
       className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
       <div
-        style={{
-          gridTemplateColumns: `8.5rem minmax(${count * 2.9}rem, 1fr)`,
-        }}
-        className="grid min-w-max"
+        style={{ minWidth: `${8.5 + count * 2.9}rem` }}
+        className="grid grid-cols-[8.5rem_minmax(0,1fr)]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div

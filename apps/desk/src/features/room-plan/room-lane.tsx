@@ -68,7 +68,7 @@ export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }
         gridTemplateColumns: `repeat(${count * 2}, minmax(0, 1fr))`,
         backgroundSize: `calc(100% / ${count}) 100%`,
       }}
-      className={`relative grid content-center gap-y-1 border-line border-b bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)] py-1 ${tint}`}
+      className={`relative grid min-h-11.5 content-center gap-y-1 border-line border-b bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)] py-1 ${tint}`}
     >
       <TodayMark from={from} today={today} count={count} />
       {bars.map((bar) => (

@@ -3,6 +3,8 @@ import type { PlannedStay } from '@bellhop/contract/desk-bookings'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '../../shared/paths.ts'
 import type { StayFormat } from '../../shared/use-stay-format.ts'
 import { canMove, type DraggedStay } from './drag.ts'
 import type { Bar } from './plan-layout.ts'
@@ -37,10 +39,11 @@ export function stateOf({ status, checkInDate }: PlannedStay, today: string): ke
 /** A stay in its room: dragged to another one, clicked to open the booking, and with Enter to choose a room from a list. */
 export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
   const { stay, start, end, line, isCutAtStart, isCutAtEnd } = bar
-  const element = useRef<HTMLButtonElement>(null)
+  const element = useRef<HTMLAnchorElement>(null)
   const [isDragged, setDragged] = useState(false)
   const state = stateOf(stay, today)
   const isMovable = canMove(stay, today)
+  const href = useHref(paths.booking(stay.bookingId))
   const roomId = room?._id ?? null
 
   useEffect(() => {
@@ -61,22 +64,36 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
     names[state],
     ...(preCheckIn ? [`pre-check-in ${preCheckIn}`] : []),
   ].join(', ')
+  const move = () => onMove(stay, roomId)
   return (
-    <button
+    // biome-ignore lint/a11y/useSemanticElements: Firefox does not drag a <button>
+    <a
       ref={element}
-      type="button"
+      role="button"
+      href={href}
       title={label}
       aria-label={label}
       aria-keyshortcuts={isMovable ? 'Enter' : undefined}
-      // The keyboard's click has no count.
-      onClick={({ detail }) => (detail === 0 && isMovable ? onMove(stay, roomId) : onOpen(stay))}
+      onClick={(event) => {
+        // Into another tab.
+        if (event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        // The keyboard's click has no count.
+        if (event.detail === 0 && isMovable) move()
+        else onOpen(stay)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || !isMovable) return
+        event.preventDefault()
+        move()
+      }}
       style={{ gridColumn: `${start} / ${end}`, gridRow: line }}
-      className={`relative z-1 mx-px flex h-9 min-w-0 items-center gap-1.5 border px-2 text-start font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
+      className={`relative z-1 mx-px flex h-9 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
     >
       <span className="truncate">{stay.name}</span>
       {preCheckIn && (
         <Icon of={preCheckIn === 'verified' ? Check : ClipboardCheck} className="size-4 shrink-0" />
       )}
-    </button>
+    </a>
   )
 }

@@ -29,7 +29,7 @@ export function PrintedLink({ booking, format, address, use }: Props) {
           ? 'Scan this with your phone’s camera to check in before you arrive.'
           : 'Scan this with your phone’s camera to open our guest app.'}
       </p>
-      <div className="w-80">
+      <div className="w-[70mm]">
         <QrCode text={address} label="QR code" />
       </div>
       <p className="max-w-md text-sm wrap-anywhere">{address}</p>

@@ -88,7 +88,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Check-in"
           name="checkInDate"
@@ -150,7 +150,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
         value={guest.name}
         onChange={enter('name')}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Phone (optional)"
           name="phone"
