@@ -23,6 +23,7 @@ import {
   buildHotel,
   buildRooms,
   buildStaff,
+  changeStay,
   moveStay,
   signInGuest,
   signInStaff,
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { room_tax: 1200 })
-  rooms = await buildRooms(server, hotel, 4)
+  rooms = await buildRooms(server, hotel, 4, 'R')
   await openForSale()
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
@@ -439,11 +440,7 @@ describe('checking in', () => {
 
   test('is refused while another guest is still in the room', async () => {
     const guest = await buildGuest(server, hotel)
-    await server.db
-      .updateTable('stay')
-      .set({ room_id: roomOf(0) })
-      .where('id', '=', guest.stayId)
-      .execute()
+    await changeStay(server, guest, { room_id: roomOf(0) })
     const booking = await book()
     await assign(stayIdOf(booking), roomOf(0))
     expect(await arrive(stayIdOf(booking))).toMatchObject({

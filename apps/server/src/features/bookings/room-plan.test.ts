@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server)
-  rooms = await buildRooms(server, hotel, 11)
+  rooms = await buildRooms(server, hotel, 11, 'R')
   await inTransaction(server.db, (tx) =>
     writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
   )
