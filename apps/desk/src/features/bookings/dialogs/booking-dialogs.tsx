@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
 import type { StayFormat } from '../../../shared/use-stay-format.ts'
 import type { BookingDialog } from '../page/booking-dialog.ts'
@@ -9,13 +9,6 @@ import { NoShowDialog } from './no-show-dialog.tsx'
 
 interface Props {
   dialog: BookingDialog
-  booking: DeskBooking
-  format: StayFormat
-  onClose: () => void
-}
-
-export interface StayDialogProps {
-  stay: DeskStay
   booking: DeskBooking
   format: StayFormat
   onClose: () => void

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useCancelStayMutation } from '../changes-api.ts'
-import type { StayDialogProps } from './booking-dialogs.tsx'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Cancels one room of a booking, with a reason that stays on record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useCheckInMutation } from '../changes-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { checkPhone, readPhone } from '../read-phone.ts'
-import type { StayDialogProps } from './booking-dialogs.tsx'
 
 /** The guest is here: in which room, and who lives in it. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {

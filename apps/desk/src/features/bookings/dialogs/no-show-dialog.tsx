@@ -2,7 +2,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useMarkNoShowMutation } from '../changes-api.ts'
-import type { StayDialogProps } from './booking-dialogs.tsx'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 /** Says what will happen, because it cannot be undone. */
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
