@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, readDate } from '../../shared/hotel-date.ts'
 
@@ -8,7 +9,10 @@ export type PlanLength = (typeof lengths)[number]
 export function usePlanAddress() {
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))
-  const length: PlanLength = lengths.find((known) => known === params.get('nights')) ?? '14'
+  // The router takes its time; the length is chosen at once.
+  const [length, chooseLength] = useOptimistic<PlanLength>(
+    lengths.find((known) => known === params.get('nights')) ?? '14',
+  )
 
   function change(next: { from?: string | undefined; length?: PlanLength }) {
     setParams(
@@ -30,7 +34,11 @@ export function usePlanAddress() {
     from,
     length,
     nights: Number(length),
-    setLength: (next: PlanLength) => change({ length: next }),
+    setLength: (next: PlanLength) =>
+      startTransition(() => {
+        chooseLength(next)
+        change({ length: next })
+      }),
     showFrom: (date: string) => change({ from: date }),
     showToday: () => change({ from: undefined }),
     /** @param shownFrom the first night on the screen */
