@@ -10,6 +10,8 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { deskBookingRoutes } from './features/bookings/desk-routes.ts'
+import { roomPlanRoutes } from './features/bookings/room-plan-routes.ts'
 import { publicCalendarRoutes } from './features/calendar-feeds/public-routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
@@ -178,6 +180,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskChatRoutes)
       await api.register(chatSettingsRoutes)
       await api.register(deskDepartmentRoutes)
+      await api.register(deskBookingRoutes)
+      await api.register(roomPlanRoutes)
       await api.register(liveRoutes)
       await api.register(pushRoutes)
     },

@@ -135,6 +135,7 @@ export const createBookingLink = {
     summary: 'A link for the guest',
     tags,
     params: idParams,
+    body: object({}),
     response: {
       201: data(object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant })),
       ...problems(400, 401, 403, 404, 409, 422, 503),
@@ -142,7 +143,10 @@ export const createBookingLink = {
   },
 } as const satisfies Route
 
-/** Assigns a room for all nights to come, or takes it away. 409 `room_taken`, `not_booked` once the stay has ended. */
+/**
+ * Assigns a room for all nights to come, or takes it away; a guest in house moves at once. 409 `room_taken`, `not_booked`
+ * once the stay has ended, `no_room` for a guest in house, who needs one.
+ */
 export const assignRoom = {
   method: 'PUT',
   url: '/desk/stays/:id/room',
@@ -219,6 +223,7 @@ export type PlannedStay = Static<typeof PlannedStay>
 
 export const RoomPlan = object({
   from: HotelDate,
+  /** The day after the last night. */
   to: HotelDate,
   today: HotelDate,
   roomTypes: Type.Array(

@@ -1,7 +1,17 @@
 import type { StaffRole } from '@bellhop/contract/route'
-import { ChartColumn, type IconNode, LayoutGrid, MessagesSquare, ReceiptText, Tags } from 'lucide'
+import {
+  BedDouble,
+  CalendarDays,
+  ChartColumn,
+  type IconNode,
+  LayoutGrid,
+  MessagesSquare,
+  ReceiptText,
+  Tags,
+} from 'lucide'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { ArrivalsBadge } from '../features/bookings/arrivals-badge.tsx'
 import { chatRoles } from '../features/chat/roles.ts'
 import { UnreadBadge } from '../features/chat/unread-badge.tsx'
 import { cashierRoles } from '../features/folios/roles.ts'
@@ -45,6 +55,28 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { ChatScreen } = await import('../features/chat/chat-screen.tsx')
       return ChatScreen
+    }),
+  },
+  {
+    path: paths.bookings,
+    below: '/:bookingId?',
+    label: 'Bookings',
+    icon: BedDouble,
+    roles: receptionistRoles,
+    Badge: ArrivalsBadge,
+    ...lazyScreen(async () => {
+      const { BookingsScreen } = await import('../features/bookings/bookings-screen.tsx')
+      return BookingsScreen
+    }),
+  },
+  {
+    path: paths.roomPlan,
+    label: 'Room plan',
+    icon: CalendarDays,
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { RoomPlanScreen } = await import('../features/room-plan/room-plan-screen.tsx')
+      return RoomPlanScreen
     }),
   },
   {

@@ -3,11 +3,13 @@ import { handleEvent, listRefetchTags } from '@bellhop/client/live-features'
 import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
+import { roomPlanLive } from '../features/room-plan/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
@@ -18,6 +20,8 @@ const features: readonly LiveFeature[] = [
   foliosLive,
   reportsLive,
   ratesLive,
+  bookingsLive,
+  roomPlanLive,
 ]
 
 /** Keeps the server's data up to date while the component is mounted. */

@@ -18,6 +18,8 @@ export const api = createApi({
     'reports',
     'rates',
     'calendarFeeds',
+    'bookings',
+    'roomPlan',
   ],
   endpoints: () => ({}),
 })

@@ -65,7 +65,7 @@ export function FormSheet(props: Props) {
 function FirstFieldFocus() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const field = mark.current?.closest('form')?.querySelector('input, textarea')
+    const field = mark.current?.closest('form')?.querySelector('input, textarea, select')
     if (field instanceof HTMLElement) field.focus()
   }, [])
   return <span ref={mark} hidden />

@@ -9,4 +9,8 @@ export const paths = {
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',
   rates: '/rates',
+  bookings: '/bookings',
+  booking: (id: string) => `/bookings/${id}`,
+  preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
+  roomPlan: '/room-plan',
 } as const

@@ -20,7 +20,10 @@ export function Screen({ title, waiting = 0, toolbar, children }: Props) {
       <header className="@container">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 @4xl:flex-nowrap @6xl:gap-x-4">
           <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
-            <h1 tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
+            <h1
+              tabIndex={-1}
+              className="whitespace-nowrap font-display font-semibold text-2xl outline-none"
+            >
               {title}
             </h1>
             <p className="truncate text-ink-soft">{hotel.name}</p>

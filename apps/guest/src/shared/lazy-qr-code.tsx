@@ -1,7 +1,7 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('@bellhop/ui/qr-code'))
 
 /** A QR code as large as a sheet allows. Its code is loaded when it is first shown. */
 export function LazyQrCode(props: ComponentProps<typeof QrCode>) {

@@ -21,6 +21,7 @@ export interface TakenNight {
  * that bookings wait for each other and never deadlock; what is left is read under the lock, so nothing is oversold.
  *
  * @param nights in the order of their dates; the first is the arrival
+ * @param ignoreRestrictions takes them whatever the hotel says of minimum stays and closed days
  * @returns the price of every night
  * @throws Problem `room_unavailable`
  */
@@ -29,6 +30,7 @@ export async function takeNights(
   hotelId: string,
   wanted: readonly RoomsOfType[],
   nights: readonly string[],
+  { ignoreRestrictions = false }: { ignoreRestrictions?: boolean } = {},
 ): Promise<TakenNight[]> {
   const [arrival] = nights
   if (!arrival || wanted.length === 0)
@@ -51,7 +53,7 @@ export async function takeNights(
     rows.length < wanted.length * nights.length || rows.some(({ left, rooms }) => left < rooms)
   if (isSoldOut) throw soldOut()
   for (const { date, minNights, closedToArrival } of rows) {
-    if (date !== arrival) continue
+    if (date !== arrival || ignoreRestrictions) continue
     if (closedToArrival) {
       throw roomUnavailable('closedToArrival', 'Arrival is not possible on this day.')
     }

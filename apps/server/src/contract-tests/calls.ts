@@ -196,6 +196,53 @@ export const knownCalls: Record<string, KnownCall> = {
     }),
   },
 
+  // bookings at the desk
+  listDeskBookings: { ...plain, build: () => ({ query: { list: 'arrivals' } }) },
+  getDeskBooking: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await world.newBooking()).id),
+  },
+  createDeskBooking: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: async (world) => ({
+      body: { ...(await world.freeRooms()), guest: { name: 'Kabir Das' } },
+    }),
+  },
+  createBookingLink: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({ ...params((await world.newBooking()).id), body: {} }),
+  },
+  assignRoom: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { roomId: null },
+    }),
+  },
+  checkIn: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
+  markNoShow: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
+  cancelStay: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { reason: 'Ill.' },
+    }),
+  },
+  getRoomPlan: plain,
+
   // reports
   getDayReport: plain,
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },

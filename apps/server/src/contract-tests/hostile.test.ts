@@ -38,6 +38,10 @@ const meaningless: Record<string, string[]> = {
   postCharge: ['amount'],
   correctEntry: ['amount'],
   listFolios: ['before'],
+  listDeskBookings: ['before'],
+  createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  // Later than rooms are for sale.
+  getRoomPlan: ['from'],
   countCash: ['counted'],
   // A range without a night, or too long.
   listRates: ['to'],

@@ -3,6 +3,7 @@ import { sendPicture } from '@bellhop/contract/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import sharp from 'sharp'
+import { insertBooking, makeReference } from '../booking/insert-booking.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../folio/issue-invoice.ts'
@@ -220,6 +221,38 @@ export async function buildWorld(server: TestApp) {
     async newCalendarKey(): Promise<string> {
       const owner = { hotelId: hotel.id, roomTypeId: hotel.roomTypeId }
       return await renewKey(server.db, owner, server.app.secrets.calendarKeys)
+    },
+    /** A booking of the owner for tonight, with a room of its own that is assigned. */
+    async newBooking(): Promise<{ id: string; stayId: string }> {
+      const id = newId()
+      const stayId = newId()
+      const roomId = newId()
+      const number = roomId.slice(-6)
+      const date = dayFromToday(0)
+      const { roomTypeId } = hotel
+      await server.db
+        .insertInto('room')
+        .values({ hotel_id: hotel.id, id: roomId, room_type_id: roomTypeId, number })
+        .execute()
+      const place = {
+        id: hotel.id,
+        timeZone: 'Asia/Kolkata',
+        checkInTime: '14:00',
+        checkoutTime: '11:00',
+      }
+      const night = { date, price: 450000, taxRate: 0 }
+      const stay = { id: stayId, guestId: owner.id, roomTypeId, adults: 1, children: 0 }
+      const booking = { id, reference: makeReference(), source: 'desk', name: owner.name } as const
+      const stays = [{ ...stay, nights: [night] }]
+      await inTransaction(server.db, (tx) => insertBooking(tx, place, { ...booking, stays }))
+      await server.db
+        .updateTable('stay_night')
+        .set({ room_id: roomId })
+        .where('hotel_id', '=', hotel.id)
+        .where('stay_id', '=', stayId)
+        .execute()
+      secrets.add(id).add(stayId)
+      return { id, stayId }
     },
     /** A request of the owner that has come to its end. */
     async doneRequest(): Promise<string> {

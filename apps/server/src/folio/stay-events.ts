@@ -16,13 +16,15 @@ interface StayEvent {
   name: 'folio.updated' | 'stay.updated'
   /** What the payload calls the stay's id. */
   key: string
+  /** Somebody whose stay it was until now. */
+  formerGuestId?: string | undefined
 }
 
 function insertStayEvents(
   hotelId: string,
   cause: string,
   at: Date,
-  { name, key }: StayEvent,
+  { name, key, formerGuestId }: StayEvent,
 ): RawBuilder<unknown> {
   const raised = name === 'stay.updated' ? sql`, ${raisedSessionVersion}` : sql``
   return sql`audience AS (
@@ -31,6 +33,7 @@ function insertStayEvents(
         JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = c.stay_id
       UNION SELECT c.stay_id, m.guest_id FROM ${sql.table(cause)} c
         JOIN stay_companion m ON m.hotel_id = ${hotelId} AND m.stay_id = c.stay_id
+      ${formerGuestId ? sql`UNION SELECT stay_id, ${formerGuestId}::uuid FROM ${sql.table(cause)}` : sql``}
     ), counter AS (
       UPDATE hotel_counter SET event_id = event_id + (SELECT count(*) FROM audience)::integer${raised}
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM audience)
@@ -55,15 +58,22 @@ export async function recordFolioEvents(
     SELECT 1`.execute(tx)
 }
 
-/** Records `stay.updated` for the desk and for every guest of the stay, whose sessions are read again. Call it last. */
+/**
+ * Records `stay.updated` for the desk and for every guest of the stay, or of each stay, whose sessions
+ * are read again. Call it last.
+ *
+ * @param formerGuestId somebody whose stays they were until now
+ */
 export async function recordStayEvents(
   tx: Handle,
   hotelId: string,
-  stayId: string,
+  stayIds: string | readonly string[],
   at: Date,
+  formerGuestId?: string,
 ): Promise<void> {
+  const event = { name: 'stay.updated', key: '_id', formerGuestId } as const
   await sql`
-    WITH changed AS (SELECT ${stayId}::uuid AS stay_id),
-      ${insertStayEvents(hotelId, 'changed', at, { name: 'stay.updated', key: '_id' })}
+    WITH changed AS (SELECT unnest(${[stayIds].flat()}::uuid[]) AS stay_id),
+      ${insertStayEvents(hotelId, 'changed', at, event)}
     SELECT 1`.execute(tx)
 }

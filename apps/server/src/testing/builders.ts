@@ -146,11 +146,15 @@ export async function buildGuest(
 }
 
 /** Rooms of the hotel's room type. @returns their ids, in the order of their numbers */
-export async function buildRooms({ db }: TestApp, hotel: TestHotel, count: number) {
-  const name = hotel.roomTypeId.slice(-4)
+export async function buildRooms(
+  { db }: TestApp,
+  hotel: TestHotel,
+  count: number,
+  prefix = `R${hotel.roomTypeId.slice(-4)}-`,
+) {
   const rooms = Array.from({ length: count }, (_, index) => ({
     id: newId(),
-    number: `R${name}-${index}`,
+    number: `${prefix}${index}`,
   }))
   await db
     .insertInto('room')

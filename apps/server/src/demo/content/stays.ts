@@ -109,6 +109,15 @@ export const stays = [
     days: -1,
     nights: 6,
   },
+  {
+    name: 'Lucía Fernández',
+    phone: '+919000000011',
+    email: 'lucia.fernandez@guests.example',
+    room: null,
+    status: 'booked',
+    days: 0,
+    nights: 3,
+  },
   { name: 'Arjun Mehta', phone: '+919000000009', room: null, status: 'booked', days: 5, nights: 1 },
   {
     name: 'Olivia Brown',

@@ -133,7 +133,8 @@ async function insertStays(
       night: today.add({ days: days + night }).toString(),
       price: tariff,
       tax_rate: hotel.room_tax,
-      room_id: status === 'inHouse' ? roomId : null,
+      // Who has left was in the room; the rooms of those to come are given at the desk.
+      room_id: status === 'inHouse' || status === 'checkedOut' ? roomId : null,
     }))
     await tx.insertInto('stay_night').values(nightsOfStay).execute()
     guests.set(phone, { guestId, stayId, name, room, checkIn })

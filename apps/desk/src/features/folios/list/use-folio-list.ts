@@ -1,63 +1,17 @@
 import type { FolioSummary } from '@bellhop/contract/desk-folios'
 import { useNextPage } from '@bellhop/ui/use-next-page'
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../shared/use-list-address.ts'
 import { type FolioFilter, useListFoliosInfiniteQuery } from '../folios-api.ts'
 
 type List = FolioFilter['list']
 
-const lists: readonly List[] = ['inHouse', 'waiting', 'checkedOut']
-/** How long one pauses after a word, in ms. */
-const pause = 250
+const lists: readonly [List, ...List[]] = ['inHouse', 'waiting', 'checkedOut']
 
-function readList(params: URLSearchParams): List {
-  return lists.find((known) => known === params.get('list')) ?? 'inHouse'
-}
-
-/** The folios that the tab and the search leave. Both are in the address: a reload shows the same. */
+/** The folios that the tab and the search leave. */
 export function useFolioList() {
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const [typed, setTyped] = useState(search)
-  const written = useRef(search)
-  // The router takes its time; the tab is chosen at once.
-  const [list, chooseList] = useOptimistic(readList(params))
-
-  function change(name: string, value: string) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-        return changed
-      },
-      { replace: true },
-    )
-  }
-  const writeSearch = useEffectEvent((words: string) => {
-    if (words === written.current) return
-    written.current = words
-    change('search', words)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => writeSearch(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-  // A link, such as that of the rail, leads to another search.
-  useEffect(() => {
-    if (search === written.current) return
-    written.current = search
-    setTyped(search)
-  }, [search])
-
+  const address = useListAddress(lists)
+  const { list, search } = address
   const filter = useMemo(() => ({ list, ...(search && { search }) }), [list, search])
   const query = useListFoliosInfiniteQuery(filter)
   const { currentData } = query
@@ -73,15 +27,7 @@ export function useFolioList() {
   const error = currentData ? undefined : query.error
 
   return {
-    list,
-    setList: (next: List) =>
-      startTransition(() => {
-        chooseList(next)
-        change('list', next === 'inHouse' ? '' : next)
-      }),
-    search,
-    typed,
-    setTyped,
+    ...address,
     folios,
     isLoading: !currentData && error === undefined,
     error,

@@ -1,0 +1,30 @@
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { Tone } from '@bellhop/ui/badge'
+
+interface Named {
+  name: string
+  tone: Tone
+}
+
+export const stayNames: Record<DeskStay['status'], Named> = {
+  booked: { name: 'Booked', tone: 'accent' },
+  inHouse: { name: 'In house', tone: 'good' },
+  checkedOut: { name: 'Checked out', tone: 'neutral' },
+  cancelled: { name: 'Cancelled', tone: 'bad' },
+  noShow: { name: 'No-show', tone: 'bad' },
+}
+
+export const preCheckInNames: Record<DeskBooking['preCheckIn'], Named> = {
+  none: { name: 'No pre-check-in', tone: 'neutral' },
+  submitted: { name: 'Pre-check-in to verify', tone: 'warn' },
+  verified: { name: 'Pre-check-in verified', tone: 'good' },
+}
+
+/** The status of all rooms where they have one, otherwise of those that are still to come or here. */
+export function nameStatus({ stays }: DeskBooking): Named {
+  const statuses = new Set(stays.map(({ status }) => status))
+  const first = (['booked', 'inHouse', 'checkedOut', 'noShow', 'cancelled'] as const).find((one) =>
+    statuses.has(one),
+  )
+  return stayNames[first ?? 'booked']
+}

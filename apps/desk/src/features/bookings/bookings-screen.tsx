@@ -1,0 +1,139 @@
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { BedDouble, Keyboard, Plus } from 'lucide'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { stepFocus } from '../../shared/step-focus.ts'
+import { useKeys } from '../../shared/use-keys.ts'
+import { useStoredFlag } from '../../shared/use-stored-flag.ts'
+import { bookingKeys } from './booking-keys.ts'
+import { useCountArrivalsQuery, useGetBookingQuery } from './bookings-api.ts'
+import { BookingList } from './list/booking-list.tsx'
+import { rowId } from './list/booking-row.tsx'
+import { useBookingList } from './list/use-booking-list.ts'
+import { NewBookingDialog } from './new/new-booking-dialog.tsx'
+import { BookingView } from './page/booking-view.tsx'
+
+/** The bookings and the one that is open, side by side. The address has the open one, the tab and the search. */
+export function BookingsScreen() {
+  const { bookingId } = useParams()
+  const list = useBookingList()
+  const { data: arrivals = 0 } = useCountArrivalsQuery()
+  const [isEntering, enter] = useState(false)
+  const [helpShown, showHelp] = useState(false)
+  const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
+  const searchField = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  const step = (by: number) => {
+    const ids = list.bookings.map(({ _id }) => rowId(_id))
+    stepFocus(ids, bookingId && rowId(bookingId), by)
+  }
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      n: () => enter(true),
+      '/': () => searchField.current?.focus(),
+      '?': () => showHelp(true),
+    },
+    keysEnabled,
+  )
+
+  return (
+    <Screen
+      title="Bookings"
+      waiting={arrivals}
+      toolbar={
+        <>
+          <IconButton label="Keyboard help" onClick={() => showHelp(true)}>
+            <Icon of={Keyboard} className="size-5" />
+          </IconButton>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => enter(true)}>
+            <Icon of={Plus} className="size-5" />
+            New booking
+          </Button>
+        </>
+      }
+    >
+      <SoundBlockedNotice />
+      <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
+        <BookingList
+          state={list}
+          openId={bookingId}
+          arrivals={arrivals}
+          searchField={searchField}
+        />
+        {bookingId ? (
+          <OpenBooking key={bookingId} id={bookingId} keysEnabled={keysEnabled} />
+        ) : (
+          <div className="grid min-w-0 flex-1 place-items-center rounded-card bg-sunken">
+            <EmptyState
+              icon={<Icon of={BedDouble} />}
+              title={
+                arrivals > 0
+                  ? 'Open a booking to assign its rooms and check the guests in.'
+                  : 'Open a booking, or enter a new one.'
+              }
+            />
+          </div>
+        )}
+      </div>
+      {isEntering && (
+        <NewBookingDialog
+          onClose={() => enter(false)}
+          onEntered={(id) => {
+            enter(false)
+            void navigate(paths.booking(id))
+          }}
+        />
+      )}
+      <KeyboardHelp
+        meanings={bookingKeys}
+        label="Use single keys on bookings"
+        open={helpShown}
+        onClose={() => showHelp(false)}
+        enabled={keysEnabled}
+        onEnable={enableKeys}
+      />
+    </Screen>
+  )
+}
+
+function OpenBooking({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
+  const { data: booking, error, isFetching, refetch } = useGetBookingQuery(id)
+  if (booking) return <BookingView booking={booking} keysEnabled={keysEnabled} />
+  return (
+    <section
+      aria-label="Booking"
+      aria-busy={!error}
+      className="min-w-0 flex-1 rounded-card bg-sunken"
+    >
+      {error ? (
+        <div className="grid h-full place-items-center">
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4 p-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </section>
+  )
+}

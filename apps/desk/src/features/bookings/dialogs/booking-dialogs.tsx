@@ -1,0 +1,41 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
+import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import type { BookingDialog } from '../page/booking-dialog.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
+
+interface Props {
+  dialog: BookingDialog
+  booking: DeskBooking
+  format: StayFormat
+  onClose: () => void
+}
+
+export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
+  if (dialog.kind === 'link') {
+    return <LinkDialog booking={booking} format={format} onClose={onClose} />
+  }
+  const stay = booking.stays.find(({ _id }) => _id === dialog.stayId)
+  if (!stay) return null
+  const props = { stay, booking, format, onClose }
+  if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
+  if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
+  if (dialog.kind === 'cancel') return <CancelDialog {...props} />
+  return (
+    <AssignRoomDialog
+      stay={{
+        _id: stay._id,
+        roomTypeId: stay.roomTypeId,
+        checkInDate: booking.checkInDate,
+        checkOutDate: booking.checkOutDate,
+        name: stay.guest.name,
+        isInHouse: stay.status === 'inHouse',
+        roomId: stay.roomId,
+      }}
+      onClose={onClose}
+    />
+  )
+}

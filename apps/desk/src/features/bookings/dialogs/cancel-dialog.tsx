@@ -1,0 +1,54 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { TextArea } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useCancelStayMutation } from '../changes-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+
+/** Cancels one room of a booking, with a reason that stays on record. */
+export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const [reason, setReason] = useState('')
+  const [cancel] = useCancelStayMutation()
+  const { run, isBusy, problem } = useDeskCall('cancel', cancel)
+  const showToast = useToast()
+  const left = booking.stays.filter(
+    ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),
+  )
+
+  async function handleSubmit() {
+    const { data } = await run({ id: stay._id, body: { reason: reason.trim() } })
+    if (!data) return
+    showToast({ text: 'Cancelled. The nights are for sale again.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={left.length > 0 ? 'Cancel this room?' : 'Cancel the booking?'}
+      action={left.length > 0 ? 'Cancel room' : 'Cancel booking'}
+      keepLabel="Keep"
+      variant="danger"
+      errors={{ reason: reason.trim() ? undefined : 'Please say why. It stays on record.' }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights are for sale again
+        {left.length > 0 ? '; the other rooms of the booking stay as they are.' : '.'}
+      </p>
+      <TextArea
+        label="Reason"
+        name="reason"
+        required
+        help="It stays on record with your name."
+        maxLength={maxNote}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { maxName } from '@bellhop/domain/limits'
+import { Segmented } from '@bellhop/ui/segmented'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useCheckInMutation } from '../changes-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { checkPhone, readPhone } from '../read-phone.ts'
+
+/** The guest is here: in which room, and who lives in it. */
+export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const [who, setWho] = useState<'booker' | 'other'>('booker')
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [checkIn] = useCheckInMutation()
+  const { run, isBusy, problem } = useDeskCall('checkIn', checkIn)
+  const showToast = useToast()
+  const isOther = who === 'other'
+
+  async function handleSubmit() {
+    const guest = { name: name.trim(), ...(phone.trim() && { phone: readPhone(phone) }) }
+    const { data } = await run({ id: stay._id, body: isOther ? { guest } : {} })
+    if (!data) return
+    const guestName = isOther ? guest.name : stay.guest.name
+    showToast({ text: `${guestName} is checked in to room ${stay.roomNumber}.`, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={`Check in to room ${stay.roomNumber}?`}
+      action="Check in"
+      errors={
+        isOther
+          ? {
+              name: name.trim() ? undefined : 'Please enter the guest’s name.',
+              phone: checkPhone(phone),
+            }
+          : {}
+      }
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
+        <dt className="min-w-0 break-words font-medium">{stay.name}</dt>
+        <dd className="text-end">
+          {format.weekday(booking.checkInDate)} – {format.weekday(booking.checkOutDate)}
+        </dd>
+      </dl>
+      {booking.preCheckIn !== 'verified' && (
+        <p className="text-warn">
+          {booking.preCheckIn === 'submitted'
+            ? 'The pre-check-in of this booking has not been verified yet.'
+            : 'The guest has not done pre-check-in: take their details now.'}
+        </p>
+      )}
+      <Segmented
+        legend="Who lives in this room?"
+        showLegend
+        options={[
+          { value: 'booker', label: stay.guest.name },
+          { value: 'other', label: 'Somebody else' },
+        ]}
+        value={who}
+        onChange={setWho}
+      />
+      {isOther && (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            required
+            autoComplete="off"
+            maxLength={maxName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label="Phone (optional)"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            help="With it the guest can sign in to the app. With the country’s code: +91 …"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,100 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import QrCode from '@bellhop/ui/qr-code'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { Copy, Printer } from 'lucide'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import type { StayFormat } from '../../../shared/use-stay-format.ts'
+import { useCreateLinkMutation } from '../changes-api.ts'
+import { PrintedLink } from './printed-link.tsx'
+
+interface Props {
+  booking: DeskBooking
+  format: StayFormat
+  onClose: () => void
+}
+
+/** A fresh link to hand to the guest: to copy, to scan, or on paper. */
+export function LinkDialog({ booking, format, onClose }: Props) {
+  const isHere = booking.stays.every(({ status }) => status !== 'booked')
+  const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
+  const [createLink, { data: link }] = useCreateLinkMutation()
+  const { run, isBusy, problem } = useDeskCall('createLink', createLink)
+  const showToast = useToast()
+  const create = useEffectEvent(() => void run({ id: booking._id, body: {} }))
+  useEffect(() => create(), [])
+  const address = link?.[use]
+
+  async function copy() {
+    if (!address) return
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ text: 'Copied.', tone: 'good' })
+    } catch {
+      showToast({
+        text: 'The browser does not allow copying. Select the link instead.',
+        tone: 'bad',
+      })
+    }
+  }
+
+  return (
+    <Sheet open onClose={onClose} title="Link for the guest" closeLabel="Close">
+      <div className="grid gap-4">
+        <Segmented
+          legend="What it opens"
+          options={[
+            { value: 'preCheckIn', label: 'Pre-check-in' },
+            { value: 'signIn', label: 'The app, signed in' },
+          ]}
+          value={use}
+          onChange={setUse}
+        />
+        {problem && (
+          <div role="alert" className="grid gap-3 rounded-control bg-bad-soft px-4 py-3 text-bad">
+            {problem}
+            <Button busy={isBusy} onClick={() => void run({ id: booking._id, body: {} })}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!problem && (
+          <div className="mx-auto aspect-square w-full max-w-64">
+            {address ? (
+              <QrCode text={address} label={`QR code of the link for ${booking.name}`} />
+            ) : (
+              <Skeleton className="size-full rounded-card" />
+            )}
+          </div>
+        )}
+        {link && address && (
+          <>
+            <p className="select-all rounded-control bg-sunken px-3.5 py-2.5 text-ink-soft text-sm wrap-anywhere">
+              {address}
+            </p>
+            <p className="text-ink-soft text-sm">
+              For {booking.name} only, until {format.moment(link.expiresAt)}. Whoever has it can
+              open the booking.
+            </p>
+            <div className="grid grid-cols-2 gap-3">
+              <Button variant="primary" onClick={() => void copy()}>
+                <Icon of={Copy} className="size-5" />
+                Copy link
+              </Button>
+              <Button onClick={() => window.print()}>
+                <Icon of={Printer} className="size-5" />
+                Print
+              </Button>
+            </div>
+            <PrintedLink booking={booking} format={format} address={address} use={use} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

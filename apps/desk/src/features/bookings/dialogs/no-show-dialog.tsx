@@ -1,0 +1,38 @@
+import { useToast } from '@bellhop/ui/toast'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useMarkNoShowMutation } from '../changes-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+
+/** Says what will happen, because it cannot be undone. */
+export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const [markNoShow] = useMarkNoShowMutation()
+  const { run, isBusy, problem } = useDeskCall('noShow', markNoShow)
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const { data } = await run({ id: stay._id, body: {} })
+    if (!data) return
+    showToast({ text: 'Marked as a no-show. The nights are for sale again.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Mark as a no-show?"
+      action="Mark as a no-show"
+      variant="danger"
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        {stay.guest.name} was expected on {format.weekday(booking.checkInDate)}. All nights from
+        tonight on are for sale again
+        {stay.roomNumber && `, and room ${stay.roomNumber} is free`}. A guest who comes after all
+        needs a new booking.
+      </p>
+    </FormSheet>
+  )
+}

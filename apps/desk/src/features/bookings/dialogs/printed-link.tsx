@@ -1,0 +1,42 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { BellMark } from '@bellhop/ui/logo'
+import QrCode from '@bellhop/ui/qr-code'
+import { createPortal } from 'react-dom'
+import { useStaff } from '../../../shared/staff-context.ts'
+import type { StayFormat } from '../../../shared/use-stay-format.ts'
+
+interface Props {
+  booking: DeskBooking
+  format: StayFormat
+  address: string
+  use: 'preCheckIn' | 'signIn'
+}
+
+/** What the printer prints while the dialog is open: a card for the guest, instead of the screen (desk.css). */
+export function PrintedLink({ booking, format, address, use }: Props) {
+  const { hotel } = useStaff()
+  return createPortal(
+    <div data-printed="" className="justify-items-center gap-6 text-center">
+      <BellMark className="size-14" />
+      <p className="font-display font-semibold text-3xl">{hotel.name}</p>
+      <p className="text-xl">
+        {booking.name}
+        <br />
+        {format.weekday(booking.checkInDate)} – {format.weekday(booking.checkOutDate)}
+      </p>
+      <p className="text-lg">
+        {use === 'preCheckIn'
+          ? 'Scan this with your phone’s camera to check in before you arrive.'
+          : 'Scan this with your phone’s camera to open our guest app.'}
+      </p>
+      <div className="w-[70mm]">
+        <QrCode text={address} label="QR code" />
+      </div>
+      <p className="max-w-md text-sm wrap-anywhere">{address}</p>
+      <p className="text-sm">
+        Booking {booking.bookingRef}. This link is for you only: please do not pass it on.
+      </p>
+    </div>,
+    document.body,
+  )
+}

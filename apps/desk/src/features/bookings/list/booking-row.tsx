@@ -1,0 +1,61 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { Badge } from '@bellhop/ui/badge'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
+import { nameStatus, preCheckInNames } from '../booking-names.ts'
+
+interface Props {
+  booking: DeskBooking
+  today: string | undefined
+  isOpen: boolean
+  format: StayFormat
+}
+
+export function rowId(bookingId: string): string {
+  return `booking-${bookingId}`
+}
+
+/** Who, when, in which rooms, and what is to be done first. */
+export function BookingRow({ booking, today, isOpen, format }: Props) {
+  const { _id, name, stays, checkInDate, preCheckIn } = booking
+  const { search } = useLocation()
+  const live = stays.filter(({ status }) => status === 'booked' || status === 'inHouse')
+  const counted = live.length > 0 ? live : stays
+  const numbers = counted.flatMap(({ roomNumber }) => roomNumber ?? [])
+  const missing = live.filter(({ roomNumber }) => !roomNumber).length
+  const isWaiting = stays.some(({ status }) => status === 'booked')
+  const isLate = isWaiting && today !== undefined && checkInDate < today
+  const status = nameStatus(booking)
+  return (
+    <Link
+      id={rowId(_id)}
+      to={{ pathname: paths.booking(_id), search }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+    >
+      <span className="truncate font-medium">{name}</span>
+      <span className="text-end font-display font-semibold text-lg lining-nums leading-6">
+        {numbers.length > 0 && <span className="sr-only">Room </span>}
+        {numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ') || '–'}
+      </span>
+      <span className="truncate text-ink-soft text-sm">
+        {format.dates(booking)}
+        {stays.length > 1 && ` · ${countOf(stays.length, 'room')}`}
+      </span>
+      <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>
+      <span className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {!isWaiting && status.name !== 'In house' && (
+          <Badge tone={status.tone}>{status.name}</Badge>
+        )}
+        {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
+        {isWaiting && missing > 0 && (
+          <Badge>{missing === 1 ? 'No room yet' : `${missing} without a room`}</Badge>
+        )}
+        {isWaiting && preCheckIn !== 'none' && (
+          <Badge tone={preCheckInNames[preCheckIn].tone}>{preCheckInNames[preCheckIn].name}</Badge>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,184 @@
+import { maxEmail, maxName, maxNote } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { addDays } from '../../../shared/hotel-date.ts'
+import { useStaff } from '../../../shared/staff-context.ts'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { countOf, useStayFormat } from '../../../shared/use-stay-format.ts'
+import { useListRoomsByDateQuery } from '../bookings-api.ts'
+import { useCreateBookingMutation } from '../changes-api.ts'
+import { checkPhone, readPhone } from '../read-phone.ts'
+import { useHotelToday } from '../use-hotel-today.ts'
+import { RoomTypeRow } from './room-type-row.tsx'
+import { useWantedRooms } from './use-wanted-rooms.ts'
+
+interface Props {
+  onClose: () => void
+  onEntered: (bookingId: string) => void
+}
+
+/** A booking by phone: when, which rooms, and for whom. */
+export function NewBookingDialog({ onClose, onEntered }: Props) {
+  const { hotel } = useStaff()
+  const today = useHotelToday()
+  const format = useStayFormat()
+  const [dates, setDates] = useState({ checkInDate: today, checkOutDate: addDays(today, 1) })
+  const [guest, setGuest] = useState({ name: '', phone: '', email: '', note: '' })
+  const [ignoreRestrictions, setIgnore] = useState(false)
+  const wanted = useWantedRooms()
+  const inOrder = dates.checkInDate >= today && dates.checkOutDate > dates.checkInDate
+  const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query: dates }, { skip: !inOrder })
+  const types = inOrder ? rooms.currentData?.data : undefined
+  const isRestricted = types?.some(({ restriction }) => restriction) ?? false
+  const nights = (Date.parse(dates.checkOutDate) - Date.parse(dates.checkInDate)) / 86_400_000
+  const total = wanted.selected.reduce(
+    (sum, { roomTypeId, count }) =>
+      sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
+    0,
+  )
+  const [create] = useCreateBookingMutation()
+  const { run, isBusy, problem } = useDeskCall('createBooking', create)
+  const showToast = useToast()
+  const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
+    setGuest((before) => ({ ...before, [name]: event.target.value }))
+
+  function arriveOn(checkInDate: string) {
+    if (!checkInDate) return
+    const checkOutDate =
+      dates.checkOutDate > checkInDate ? dates.checkOutDate : addDays(checkInDate, 1)
+    setDates({ checkInDate, checkOutDate })
+  }
+
+  async function handleSubmit() {
+    const { phone, email, note } = guest
+    const body = {
+      ...dates,
+      selectedRooms: wanted.selected,
+      guest: {
+        name: guest.name.trim(),
+        ...(phone.trim() && { phone: readPhone(phone) }),
+        ...(email.trim() && { email: email.trim() }),
+      },
+      ...(note.trim() && { note: note.trim() }),
+      ...(ignoreRestrictions && { ignoreRestrictions }),
+    }
+    const { data } = await run({ body })
+    if (!data) return
+    showToast({ text: `Booked: ${data.bookingRef}.`, tone: 'good' })
+    onEntered(data._id)
+  }
+
+  return (
+    <FormSheet
+      title="New booking"
+      action={total > 0 ? `Book for ${format.money(total)}` : 'Book'}
+      errors={{
+        checkOutDate: inOrder ? undefined : 'Check-out must be after check-in, from today on.',
+        rooms: wanted.selected.length > 0 ? undefined : 'Please choose a room.',
+        name: guest.name.trim() ? undefined : 'Please enter the guest’s name.',
+        phone: checkPhone(guest.phone),
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Check-in"
+          name="checkInDate"
+          type="date"
+          required
+          min={today}
+          value={dates.checkInDate}
+          onChange={(event) => arriveOn(event.target.value)}
+        />
+        <TextField
+          label="Check-out"
+          name="checkOutDate"
+          type="date"
+          required
+          min={addDays(dates.checkInDate, 1)}
+          help={inOrder ? countOf(nights, 'night') : undefined}
+          value={dates.checkOutDate}
+          onChange={(event) => {
+            const checkOutDate = event.target.value
+            if (checkOutDate) setDates((before) => ({ ...before, checkOutDate }))
+          }}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the steppers */}
+      <div role="group" aria-label="Rooms">
+        {rooms.error !== undefined && !types && (
+          <p role="alert" className="text-bad">
+            {readErrorSentence(rooms.error)}
+          </p>
+        )}
+        {!types && rooms.error === undefined && inOrder && <Skeleton className="h-64" />}
+        {types && (
+          <ul className="rounded-control border border-line px-4">
+            {types.map((type) => (
+              <RoomTypeRow
+                key={type._id}
+                type={type}
+                wanted={wanted}
+                ignoresRestrictions={ignoreRestrictions}
+                format={format}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isRestricted && (
+        <Checkbox
+          label="Ignore minimum stays and closed days"
+          checked={ignoreRestrictions}
+          onChange={(event) => setIgnore(event.target.checked)}
+        />
+      )}
+      <TextField
+        label="Guest’s name"
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={maxName}
+        value={guest.name}
+        onChange={enter('name')}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          help="With the country’s code: +91 …"
+          value={guest.phone}
+          onChange={enter('phone')}
+        />
+        <TextField
+          label="Email (optional)"
+          name="email"
+          type="email"
+          autoComplete="off"
+          help="The confirmation goes there."
+          maxLength={maxEmail}
+          value={guest.email}
+          onChange={enter('email')}
+        />
+      </div>
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={2}
+        maxLength={maxNote}
+        value={guest.note}
+        onChange={enter('note')}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,101 @@
+import type { AvailableRoom } from '@bellhop/contract/rooms'
+import { maxRooms } from '@bellhop/domain/booking'
+import { Stepper } from '@bellhop/ui/stepper'
+import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
+import type { WantedRooms } from './use-wanted-rooms.ts'
+
+interface Props {
+  type: AvailableRoom
+  wanted: WantedRooms
+  ignoresRestrictions: boolean
+  format: StayFormat
+}
+
+/** A room type: what is free, what one room costs, and how many with whom in them. */
+export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props) {
+  const { _id, name, available, restriction, nights, total, maxAdults, maxChildren } = type
+  const { count, adults, children } = wanted.of(_id)
+  const isForSale = nights.length > 0
+  // What is free behind a restriction is not told: the server knows.
+  const most = restriction && ignoresRestrictions ? maxRooms : Math.min(available, maxRooms)
+  return (
+    <li className="grid gap-3 border-line border-b py-3 last:border-b-0">
+      <div className="flex items-center gap-4">
+        <div className="grid min-w-0 flex-1">
+          <span className="font-medium">{name}</span>
+          <span className={`text-sm ${available === 0 ? 'text-warn' : 'text-ink-soft'}`}>
+            {describe(type)}
+          </span>
+        </div>
+        {isForSale && (
+          <span className="text-end text-sm tabular-nums">
+            {format.money(total)}
+            <span className="block text-ink-soft">with tax</span>
+          </span>
+        )}
+        <Stepper
+          label={`Rooms: ${name}`}
+          decreaseLabel={`One room fewer: ${name}`}
+          increaseLabel={`One room more: ${name}`}
+          value={count}
+          max={Math.max(most, count)}
+          onChange={(next) => wanted.setCount(type, next)}
+        />
+      </div>
+      {count > 0 && (
+        <div className="flex flex-wrap justify-end gap-x-6 gap-y-2">
+          <Guests
+            label="Adults"
+            one={`adult: ${name}`}
+            value={adults}
+            min={count}
+            max={count * maxAdults}
+            onChange={(next) => wanted.setGuests(_id, { adults: next })}
+          />
+          <Guests
+            label="Children"
+            one={`child: ${name}`}
+            value={children}
+            min={0}
+            max={count * (maxAdults + maxChildren) - adults}
+            onChange={(next) => wanted.setGuests(_id, { children: next })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function describe({ available, restriction, nights }: AvailableRoom): string {
+  if (nights.length === 0) return 'Not for sale on these nights'
+  if (restriction?.reason === 'closedToArrival') return 'No arrivals on this day'
+  if (restriction) return `At least ${countOf(restriction.minNights ?? 2, 'night')}`
+  return available === 0 ? 'Sold out' : `${available} free`
+}
+
+interface GuestsProps {
+  label: string
+  /** What one of them is called, with the room type. */
+  one: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+function Guests({ label, one, value, min, max, onChange }: GuestsProps) {
+  return (
+    <span className="inline-flex items-center gap-2 text-sm">
+      {label}
+      <Stepper
+        label={label}
+        decreaseLabel={`One ${one}, fewer`}
+        increaseLabel={`One ${one}, more`}
+        value={value}
+        min={min}
+        max={max}
+        onChange={onChange}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/rooms'
+import { useState } from 'react'
+
+type Wanted = Omit<SelectedRooms, 'roomTypeId'>
+
+/** How many rooms of each type, and how many guests in them. */
+export function useWantedRooms() {
+  const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({})
+
+  return {
+    of: (roomTypeId: string): Wanted => wanted[roomTypeId] ?? { count: 0, adults: 0, children: 0 },
+    /** Another number of rooms: every room has an adult, and nobody is left without a place. */
+    setCount: (type: AvailableRoom, count: number) =>
+      setWanted((before) => {
+        const { adults = 0, children = 0, count: old = 0 } = before[type._id] ?? {}
+        const added = count > old ? Math.min(2, type.maxAdults) : 0
+        const fitting = Math.min(Math.max(adults + added, count), count * type.maxAdults)
+        const places = count * (type.maxAdults + type.maxChildren) - fitting
+        return {
+          ...before,
+          [type._id]: { count, adults: fitting, children: Math.min(children, places) },
+        }
+      }),
+    setGuests: (roomTypeId: string, guests: Partial<Pick<Wanted, 'adults' | 'children'>>) =>
+      setWanted((before) => {
+        const known = before[roomTypeId]
+        return known ? { ...before, [roomTypeId]: { ...known, ...guests } } : before
+      }),
+    selected: Object.entries(wanted)
+      .filter(([, { count }]) => count > 0)
+      .map(([roomTypeId, one]): SelectedRooms => ({ roomTypeId, ...one })),
+  }
+}
+
+export type WantedRooms = ReturnType<typeof useWantedRooms>

@@ -1,0 +1,17 @@
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { StayFormat } from '../../../shared/use-stay-format.ts'
+
+/** Which dialog of a booking is open. */
+export type BookingDialog =
+  | { kind: 'assign' | 'checkIn' | 'noShow' | 'cancel'; stayId: string }
+  | { kind: 'link' }
+
+export type OpenDialog = (dialog: BookingDialog) => void
+
+/** What every dialog about one room of a booking is given. */
+export interface StayDialogProps {
+  stay: DeskStay
+  booking: DeskBooking
+  format: StayFormat
+  onClose: () => void
+}

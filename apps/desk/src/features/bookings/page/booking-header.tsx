@@ -1,0 +1,81 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { ClipboardCheck, QrCode } from 'lucide'
+import { Link } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
+import { nameStatus, preCheckInNames } from '../booking-names.ts'
+import type { OpenDialog } from './booking-dialog.ts'
+
+interface Props {
+  booking: DeskBooking
+  format: StayFormat
+  onDialog: OpenDialog
+}
+
+/** Who, when and how much; below it what the guest has told the hotel, and the link for them. */
+export function BookingHeader({ booking, format, onDialog }: Props) {
+  const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
+  const status = nameStatus(booking)
+  const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
+  const people = booking.stays.reduce((sum, { adults, children }) => sum + adults + children, 0)
+  return (
+    <header className="grid gap-3 border-line border-b bg-surface p-4 @2xl:px-6 @2xl:pt-5">
+      <div className="flex items-start gap-5">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h2
+            title={name}
+            className="line-clamp-2 font-display font-semibold text-2xl wrap-anywhere"
+          >
+            {name}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={status.tone}>{status.name}</Badge>
+            <span className="font-medium">
+              {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
+            </span>
+            <span className="text-ink-soft">
+              {countOf(nights, 'night')}, {countOf(people, 'guest')}
+            </span>
+            {arrivalTime && <span className="text-ink-soft">arrives about {arrivalTime}</span>}
+          </p>
+        </div>
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
+          <span className="text-ink-soft text-sm">Total with tax</span>
+          <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">
+            {format.money(amounts.total)}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="text-ink-soft text-sm">
+          Reference{' '}
+          <span className="select-all font-semibold text-ink tabular-nums">{bookingRef}</span>
+        </span>
+        {preCheckIn === 'none' ? (
+          <Badge>{preCheckInNames.none.name}</Badge>
+        ) : (
+          <Link
+            to={paths.preCheckIn(booking._id)}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken ${preCheckIn === 'verified' ? 'text-good' : 'text-warn'}`}
+          >
+            <Icon of={ClipboardCheck} className="size-5" />
+            {preCheckInNames[preCheckIn].name}
+          </Link>
+        )}
+        {booking.status === 'confirmed' && (
+          <Button
+            className="ms-auto"
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'link' })}
+          >
+            <Icon of={QrCode} className="size-5" />
+            Link for the guest
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

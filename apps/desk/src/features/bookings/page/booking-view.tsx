@@ -1,0 +1,70 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import { useState } from 'react'
+import { useKeys } from '../../../shared/use-keys.ts'
+import { useStayFormat } from '../../../shared/use-stay-format.ts'
+import { BookingDialogs } from '../dialogs/booking-dialogs.tsx'
+import { useHotelToday } from '../use-hotel-today.ts'
+import type { BookingDialog } from './booking-dialog.ts'
+import { BookingHeader } from './booking-header.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { StayCard } from './stay-card.tsx'
+
+interface Props {
+  booking: DeskBooking
+  keysEnabled: boolean
+}
+
+/** A booking: who and when, then its rooms with what can be done, then how to reach the guest and what it costs. */
+export function BookingView({ booking, keysEnabled }: Props) {
+  const format = useStayFormat()
+  const today = useHotelToday()
+  const [dialog, openDialog] = useState<BookingDialog>()
+  const next = booking.stays.find(({ status }) => status === 'booked')
+  const isLive = booking.status === 'confirmed'
+
+  useKeys(
+    {
+      ...(next &&
+        booking.checkInDate <= today && {
+          i: () => openDialog({ kind: next.roomNumber ? 'checkIn' : 'assign', stayId: next._id }),
+        }),
+      ...(isLive && { l: () => openDialog({ kind: 'link' }) }),
+    },
+    keysEnabled,
+  )
+
+  return (
+    <section
+      aria-label={`Booking of ${booking.name}`}
+      className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken"
+    >
+      <BookingHeader booking={booking} format={format} onDialog={openDialog} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+        <div className="grid grid-cols-1 items-start gap-5 p-4 @2xl:p-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-4">
+            {booking.stays.map((stay) => (
+              <StayCard
+                key={stay._id}
+                stay={stay}
+                booking={booking}
+                today={today}
+                format={format}
+                onDialog={openDialog}
+              />
+            ))}
+          </div>
+          <ContactCard booking={booking} format={format} />
+        </div>
+      </div>
+      {dialog && (
+        <BookingDialogs
+          dialog={dialog}
+          booking={booking}
+          format={format}
+          onClose={() => openDialog(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { ReactNode } from 'react'
+import type { StayFormat } from '../../../shared/use-stay-format.ts'
+
+interface Props {
+  booking: DeskBooking
+  format: StayFormat
+}
+
+/** How to reach who booked, what they wrote, and what the nights come to. */
+export function ContactCard({ booking, format }: Props) {
+  const { name, phone, email, note, source, createdAt, amounts } = booking
+  return (
+    <aside aria-label="Contact" className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+      <dl className="grid gap-3">
+        <Item term="Booked by">{name}</Item>
+        <Item term="Phone">
+          {phone ? (
+            <a href={`tel:${phone}`} className="underline underline-offset-2">
+              {phone}
+            </a>
+          ) : (
+            'None'
+          )}
+        </Item>
+        <Item term="Email">
+          {email ? (
+            <a href={`mailto:${email}`} className="underline underline-offset-2 wrap-anywhere">
+              {email}
+            </a>
+          ) : (
+            'None'
+          )}
+        </Item>
+        {note && <Item term="Note">{note}</Item>}
+        <Item term={source === 'web' ? 'Booked on the web' : 'Entered at the desk'}>
+          {format.moment(createdAt)}
+        </Item>
+      </dl>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4 tabular-nums">
+        <dt className="text-ink-soft">Rooms</dt>
+        <dd className="text-end">{format.money(amounts.subtotal)}</dd>
+        <dt className="text-ink-soft">Tax</dt>
+        <dd className="text-end">{format.money(amounts.tax)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-end font-semibold">{format.money(amounts.total)}</dd>
+      </dl>
+    </aside>
+  )
+}
+
+function Item({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

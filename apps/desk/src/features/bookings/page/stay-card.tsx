@@ -1,0 +1,132 @@
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { ReceiptText } from 'lucide'
+import { Link } from 'react-router'
+import { MoreMenu } from '../../../shared/more-menu.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'
+import { stayNames } from '../booking-names.ts'
+import type { OpenDialog } from './booking-dialog.ts'
+
+interface Props {
+  stay: DeskStay
+  booking: DeskBooking
+  /** The hotel's date. */
+  today: string
+  format: StayFormat
+  onDialog: OpenDialog
+}
+
+/** A room of the booking: its number large, who lives there, its nights, and what comes next. */
+export function StayCard({ stay, booking, today, format, onDialog }: Props) {
+  const { name, roomNumber, status, adults, children, guest, nights } = stay
+  const hasOwnGuest = guest.name !== booking.name
+  const hasEnded = status !== 'booked' && status !== 'inHouse'
+  return (
+    <article
+      aria-label={roomNumber ? `Room ${roomNumber}` : name}
+      className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
+    >
+      <div className="flex items-start gap-5">
+        <p className="min-w-16 font-display font-semibold text-4xl lining-nums">
+          {roomNumber && <span className="sr-only">Room </span>}
+          {roomNumber ?? '–'}
+        </p>
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="font-semibold text-lg">{name}</h3>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
+            <span>
+              {countOf(adults, 'adult')}
+              {children > 0 && `, ${countOf(children, 'child', 'children')}`}
+            </span>
+          </p>
+          {hasOwnGuest && <p>{guest.name}</p>}
+        </div>
+        <Actions {...{ stay, booking, today, onDialog }} />
+      </div>
+      <details className="group border-line border-t pt-3">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control font-medium text-sm">
+          <span className="underline decoration-line-strong underline-offset-4">
+            {countOf(nights.length, 'night')}
+          </span>
+          <span className="ms-auto tabular-nums">{format.money(stay.total)} with tax</span>
+        </summary>
+        <table className="mt-2 w-full text-sm tabular-nums">
+          <caption className="sr-only">Nights with their prices</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Night</th>
+              <th scope="col">Price without tax</th>
+            </tr>
+          </thead>
+          <tbody>
+            {nights.map(({ date, price }) => (
+              <tr key={date}>
+                <th scope="row" className="py-1 text-start font-normal text-ink-soft">
+                  {format.weekday(date)}
+                </th>
+                <td className="py-1 text-end">{format.money(price)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className="py-1 text-start font-normal text-ink-soft">
+                Tax
+              </th>
+              <td className="py-1 text-end">{format.money(stay.tax)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </article>
+  )
+}
+
+function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
+  const { _id: stayId, status, roomNumber } = stay
+  const open = (kind: 'assign' | 'checkIn' | 'noShow' | 'cancel') => () =>
+    onDialog({ kind, stayId })
+  if (status === 'inHouse') {
+    return (
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button aria-haspopup="dialog" onClick={open('assign')}>
+          Move…
+        </Button>
+        <Link
+          to={paths.folio(stayId)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken"
+        >
+          <Icon of={ReceiptText} className="size-5 text-ink-soft" />
+          Folio
+        </Link>
+      </div>
+    )
+  }
+  if (status !== 'booked') return null
+  const isDue = booking.checkInDate <= today
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        variant={roomNumber ? 'secondary' : 'primary'}
+        aria-haspopup="dialog"
+        onClick={open('assign')}
+      >
+        {roomNumber ? 'Change room…' : 'Assign room…'}
+      </Button>
+      {isDue && roomNumber && (
+        <Button variant="primary" aria-haspopup="dialog" onClick={open('checkIn')}>
+          Check in…
+        </Button>
+      )}
+      <MoreMenu
+        label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`}
+        choices={[
+          ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
+          { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },
+        ]}
+      />
+    </div>
+  )
+}

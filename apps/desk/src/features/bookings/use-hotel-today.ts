@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useStaff } from '../../shared/staff-context.ts'
+import { useNow } from '../../shared/use-now.ts'
+
+const minute = 60_000
+
+/** The hotel's date, also after midnight. */
+export function useHotelToday(): string {
+  const { timeZone } = useStaff().hotel
+  const now = useNow(minute)
+  const format = useMemo(() => new Intl.DateTimeFormat('en-CA', { timeZone }), [timeZone])
+  return format.format(now)
+}

@@ -1,0 +1,33 @@
+import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+
+/** What a bar that is dragged carries. */
+export interface DraggedStay {
+  stay: PlannedStay
+  /** Null: it has none. */
+  roomId: string | null
+  [more: string]: unknown
+}
+
+export function readDragged(data: Record<string, unknown>): DraggedStay | undefined {
+  return 'stay' in data && 'roomId' in data ? (data as DraggedStay) : undefined
+}
+
+/** Who has left stays where they were. */
+export function canMove(stay: PlannedStay, today: string): boolean {
+  return stay.status !== 'checkedOut' && (stay.status === 'booked' || stay.checkOutDate > today)
+}
+
+/** The stay that has the room on one of the nights to come. */
+export function findObstacle(
+  dragged: PlannedStay,
+  stays: readonly PlannedStay[],
+  today: string,
+): PlannedStay | undefined {
+  const from = dragged.checkInDate < today ? today : dragged.checkInDate
+  return stays.find(
+    (other) =>
+      other._id !== dragged._id &&
+      other.checkInDate < dragged.checkOutDate &&
+      other.checkOutDate > from,
+  )
+}

@@ -1,0 +1,146 @@
+import type { RoomPlan } from '@bellhop/contract/desk-bookings'
+import type { StayFormat } from '../../shared/use-stay-format.ts'
+import { listDates } from './plan-layout.ts'
+import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'
+
+interface Props extends LaneActions {
+  plan: RoomPlan
+  format: StayFormat
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+const corner = 'sticky start-0 z-3 border-line border-e border-b bg-surface'
+
+/** Rooms by night: the nights stay on top and the rooms at the side while one scrolls. */
+export function PlanGrid({ plan, format, ...actions }: Props) {
+  const { from, to, today, roomTypes } = plan
+  const dates = listDates(from, to)
+  const count = dates.length
+  const nights = { from, to, today, count }
+  return (
+    <section
+      aria-label="Rooms by night"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
+    >
+      <div
+        style={{ minWidth: `${8.5 + count * 2.9}rem` }}
+        className="grid grid-cols-[8.5rem_minmax(0,1fr)]"
+      >
+        <div className={`${corner} top-0 z-4`} />
+        <div
+          style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
+          className="sticky top-0 z-3 grid border-line border-b bg-surface"
+        >
+          {dates.map((date) => (
+            <DayHead key={date} date={date} today={today} />
+          ))}
+        </div>
+        {roomTypes.map((type) => (
+          <section key={type._id} aria-labelledby={`type-${type._id}`} className="contents">
+            <h2
+              id={`type-${type._id}`}
+              className={`${corner} truncate bg-sunken px-4 py-2 font-semibold text-sm`}
+              title={type.name}
+            >
+              {type.name}
+            </h2>
+            <FreeRow type={type} dates={dates} nights={nights} format={format} />
+            {type.unassigned.length > 0 && (
+              <>
+                <h3 className={`${corner} grid content-center px-4 py-2 text-sm text-warn`}>
+                  No room yet
+                </h3>
+                <RoomLane
+                  room={null}
+                  roomTypeId={type._id}
+                  stays={type.unassigned}
+                  nights={nights}
+                  format={format}
+                  {...actions}
+                />
+              </>
+            )}
+            {type.rooms.map((room) => (
+              <section key={room._id} aria-labelledby={`room-${room._id}`} className="contents">
+                <h3
+                  id={`room-${room._id}`}
+                  className={`${corner} grid content-center px-4 font-display font-semibold text-lg lining-nums`}
+                >
+                  <span>
+                    <span className="sr-only">Room </span>
+                    {room.number}
+                  </span>
+                </h3>
+                <RoomLane
+                  room={room}
+                  roomTypeId={type._id}
+                  stays={room.stays}
+                  nights={nights}
+                  format={format}
+                  {...actions}
+                />
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function DayHead({ date, today }: { date: string; today: string }) {
+  const at = new Date(`${date}T12:00:00Z`)
+  const isToday = date === today
+  const isWeekend = [0, 6].includes(at.getUTCDay())
+  return (
+    <p
+      aria-current={isToday ? 'date' : undefined}
+      className={`grid justify-items-center border-line border-s py-1.5 text-xs leading-tight ${isToday ? 'bg-accent text-on-accent' : isWeekend ? 'bg-sunken text-ink-soft' : 'text-ink-soft'}`}
+    >
+      <span>{weekday.format(at)}</span>
+      <span
+        className={`font-display font-semibold text-lg lining-nums ${isToday ? '' : 'text-ink'}`}
+      >
+        {day.format(at)}
+      </span>
+      <span>{isToday ? 'Today' : month.format(at)}</span>
+    </p>
+  )
+}
+
+interface FreeRowProps {
+  type: RoomPlan['roomTypes'][number]
+  dates: readonly string[]
+  nights: { from: string; today: string; count: number }
+  format: StayFormat
+}
+
+/** How many rooms of a type are free for sale on each night. */
+function FreeRow({ type, dates, nights, format }: FreeRowProps) {
+  return (
+    <ul
+      aria-label={`Free: ${type.name}`}
+      style={{ gridTemplateColumns: `repeat(${dates.length}, minmax(0, 1fr))` }}
+      className="relative grid border-line border-b bg-sunken"
+    >
+      <TodayMark {...nights} />
+      {dates.map((date, index) => {
+        const free = type.free[index] ?? null
+        return (
+          <li
+            key={date}
+            className={`grid content-center py-2 text-center text-sm tabular-nums ${free === null ? 'text-ink-muted' : free <= 0 ? 'font-semibold text-bad' : 'text-ink-soft'}`}
+          >
+            <span className="sr-only">{format.date(date)}: </span>
+            {free ?? '–'}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

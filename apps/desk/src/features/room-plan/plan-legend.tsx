@@ -1,0 +1,32 @@
+import { Icon } from '@bellhop/ui/icon'
+import { Check, ClipboardCheck } from 'lucide'
+
+const colours = [
+  ['To check in', 'border-accent bg-accent'],
+  ['Booked', 'border-accent bg-accent-soft'],
+  ['In house', 'border-good bg-good-soft'],
+  ['Checked out', 'border-line-strong bg-sunken'],
+] as const
+
+/** What the colours and marks mean, and how a stay is moved. */
+export function PlanLegend() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm">
+      {colours.map(([name, look]) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className={`h-4 w-7 rounded-md border ${look}`} />
+          {name}
+        </span>
+      ))}
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={ClipboardCheck} className="size-4" />
+        Pre-check-in to verify
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon of={Check} className="size-4" />
+        verified
+      </span>
+      <span className="ms-auto">Drag a stay to another room, or choose it and press Enter.</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { Segmented } from '@bellhop/ui/segmented'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { readDate } from '../../shared/hotel-date.ts'
+import type { PlanLength, usePlanAddress } from './use-plan-address.ts'
+
+interface Props {
+  /** The first night on the screen. */
+  from: string
+  today: string
+  address: ReturnType<typeof usePlanAddress>
+}
+
+/** Which nights: a week back, a week on, today, any other; two weeks or a month. */
+export function PlanToolbar({ from, today, address }: Props) {
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <IconButton label="A week earlier" onClick={() => address.turn(from, -1)}>
+          <Icon of={ChevronLeft} className="size-5" />
+        </IconButton>
+        <label>
+          <span className="sr-only">First night</span>
+          <input
+            type="date"
+            value={from}
+            required
+            onChange={(event) => {
+              const date = readDate(event.target.value)
+              if (date) address.showFrom(date)
+            }}
+            className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
+          />
+        </label>
+        <IconButton label="A week later" onClick={() => address.turn(from, 1)}>
+          <Icon of={ChevronRight} className="size-5" />
+        </IconButton>
+        <Button variant="quiet" disabled={from === today} onClick={address.showToday}>
+          Today
+        </Button>
+      </div>
+      <Segmented<PlanLength>
+        legend="How many nights"
+        size="small"
+        options={[
+          { value: '14', label: '14 nights' },
+          { value: '31', label: '31 nights' },
+        ]}
+        value={address.length}
+        onChange={address.setLength}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { StayFormat } from '../../shared/use-stay-format.ts'
+import { findObstacle, readDragged } from './drag.ts'
+import { layOut } from './plan-layout.ts'
+import { StayBar } from './stay-bar.tsx'
+
+export interface LaneActions {
+  onOpen: (stay: PlannedStay) => void
+  onMove: (stay: PlannedStay, roomId: string | null) => void
+  onDrop: (stay: PlannedStay, roomId: string | null) => void
+}
+
+interface Props extends LaneActions {
+  /** Null: the stays of this type that have no room. */
+  room: { _id: string; number: string } | null
+  roomTypeId: string
+  stays: readonly PlannedStay[]
+  nights: { from: string; to: string; today: string; count: number }
+  format: StayFormat
+}
+
+/** The nights of a room with the stays in it, or those without a room. A stay can be dropped here. */
+export function RoomLane({ room, roomTypeId, stays, nights, format, ...actions }: Props) {
+  const { from, to, today, count } = nights
+  const element = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState<'free' | 'taken'>()
+  const roomId = room?._id ?? null
+  const bars = layOut(stays, from, to)
+
+  const canTake = useEffectEvent((data: Record<string, unknown>) => {
+    const dragged = readDragged(data)
+    if (!dragged || dragged.roomId === roomId) return false
+    // Only who has not come yet can be without a room, and waits with those of the same type.
+    return (
+      room !== null || (dragged.stay.status === 'booked' && dragged.stay.roomTypeId === roomTypeId)
+    )
+  })
+  const drop = useEffectEvent((data: Record<string, unknown>) => {
+    setOver(undefined)
+    const dragged = readDragged(data)
+    if (dragged) actions.onDrop(dragged.stay, roomId)
+  })
+  const show = useEffectEvent((data: Record<string, unknown>) => {
+    const dragged = readDragged(data)
+    if (!dragged) return
+    setOver(room && findObstacle(dragged.stay, stays, today) ? 'taken' : 'free')
+  })
+
+  useEffect(() => {
+    if (!element.current) return
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => canTake(source.data),
+      onDragEnter: ({ source }) => show(source.data),
+      onDragLeave: () => setOver(undefined),
+      onDrop: ({ source }) => drop(source.data),
+    })
+  }, [])
+
+  const tint = over ? { free: 'bg-good-soft', taken: 'bg-bad-soft' }[over] : ''
+  return (
+    <div
+      ref={element}
+      data-room={room?.number}
+      style={{
+        gridTemplateColumns: `repeat(${count * 2}, minmax(0, 1fr))`,
+        backgroundSize: `calc(100% / ${count}) 100%`,
+      }}
+      className={`relative grid min-h-11.5 content-center gap-y-1 border-line border-b bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)] py-1 ${tint}`}
+    >
+      <TodayMark from={from} today={today} count={count} />
+      {bars.map((bar) => (
+        <StayBar
+          key={`${bar.stay._id} ${bar.stay.checkInDate}`}
+          bar={bar}
+          room={room}
+          today={today}
+          format={format}
+          onOpen={actions.onOpen}
+          onMove={actions.onMove}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The column of today, through all rows. */
+export function TodayMark({ from, today, count }: { from: string; today: string; count: number }) {
+  const day = (Date.parse(today) - Date.parse(from)) / 86_400_000
+  if (day < 0 || day >= count) return null
+  return (
+    <span
+      aria-hidden="true"
+      style={{ insetInlineStart: `${(day / count) * 100}%`, width: `${100 / count}%` }}
+      className="pointer-events-none absolute inset-y-0 bg-[color-mix(in_oklab,var(--accent)_9%,transparent)]"
+    />
+  )
+}

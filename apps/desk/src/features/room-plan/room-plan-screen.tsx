@@ -1,0 +1,86 @@
+import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { BedDouble } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { paths } from '../../shared/paths.ts'
+import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
+import { useAssignRoomMutation, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useStayFormat } from '../../shared/use-stay-format.ts'
+import { PlanGrid } from './plan-grid.tsx'
+import { PlanLegend } from './plan-legend.tsx'
+import { PlanToolbar } from './plan-toolbar.tsx'
+import { usePlanAddress } from './use-plan-address.ts'
+
+/** Rooms by night: who is where, what is free, and who has no room yet. */
+export function RoomPlanScreen() {
+  const address = usePlanAddress()
+  const { from, nights } = address
+  const shownIn = { ...(from && { from }), nights }
+  const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
+  const [moving, move] = useState<{ stay: PlannedStay; roomId: string | null }>()
+  const [assign] = useAssignRoomMutation()
+  const { run } = useDeskCall('assignRoom', assign)
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const format = useStayFormat()
+
+  async function drop(stay: PlannedStay, roomId: string | null) {
+    const { problem } = await run({ stayId: stay._id, roomId, shownIn })
+    if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <Screen
+      title="Room plan"
+      toolbar={
+        plan && <PlanToolbar from={from ?? plan.from} today={plan.today} address={address} />
+      }
+    >
+      <div aria-busy={!plan && !error} className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
+        {plan && plan.roomTypes.length === 0 && (
+          <EmptyState icon={<Icon of={BedDouble} />} title="This hotel has no rooms yet." />
+        )}
+        {plan && plan.roomTypes.length > 0 && (
+          <>
+            <PlanGrid
+              plan={plan}
+              format={format}
+              onOpen={({ bookingId }) => void navigate(paths.booking(bookingId))}
+              onMove={(stay, roomId) => move({ stay, roomId })}
+              onDrop={(stay, roomId) => void drop(stay, roomId)}
+            />
+            <PlanLegend />
+          </>
+        )}
+        {!plan && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!plan && error === undefined && <Skeleton className="h-full" />}
+      </div>
+      {moving && (
+        <AssignRoomDialog
+          stay={{
+            ...moving.stay,
+            isInHouse: moving.stay.status === 'inHouse',
+            roomId: moving.roomId,
+          }}
+          bookingPath={paths.booking(moving.stay.bookingId)}
+          onClose={() => move(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,87 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { readErrorSentence } from '../error-sentence.ts'
+import { FormSheet } from '../form-sheet.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { useStayFormat } from '../use-stay-format.ts'
+import { listRoomChoices, nightsToPlace, type StayToPlace } from './list-room-choices.ts'
+import { useAssignRoomMutation, useGetRoomPlanQuery } from './room-plan-api.ts'
+import { RoomSelect } from './room-select.tsx'
+
+interface Props {
+  stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
+  /** Where there is more about the stay, unless that is where one is. */
+  bookingPath?: string
+  onClose: () => void
+}
+
+/** Gives a stay a room for all nights to come, another one, or none. */
+export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
+  const format = useStayFormat()
+  const { data: plan, error } = useGetRoomPlanQuery(nightsToPlace(stay), {
+    refetchOnMountOrArgChange: true,
+  })
+  const choices = plan && listRoomChoices(plan, stay)
+  const firstFree = choices?.find(
+    ({ takenBy, roomTypeId }) => !takenBy && roomTypeId === stay.roomTypeId,
+  )
+  const [chosen, choose] = useState<string>()
+  const value = chosen ?? stay.roomId ?? firstFree?._id ?? ''
+  const [assign] = useAssignRoomMutation()
+  const { run, isBusy, problem } = useDeskCall('assignRoom', assign)
+  const showToast = useToast()
+  const room = choices?.find(({ _id }) => _id === value)
+
+  async function handleSubmit() {
+    if (value === (stay.roomId ?? '')) return onClose()
+    const { data } = await run({ stayId: stay._id, roomId: value || null })
+    if (!data) return
+    const text = room ? `${stay.name} has room ${room.number}.` : `${stay.name} has no room now.`
+    showToast({ text, tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={stay.roomId ? 'Move to another room' : 'Assign a room'}
+      action={stay.roomId ? 'Move' : 'Assign room'}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        {stay.name}, {format.dates(stay)}.
+        {stay.isInHouse && ' The guest moves now: nights that have passed stay where they were.'}
+      </p>
+      {bookingPath && (
+        <Link
+          to={bookingPath}
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
+        >
+          Open the booking
+        </Link>
+      )}
+      {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+      {!choices && !error && <Skeleton className="h-19" />}
+      {choices && (
+        <RoomSelect
+          choices={choices}
+          ownTypeId={stay.roomTypeId}
+          value={value}
+          onChange={choose}
+          canBeNone={!stay.isInHouse}
+          format={format}
+        />
+      )}
+      {room && room.roomTypeId !== stay.roomTypeId && (
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          Another room type than booked. The price stays as booked, and what is for sale does not
+          change.
+        </p>
+      )}
+    </FormSheet>
+  )
+}

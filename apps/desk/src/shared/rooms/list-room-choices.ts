@@ -1,0 +1,45 @@
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+
+export interface RoomChoice {
+  _id: string
+  number: string
+  roomTypeId: string
+  roomType: string
+  /** Who has it on one of the nights, the first to come. */
+  takenBy?: PlannedStay
+}
+
+export interface StayToPlace {
+  _id: string
+  roomTypeId: string
+  checkInDate: string
+  checkOutDate: string
+}
+
+/**
+ * Every room for the nights to come of a stay, those of its own type first. The plan must show these nights; the server
+ * has the last word.
+ */
+export function listRoomChoices(plan: RoomPlan, stay: StayToPlace): RoomChoice[] {
+  const from = stay.checkInDate < plan.today ? plan.today : stay.checkInDate
+  const isOwn = (roomTypeId: string) => roomTypeId === stay.roomTypeId
+  const types = [...plan.roomTypes].sort((a, b) => Number(isOwn(b._id)) - Number(isOwn(a._id)))
+  return types.flatMap((type) =>
+    type.rooms.map(({ _id, number, stays }) => {
+      const takenBy = stays.find(
+        (other) =>
+          other._id !== stay._id &&
+          other.checkInDate < stay.checkOutDate &&
+          other.checkOutDate > from &&
+          other.status !== 'checkedOut',
+      )
+      return { _id, number, roomTypeId: type._id, roomType: type.name, ...(takenBy && { takenBy }) }
+    }),
+  )
+}
+
+/** The nights that a plan must show to place a stay: 7 to 31 of them. */
+export function nightsToPlace({ checkInDate, checkOutDate }: StayToPlace) {
+  const nights = Math.round((Date.parse(checkOutDate) - Date.parse(checkInDate)) / 86_400_000)
+  return { from: checkInDate, nights: Math.min(Math.max(nights, 7), 31) }
+}

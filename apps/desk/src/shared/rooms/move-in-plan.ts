@@ -1,0 +1,33 @@
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+
+/** The plan with a stay in another room, or in none, for all nights to come; nights that have passed stay where they were. */
+export function moveInPlan(plan: RoomPlan, stayId: string, roomId: string | null): RoomPlan {
+  const { today } = plan
+  const moved: PlannedStay[] = []
+  const leave = (stays: readonly PlannedStay[]) =>
+    stays.flatMap((stay) => {
+      if (stay._id !== stayId || stay.checkOutDate <= today) return [stay]
+      const from = stay.checkInDate < today ? today : stay.checkInDate
+      moved.push({ ...stay, checkInDate: from })
+      const isSplit = stay.checkInDate < today && stay.status === 'inHouse'
+      return isSplit ? [{ ...stay, checkOutDate: today }] : []
+    })
+  const left = plan.roomTypes.map((type) => ({
+    ...type,
+    rooms: type.rooms.map((room) => ({ ...room, stays: leave(room.stays) })),
+    unassigned: leave(type.unassigned),
+  }))
+  return {
+    ...plan,
+    roomTypes: left.map((type) => ({
+      ...type,
+      rooms: type.rooms.map((room) =>
+        room._id === roomId ? { ...room, stays: [...room.stays, ...moved] } : room,
+      ),
+      unassigned: [
+        ...type.unassigned,
+        ...(roomId ? [] : moved.filter(({ roomTypeId }) => roomTypeId === type._id)),
+      ],
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { StayFormat } from '../use-stay-format.ts'
+import type { RoomChoice } from './list-room-choices.ts'
+
+interface Props {
+  choices: readonly RoomChoice[]
+  ownTypeId: string
+  /** An empty one is no room. */
+  value: string
+  onChange: (roomId: string) => void
+  canBeNone: boolean
+  format: StayFormat
+}
+
+/** A native select of the rooms by type; one that is taken says by whom, and cannot be chosen. */
+export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
+  const id = useId()
+  const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
+  const nameOf = ({ number, takenBy }: RoomChoice) =>
+    takenBy ? `${number} – ${takenBy.name}, ${format.dates(takenBy)}` : number
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        Room
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink"
+      >
+        {(canBeNone || value === '') && <option value="">No room</option>}
+        {[...types].map(([typeId, rooms]) => (
+          <optgroup
+            key={typeId}
+            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(({ takenBy }) => !takenBy).length} free`}
+          >
+            {rooms.map((room) => (
+              <option key={room._id} value={room._id} disabled={Boolean(room.takenBy)}>
+                {nameOf(room)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+import { expect, test } from 'vitest'
+import { listRoomChoices, nightsToPlace } from './list-room-choices.ts'
+import { moveInPlan } from './move-in-plan.ts'
+
+const stay = (values: Partial<PlannedStay>): PlannedStay => ({
+  _id: 'priya',
+  bookingId: 'b',
+  bookingRef: 'LH3K-9PQX-7A',
+  name: 'Priya',
+  roomTypeId: 'court',
+  status: 'booked',
+  preCheckIn: 'none',
+  checkInDate: '2026-11-22',
+  checkOutDate: '2026-11-24',
+  ...values,
+})
+
+const kabir = stay({ _id: 'kabir', name: 'Kabir', status: 'inHouse', checkInDate: '2026-11-20' })
+const plan: RoomPlan = {
+  from: '2026-11-19',
+  to: '2026-12-03',
+  today: '2026-11-22',
+  roomTypes: [
+    {
+      _id: 'lake',
+      name: 'Lake',
+      free: [],
+      rooms: [{ _id: '201', number: '201', stays: [] }],
+      unassigned: [],
+    },
+    {
+      _id: 'court',
+      name: 'Court',
+      free: [],
+      rooms: [
+        { _id: '101', number: '101', stays: [kabir] },
+        { _id: '102', number: '102', stays: [] },
+      ],
+      unassigned: [stay({})],
+    },
+  ],
+}
+const staysIn = ({ roomTypes }: RoomPlan, number: string) =>
+  roomTypes.flatMap(({ rooms }) => rooms).find((room) => room.number === number)?.stays
+
+test('rooms of the booked type come first, and say who has them', () => {
+  expect(listRoomChoices(plan, stay({}))).toMatchObject([
+    { number: '101', takenBy: { name: 'Kabir' } },
+    { number: '102' },
+    { number: '201', roomType: 'Lake' },
+  ])
+  expect(listRoomChoices(plan, stay({}))[1]).not.toHaveProperty('takenBy')
+})
+
+test('a room is free from the day on which the other guest leaves, and for who has it', () => {
+  const later = stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' })
+  expect(listRoomChoices(plan, later).every(({ takenBy }) => !takenBy)).toBe(true)
+  expect(listRoomChoices(plan, kabir).every(({ takenBy }) => !takenBy)).toBe(true)
+})
+
+test('a plan to place a stay shows all its nights, and as many as it must', () => {
+  expect(nightsToPlace(stay({}))).toEqual({ from: '2026-11-22', nights: 7 })
+  expect(nightsToPlace(stay({ checkOutDate: '2026-12-10' })).nights).toBe(18)
+})
+
+test('a stay moves to another room and back', () => {
+  const moved = moveInPlan(plan, 'priya', '201')
+  expect(staysIn(moved, '201')).toEqual([stay({})])
+  expect(moved.roomTypes[1]?.unassigned).toEqual([])
+  expect(moveInPlan(moved, 'priya', null)).toEqual(plan)
+})
+
+test('a guest in house moves from today on', () => {
+  const moved = moveInPlan(plan, 'kabir', '102')
+  expect(staysIn(moved, '101')).toEqual([{ ...kabir, checkOutDate: '2026-11-22' }])
+  expect(staysIn(moved, '102')).toEqual([{ ...kabir, checkInDate: '2026-11-22' }])
+})

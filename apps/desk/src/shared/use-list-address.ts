@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** How long one pauses after a word, in ms. */
+const pause = 250
+
+/**
+ * The tab and the search of a list. Both are in the address: a reload shows the same.
+ *
+ * @param lists the tabs; without one in the address it is the first
+ */
+export function useListAddress<List extends string>(lists: readonly [List, ...List[]]) {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const [typed, setTyped] = useState(search)
+  const written = useRef(search)
+  const [first] = lists
+  // The router takes its time; the tab is chosen at once.
+  const [list, chooseList] = useOptimistic(
+    lists.find((known) => known === params.get('list')) ?? first,
+  )
+
+  function change(name: string, value: string) {
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (value) changed.set(name, value)
+        else changed.delete(name)
+        return changed
+      },
+      { replace: true },
+    )
+  }
+  const writeSearch = useEffectEvent((words: string) => {
+    if (words === written.current) return
+    written.current = words
+    change('search', words)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => writeSearch(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // A link, such as that of the rail, leads to another search.
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setTyped(search)
+  }, [search])
+
+  return {
+    list,
+    setList: (next: List) =>
+      startTransition(() => {
+        chooseList(next)
+        change('list', next === first ? '' : next)
+      }),
+    search,
+    typed,
+    setTyped,
+  }
+}

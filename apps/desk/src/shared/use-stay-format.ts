@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { formatMoney } from './format-money.ts'
+import { useStaff } from './staff-context.ts'
+
+const dayOnly = { day: 'numeric', month: 'short' } as const
+
+/** Days, times and money of stays as the hotel reads them. */
+export function useStayFormat() {
+  const { timeZone, currency } = useStaff().hotel
+  return useMemo(() => {
+    const utc = { timeZone: 'UTC' } as const
+    const night = new Intl.DateTimeFormat('en-GB', { ...utc, ...dayOnly })
+    const weekday = new Intl.DateTimeFormat('en-GB', { ...utc, weekday: 'short', ...dayOnly })
+    const moment = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      ...dayOnly,
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    const read = (date: string) => new Date(`${date}T12:00:00Z`)
+    return {
+      /** `₹249.50` */
+      money: (amount: number) => formatMoney(amount, currency),
+      /** Of a hotel date: `22 Nov` */
+      date: (date: string) => night.format(read(date)),
+      /** Of a hotel date: `Sun, 22 Nov` */
+      weekday: (date: string) => weekday.format(read(date)),
+      /** Of two hotel dates: `22 – 24 Nov` */
+      dates: ({ checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }) =>
+        night.formatRange(read(checkInDate), read(checkOutDate)),
+      /** Of an instant: `22 Nov, 20:14` */
+      moment: (instant: string) => moment.format(new Date(instant)),
+      currency,
+    }
+  }, [timeZone, currency])
+}
+
+export type StayFormat = ReturnType<typeof useStayFormat>
+
+/** `1 night`, `3 rooms` */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

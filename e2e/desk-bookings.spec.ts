@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+/** Arrives today; no room is assigned yet. */
+const lucia = 'Lucía Fernández'
+const luciasPhone = '+919000000011'
+/** Arrives tomorrow. */
+const priya = 'Priya Sharma'
+
+async function openBookings(desk: Page) {
+  await signInDesk(desk)
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await expect(desk.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+}
+
+const rowOf = (desk: Page, name: string): Locator =>
+  desk.getByRole('region', { name: 'Bookings' }).getByRole('link', { name: new RegExp(name) })
+const bookingOf = (desk: Page, name: string): Locator =>
+  desk.getByRole('region', { name: `Booking of ${name}` })
+
+async function openBooking(desk: Page, name: string, list = 'Arrivals') {
+  await desk.getByRole('radio', { name: new RegExp(`^${list}`) }).check()
+  await rowOf(desk, name).click()
+  await expect(bookingOf(desk, name)).toBeVisible()
+}
+
+async function assign(desk: Page, name: string, room: string) {
+  await bookingOf(desk, name)
+    .getByRole('button', { name: /Assign room|Change room/ })
+    .click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Room', { exact: true }).selectOption(room)
+  await dialog.getByRole('button', { name: /^(Assign room|Move)$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(bookingOf(desk, name).getByRole('article', { name: `Room ${room}` })).toBeVisible()
+}
+
+async function chooseMore(desk: Page, name: string, choice: string) {
+  await bookingOf(desk, name)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await desk.getByRole('button', { name: choice }).click()
+}
+
+test('a guest is given a room and checked in, and sees the room on the phone at once', async ({
+  guest,
+  desk,
+  secondDesk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await signInGuest(guest, server, luciasPhone)
+  await openBookings(desk)
+  await expect(desk).toHaveTitle('(1) Bookings | Bellhop Desk')
+  await openBooking(desk, lucia)
+  await assign(desk, lucia, '203')
+  // Nothing says that the room is ready before the guest is here.
+  await expect(guest.getByText('203')).toHaveCount(0)
+
+  await openBookings(secondDesk)
+  await openBooking(secondDesk, lucia)
+  await bookingOf(secondDesk, lucia).getByRole('button', { name: 'Check in…' }).click()
+  await bookingOf(desk, lucia).getByRole('button', { name: 'Check in…' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Check in to room 203?' })
+  await expect(dialog.getByText(/has not done pre-check-in/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check in' }).click()
+  await expect(desk.getByText(`${lucia} is checked in to room 203.`)).toBeVisible()
+  await expect(guest.getByText('203').first()).toBeVisible()
+
+  const second = secondDesk.getByRole('dialog', { name: 'Check in to room 203?' })
+  await second.getByRole('button', { name: 'Check in' }).click()
+  await expect(second.getByRole('alert')).toHaveText('The guest has checked in already.')
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(secondDesk, lucia)).toHaveCount(0)
+  await expect(desk).toHaveTitle('Bookings | Bellhop Desk')
+
+  // Moving works in house, too; the phone follows.
+  await bookingOf(desk, lucia).getByRole('button', { name: 'Move…' }).click()
+  const move = desk.getByRole('dialog', { name: 'Move to another room' })
+  await expect(move.getByRole('option', { name: /^204 – Ananya Rao/ })).toBeDisabled()
+  await move.getByLabel('Room', { exact: true }).selectOption('205')
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(guest.getByText('205').first()).toBeVisible()
+})
+
+test('a booking by phone is entered, found, handed over as a link and cancelled', async ({
+  desk,
+}) => {
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openBookings(desk)
+  await desk.keyboard.press('n')
+  const dialog = desk.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Please choose a room.' })).toBeVisible()
+  const checkOut = dialog.getByLabel('Check-out')
+  const tomorrow = await checkOut.inputValue()
+  const later = new Date(Date.parse(tomorrow) + 2 * 86_400_000).toISOString().slice(0, 10)
+  await checkOut.fill(later)
+  await expect(dialog.getByText('3 nights')).toBeVisible()
+  await dialog.getByRole('button', { name: 'One room more: Balcony room' }).click()
+  await dialog.getByRole('button', { name: 'One room more: Balcony room' }).click()
+  await dialog.getByRole('button', { name: 'One child: Balcony room, more' }).click()
+  await dialog.getByLabel('Guest’s name').fill('Tenzin Wangchuk')
+  await dialog.getByLabel('Phone (optional)').fill('98111')
+  await dialog.getByRole('button', { name: /^Book for/ }).click()
+  await expect(dialog.getByText(/country’s code, such as/)).toBeVisible()
+  await dialog.getByLabel('Phone (optional)').fill('+91 98111 00000')
+  await dialog.getByLabel('Note (optional)').fill('A quiet room, please.')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Book for ₹81,420.00' }).click()
+
+  const tenzin = 'Tenzin Wangchuk'
+  await expect(bookingOf(desk, tenzin).getByText('A quiet room, please.')).toBeVisible()
+  await expect(bookingOf(desk, tenzin).getByRole('article')).toHaveCount(2)
+  await desk.keyboard.press('/')
+  await desk.keyboard.type('+919811100000')
+  await expect(rowOf(desk, tenzin)).toBeVisible()
+  await expect(rowOf(desk, lucia)).toHaveCount(0)
+
+  await bookingOf(desk, tenzin).getByRole('button', { name: 'Link for the guest' }).click()
+  const link = desk.getByRole('dialog', { name: 'Link for the guest' })
+  await expect(link.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await link.getByRole('button', { name: 'Copy link' }).click()
+  await expect(desk.getByText('Copied.')).toBeVisible()
+  const copied = await desk.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/web-check-in\/[\w-]{40,}$/)
+  await link.getByText('The app, signed in').click()
+  await expect(link.getByText(/\/link\/[\w-]{40,}$/)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.emulateMedia({ media: 'print' })
+  await expect(
+    desk.getByText('Scan this with your phone’s camera to open our guest app.'),
+  ).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Bookings' })).toBeHidden()
+  await desk.emulateMedia({ media: 'screen' })
+  await link.getByRole('button', { name: 'Close' }).click()
+
+  for (const title of ['Cancel this room?', 'Cancel the booking?']) {
+    await bookingOf(desk, tenzin)
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: 'Cancel room…' }).click()
+    const cancel = desk.getByRole('dialog', { name: title })
+    await cancel.getByRole('button', { name: /^Cancel (room|booking)$/ }).click()
+    await expect(cancel.getByText('Please say why. It stays on record.')).toBeVisible()
+    await cancel.getByLabel('Reason').fill('The flight was cancelled.')
+    await cancel.getByRole('button', { name: /^Cancel (room|booking)$/ }).click()
+    await expect(cancel).toHaveCount(0)
+  }
+  await expect(rowOf(desk, tenzin)).toHaveCount(0)
+  await desk.getByRole('radio', { name: 'Past' }).check()
+  await expect(rowOf(desk, tenzin)).toContainText('Cancelled')
+})
+
+test('a guest who does not come is marked, from the day of arrival on', async ({ desk }) => {
+  await openBookings(desk)
+  await openBooking(desk, priya, 'Upcoming')
+  await bookingOf(desk, priya)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await expect(desk.getByRole('button', { name: 'No-show…' })).toHaveCount(0)
+  await desk.keyboard.press('Escape')
+
+  await openBooking(desk, lucia)
+  await chooseMore(desk, lucia, 'No-show…')
+  const dialog = desk.getByRole('dialog', { name: 'Mark as a no-show?' })
+  await dialog.getByRole('button', { name: 'Mark as a no-show' }).click()
+  await expect(rowOf(desk, lucia)).toHaveCount(0)
+  await expect(bookingOf(desk, lucia).getByText('No-show').first()).toBeVisible()
+  await expect(desk.getByText('Nobody is left to check in today.')).toBeVisible()
+})
+
+test('somebody else lives in the second room', async ({ desk }) => {
+  await openBookings(desk)
+  await openBooking(desk, lucia)
+  await assign(desk, lucia, '201')
+  await bookingOf(desk, lucia).getByRole('button', { name: 'Check in…' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Check in to room 201?' })
+  await dialog.getByText('Somebody else').click()
+  await dialog.getByRole('button', { name: 'Check in' }).click()
+  await expect(dialog.getByText('Please enter the guest’s name.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Inés Fernández')
+  await dialog.getByRole('button', { name: 'Check in' }).click()
+  await expect(bookingOf(desk, lucia).getByRole('article')).toContainText('Inés Fernández')
+})
+
+test('the screens are accessible, and fit a small and a wide window', async ({ desk }) => {
+  await openBookings(desk)
+  for (const width of [1024, 1440]) {
+    await desk.setViewportSize({ width, height: 800 })
+    await openBooking(desk, lucia)
+    await settle(desk)
+    await expectAccessible(desk)
+    await bookingOf(desk, lucia).getByText('3 nights', { exact: true }).click()
+    await bookingOf(desk, lucia).getByRole('button', { name: 'Assign room…' }).click()
+    await settle(desk)
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    const overflow = await desk.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  }
+})

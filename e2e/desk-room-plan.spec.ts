@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+/** Arrives today; no room is assigned yet. */
+const lucia = 'Lucía Fernández'
+
+async function openPlan(desk: Page) {
+  await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Room plan' }).click()
+  await expect(desk.getByRole('region', { name: 'Rooms by night' })).toBeVisible()
+}
+
+const barOf = (desk: Page, name: string, place = ''): Locator =>
+  desk.getByRole('button', { name: new RegExp(`^${name}, ${place}`) })
+const laneOf = (desk: Page, room: string): Locator => desk.locator(`[data-room="${room}"]`)
+
+/** By its beginning, in steps as a hand does. */
+async function drag(desk: Page, bar: Locator, lane: Locator) {
+  const [from, to] = [await bar.boundingBox(), await lane.boundingBox()]
+  if (!from || !to) throw new Error('The bar and the room must be in view.')
+  await desk.mouse.move(from.x + 20, from.y + 10)
+  await desk.mouse.down()
+  await desk.mouse.move(from.x + 40, from.y + 20, { steps: 4 })
+  await desk.mouse.move(to.x + 300, to.y + 20, { steps: 8 })
+  await desk.mouse.up()
+}
+
+test('a stay is dragged into a room; one that is taken refuses it, and it is back where it was', async ({
+  desk,
+  secondDesk,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409 \(Conflict\)/)
+  await desk.setViewportSize({ width: 1440, height: 1000 })
+  await openPlan(desk)
+  await openPlan(secondDesk)
+  await expect(barOf(desk, lucia, 'no room')).toBeVisible()
+  await drag(desk, barOf(desk, lucia), laneOf(desk, '203'))
+  await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
+  await expect(barOf(secondDesk, lucia, 'room 203')).toBeVisible()
+  await drag(desk, barOf(desk, lucia), laneOf(desk, '204'))
+  await expect(desk.getByText('Room 204 is taken on at least one of these nights.')).toBeVisible()
+  await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
+  await drag(desk, barOf(desk, 'Ananya Rao'), laneOf(desk, '202'))
+  await expect(barOf(secondDesk, 'Ananya Rao', 'room 202')).toBeVisible()
+})
+
+test('a stay is moved by keyboard, and a click opens its booking', async ({ desk }) => {
+  await openPlan(desk)
+  await barOf(desk, lucia).focus()
+  await desk.keyboard.press('Enter')
+  const dialog = desk.getByRole('dialog', { name: 'Assign a room' })
+  await expect(dialog.getByRole('option', { name: /^204 – Ananya Rao/ })).toBeDisabled()
+  await dialog.getByLabel('Room', { exact: true }).selectOption('301')
+  await expect(dialog.getByText('Another room type than booked.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Assign room' }).press('Enter')
+  await expect(barOf(desk, lucia, 'room 301')).toBeVisible()
+
+  await barOf(desk, lucia).focus()
+  await desk.keyboard.press('Enter')
+  const move = desk.getByRole('dialog', { name: 'Move to another room' })
+  await move.getByLabel('Room', { exact: true }).selectOption('No room')
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(barOf(desk, lucia, 'no room')).toBeVisible()
+
+  await barOf(desk, lucia).click()
+  await expect(desk.getByRole('region', { name: `Booking of ${lucia}` })).toBeVisible()
+})
+
+test('the nights are turned, and stay after a reload', async ({ desk }) => {
+  await openPlan(desk)
+  const first = desk.getByLabel('First night')
+  const today = await first.inputValue()
+  await expect(desk.getByRole('button', { name: 'Today' })).toBeDisabled()
+  await desk.getByRole('button', { name: 'A week earlier' }).click()
+  await expect(barOf(desk, 'Thomas Weber', 'room 108')).toBeVisible()
+  await desk.getByRole('radio', { name: '31 nights' }).check()
+  await expect(
+    desk.getByRole('list', { name: /^Free: Court room/ }).getByRole('listitem'),
+  ).toHaveCount(31)
+  await desk.reload()
+  await expect(barOf(desk, 'Thomas Weber', 'room 108')).toBeVisible()
+  await desk.getByRole('button', { name: 'Today' }).click()
+  await expect(first).toHaveValue(today)
+})
+
+test('the plan is accessible, and fits a small and a wide window', async ({ desk }) => {
+  await openPlan(desk)
+  for (const width of [1024, 1440]) {
+    await desk.setViewportSize({ width, height: 800 })
+    await settle(desk)
+    await expectAccessible(desk)
+    const overflow = await desk.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  }
+})
