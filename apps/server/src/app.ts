@@ -10,6 +10,7 @@ import type { DeliverCode } from './delivery/deliver-code.ts'
 import { amenityRoutes } from './features/amenities/routes.ts'
 import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
 import { cardPaymentRoutes } from './features/card-payments/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(signInRoutes)
       await api.register(guestRoutes)
       await api.register(hotelRoutes)
+      await api.register(bookingRoutes)
       await api.register(dashboardRoutes)
       await api.register(facilityRoutes)
       await api.register(departmentRoutes)

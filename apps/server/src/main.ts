@@ -8,6 +8,7 @@ import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { mailBookings } from './features/bookings/mail-bookings.ts'
 import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
@@ -51,6 +52,10 @@ async function start(): Promise<void> {
     ),
     runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
       if (sendMail) await mailInvoices(database.db, sendMail, app.log)
+    }),
+    runEvery(MINUTE_MS / 4, app.log, 'booking mails', async () => {
+      const publicUrl = settings.PUBLIC_URL
+      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, log: app.log })
     }),
     runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
       if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())

@@ -55,15 +55,18 @@ export async function recordFolioEvents(
     SELECT 1`.execute(tx)
 }
 
-/** Records `stay.updated` for the desk and for every guest of the stay, whose sessions are read again. Call it last. */
+/**
+ * Records `stay.updated` for the desk and for every guest of the stay, or of each stay, whose sessions are read again.
+ * Call it last.
+ */
 export async function recordStayEvents(
   tx: Handle,
   hotelId: string,
-  stayId: string,
+  stayIds: string | readonly string[],
   at: Date,
 ): Promise<void> {
   await sql`
-    WITH changed AS (SELECT ${stayId}::uuid AS stay_id),
+    WITH changed AS (SELECT unnest(${[stayIds].flat()}::uuid[]) AS stay_id),
       ${insertStayEvents(hotelId, 'changed', at, { name: 'stay.updated', key: '_id' })}
     SELECT 1`.execute(tx)
 }

@@ -66,7 +66,8 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. A UNION of the two, so that each part can use an index.
+ * at most one row. A UNION of the two, so that each part can use an index. Of a booking with several rooms it is the
+ * first one. A booked stay whose nights are over, because nobody came, does not hide one to come.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -79,7 +80,8 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     ) own
     WHERE status IN ('inHouse', 'booked')
       OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
-    ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC, check_in
+    ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC,
+      (status = 'booked' AND check_in + duration * interval '1 day' < now()), check_in, id
     LIMIT 1`
 }
 
@@ -173,6 +175,7 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
       's.status',
       'k.invited_name as invitedName',
       'k.companion_id as companionId',
+      'k.signs_in as signsIn',
     ])
     .where('k.hotel_id', '=', hotelId)
     .where('k.key_hash', '=', keyHash)
