@@ -68,7 +68,7 @@ function readMail(to: string, raw: string): Mail {
     const type = part.match(/content-type: ([\w/]+)/i)?.[1]
     const content = part.split('\r\n\r\n').slice(1).join('\r\n\r\n')
     if (!type || type.startsWith('multipart')) return []
-    return [{ type, content: decode(part, content) }]
+    return [{ type, content: decode(part, content).replaceAll('\r\n', '\n') }]
   })
   return { to, head, parts }
 }
@@ -90,12 +90,12 @@ const keyOf = (mail: Mail | undefined) =>
 function readCalendar(mail: Mail | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(partOf(mail, 'text/calendar')))
   const event = calendar.getFirstSubcomponent('vevent')
-  const valueOf = (name: string) => event?.getFirstPropertyValue(name)
+  const property = (name: string) => event?.getFirstPropertyValue(name)
   return {
     method: calendar.getFirstPropertyValue('method'),
-    uid: valueOf('uid'),
-    sequence: valueOf('sequence'),
-    status: valueOf('status'),
+    uid: property('uid'),
+    sequence: property('sequence'),
+    status: property('status'),
   }
 }
 
