@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../database/audit.ts'
 import type { Handle } from '../database/open.ts'
+import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'
 
 /** A phone in E.164, or an email in lower case, that somebody has proven. */
@@ -56,7 +57,7 @@ export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Pr
   if (ended.length === 0) return
   await sql`
     WITH counter AS (
-      UPDATE hotel_counter SET event_id = event_id + ${ended.length}::integer
+      UPDATE hotel_counter SET event_id = event_id + ${ended.length}::integer, ${raisedSessionVersion}
       WHERE hotel_id = ${hotelId} RETURNING event_id
     )
     INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)

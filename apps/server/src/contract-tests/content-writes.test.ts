@@ -38,6 +38,9 @@ const contentTables = [
 /** What belongs to guests and staff, and what the server needs for itself. */
 const otherTables = [
   'audit',
+  'availability',
+  'booking',
+  'booking_mail',
   'cash_count',
   'chat_message',
   'chat_read',
@@ -55,6 +58,8 @@ const otherTables = [
   'guest_request',
   'guest_review',
   'guest_session',
+  'hold',
+  'hold_night',
   'hotel_counter',
   'idempotency',
   'invoice',
@@ -67,6 +72,7 @@ const otherTables = [
   'push_subscription',
   'payment',
   'rate_limit',
+  'rate_rule',
   'request_line',
   'request_timeline',
   'room',
@@ -75,6 +81,7 @@ const otherTables = [
   'staff_session',
   'stay',
   'stay_companion',
+  'stay_night',
   'used_nonce',
 ]
 

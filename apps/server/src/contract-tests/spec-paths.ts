@@ -61,7 +61,6 @@ export const specPaths = [
 export const comesLater = [
   'PUT /guests/v3/app/web-check-in/{id}',
   'GET /rooms/web/by-date/{hotelId}',
-  'POST /guests/web/v5/booking/{id}',
 ]
 
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
@@ -84,4 +83,9 @@ export const beyondSpec = [
   'GET /guests/app/me',
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
+  'POST /guests/web/booking/find/{id}',
+  'GET /guests/web/booking/{id}',
+  'PUT /guests/web/booking/{id}',
+  'PUT /guests/web/booking/{id}/cancel',
+  'GET /guests/web/booking/{id}/calendar',
 ]

@@ -53,7 +53,8 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
       h.time_zone AS "timeZone", h.currency, h.languages,
       hc.content_version AS "contentVersion", hc.session_version AS "sessionVersion",
       least(s.expires_at, CASE st.status
-        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours' END) AS "validUntil"
+        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours'
+        WHEN 'booked' THEN ${endOfNights('st')} END) AS "validUntil"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
@@ -63,6 +64,12 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
     WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId}
       AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
 )
+
+/** When the nights of a booked stay are over, to the hour: check-in time on the day of check-out. */
+function endOfNights(stay: 'st' | 'own') {
+  const column = (name: string) => sql.ref(`${stay}.${name}`)
+  return sql`${column('check_in')} + ${column('duration')} * interval '1 day'`
+}
 
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
@@ -81,7 +88,7 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     WHERE status IN ('inHouse', 'booked')
       OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
     ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC,
-      (status = 'booked' AND check_in + duration * interval '1 day' < now()), check_in, id
+      (status = 'booked' AND ${endOfNights('own')} <= now()), check_in, id
     LIMIT 1`
 }
 
