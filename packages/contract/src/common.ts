@@ -73,7 +73,7 @@ export const idParams = object({ id: Id })
 
 /** Of calls with access `linkKey`. */
 export const keyParams = object({
-  id: Type.String({ maxLength: 200, description: 'key of a link' }),
+  id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: 'key of a link' }),
 })
 
 /** Query of a paged list (decisions §2): `before` is the `next` of the page before. */
