@@ -23,7 +23,9 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
   const texts = bookingTexts[language]
   const { hotel } = row
   const values = { hotel: hotel.name, name: row.name, phone: hotel.phone, email: hotel.email }
-  const say = (template: string) => fill(template, values)
+  const isolated = Object.entries(values).map(([name, value]) => [name, isolate(value)])
+  const inText = texts.direction === 'rtl' ? Object.fromEntries(isolated) : values
+  const say = (template: string) => fill(template, inText)
   const page = `${publicUrl}/room-booking/${hotel.id}`
   const links: Link[] = key
     ? [
@@ -39,8 +41,11 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
     links,
     closing: [say(texts.questions), say(texts.notYou), hotel.name],
   }
-  return { subject: say(texts.subject[kind]), text: asText(mail), html: asHtml(mail) }
+  return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
 }
+
+/** Keeps a name or a number in one piece between words of another direction (Unicode's isolates). */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 function listFacts(row: BookingRow, language: BookingLanguage): [label: string, value: string][] {
   const texts = bookingTexts[language]
@@ -89,10 +94,12 @@ interface MailParts {
   closing: string[]
 }
 
-function asText({ paragraphs, facts, links, closing }: MailParts): string {
+function asText({ direction, paragraphs, facts, links, closing }: MailParts): string {
   return [
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts
+      .map(([label, value]) => `${label}: ${direction === 'rtl' ? isolate(value) : value}`)
+      .join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...closing,
   ]
