@@ -10,9 +10,12 @@ import { Pool } from 'undici'
 export interface LoadOptions {
   origin: string
   method: 'GET' | 'POST'
-  path: string
+  /** Of several, each call takes the next. */
+  path: string | string[]
   headers: Record<string, string>
   body?: string
+  /** Each call comes from another address, as far as the server knows: limits per address do not matter. */
+  fromEverywhere?: boolean
   connections: number
   milliseconds: number
   /** Of all connections together; undefined: no limit. */
@@ -28,12 +31,22 @@ export interface LoadResult {
 }
 
 async function load(options: LoadOptions): Promise<LoadResult> {
-  const { origin, method, path, headers, body, connections, milliseconds, callsPerSecond } = options
+  const { origin, method, headers, body, connections, milliseconds, callsPerSecond } = options
+  const paths = [options.path].flat()
   const pool = new Pool(origin, { connections })
   const latencies: number[] = []
   const refused: Record<number, number> = {}
   const start = performance.now()
   const end = start + milliseconds
+  let calls = 0
+
+  function nextCall() {
+    const call = calls++
+    const path = paths[call % paths.length] ?? '/'
+    if (!options.fromEverywhere) return { path, headers }
+    const from = `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`
+    return { path, headers: { ...headers, 'x-forwarded-for': from } }
+  }
 
   async function callUntilTheEnd(_: unknown, connection: number): Promise<void> {
     for (let sends = 0; performance.now() < end; sends++) {
@@ -42,7 +55,7 @@ async function load(options: LoadOptions): Promise<LoadResult> {
         : performance.now()
       if (due > end) return
       if (due > performance.now()) await delay(due - performance.now())
-      const answer = await pool.request({ method, path, headers, body: body ?? null })
+      const answer = await pool.request({ method, ...nextCall(), body: body ?? null })
       await answer.body.dump()
       latencies.push(performance.now() - due)
       const { statusCode } = answer

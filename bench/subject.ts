@@ -17,15 +17,25 @@ import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
 import type { Delivery } from './delivery.ts'
 import type { Call } from './measure.ts'
 
-/** The server with the demo hotel, and a bare Fastify on the same database. */
-export interface Subject {
-  /** Each of our calls with the bare one it is compared with. */
-  pairs: { name: string; ours: Call; bare: Call }[]
-  /** A guest's message on the desk's stream, and the body of a bare call on a bare stream. */
-  deliveries: { ours: Delivery; bare: Delivery }
+/** One of our calls with the bare one it is compared with. */
+export interface Pair {
+  name: string
+  ours: Call
+  bare: Call
+}
+
+/** The server and a bare Fastify on the same database. */
+export interface PairSubject {
+  pairs: Pair[]
   /** The number of SQL statements that one call sends. */
   countStatements(call: Call): Promise<number>
   close(): Promise<void>
+}
+
+/** With the demo hotel. */
+export interface Subject extends PairSubject {
+  /** A guest's message on the desk's stream, and the body of a bare call on a bare stream. */
+  deliveries: { ours: Delivery; bare: Delivery }
 }
 
 export async function openSubject(

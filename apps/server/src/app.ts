@@ -41,6 +41,7 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { roomRoutes } from './features/rooms/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(giftRoutes)
       await api.register(safetyRoutes)
       await api.register(emergencyRoutes)
+      await api.register(roomRoutes)
       await api.register(requestRoutes)
       await api.register(paymentRoutes)
       await api.register(deskPaymentRoutes)

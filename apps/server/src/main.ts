@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { keepAvailability } from './booking/keep-availability.ts'
 import { cleanUp } from './database/clean-up.ts'
 import { DataFolderError } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
@@ -14,6 +15,7 @@ import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
+import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { runEvery } from './shared/run-every.ts'
 import { loadSecrets } from './shared/secrets.ts'
@@ -47,6 +49,9 @@ async function start(): Promise<void> {
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),
     ),
+    runEvery(HOUR_MS, app.log, 'availability', () => keepAvailability(database.db, new Date())),
+    // More often than every minute: whose hold has just expired may still want the last room.
+    runEvery(MINUTE_MS / 6, app.log, 'holds', () => endExpiredHolds(database.db, new Date())),
     runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
       postPastNights(database.db, database.bus, new Date()),
     ),

@@ -1,10 +1,11 @@
 import { maxRooms } from '@bellhop/domain/booking'
 import Type, { type Static } from 'typebox'
-import { data, Id, Image, Instant, idParams, Money, nullable, object } from './common.ts'
+import { data, Id, Image, Instant, Money, nullable, object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 /** Rooms that a hotel offers on the web: what is free, at which price, and rooms held while a guest books. */
 const tags = ['rooms']
+const hotelParams = object({ hotelId: Id })
 
 /** A date of the hotel; one that does not exist is 400. */
 export const HotelDate = Type.String({
@@ -41,6 +42,7 @@ export const Restriction = object({
   /** With `minNights`: how many nights at least. */
   minNights: Type.Optional(Type.Integer({ minimum: 2 })),
 })
+export type Restriction = Static<typeof Restriction>
 
 /** A room type for the nights that were asked for. */
 export const AvailableRoom = object({
@@ -66,12 +68,12 @@ const dates = object(stayDates)
 /** All room types of the hotel, in its order, also those that are sold out. Amounts are of one room. */
 export const listRoomsByDate = {
   method: 'GET',
-  url: '/rooms/web/by-date/:id',
+  url: '/rooms/web/by-date/:hotelId',
   config: { access: 'public' },
   schema: {
     summary: 'Room types with what is free and what it costs',
     tags,
-    params: idParams,
+    params: hotelParams,
     querystring: dates,
     response: {
       200: object({
@@ -101,12 +103,12 @@ export type CalendarNight = Static<typeof CalendarNight>
 /** The nights from `from` to the day before `to`, at most 62; those that are not for sale are sold out. */
 export const getRoomCalendar = {
   method: 'GET',
-  url: '/rooms/web/calendar/:id',
+  url: '/rooms/web/calendar/:hotelId',
   config: { access: 'public' },
   schema: {
     summary: 'What nights cost, and which are sold out',
     tags,
-    params: idParams,
+    params: hotelParams,
     querystring: object({
       from: HotelDate,
       to: HotelDate,
@@ -141,12 +143,12 @@ export type Hold = Static<typeof Hold>
  */
 export const holdRooms = {
   method: 'POST',
-  url: '/rooms/web/hold/:id',
+  url: '/rooms/web/hold/:hotelId',
   config: { access: 'public' },
   schema: {
     summary: 'Hold rooms',
     tags,
-    params: idParams,
+    params: hotelParams,
     body: object({
       ...stayDates,
       selectedRooms,

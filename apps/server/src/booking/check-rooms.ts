@@ -25,33 +25,43 @@ export async function checkSelectedRooms(
   selectedRooms: readonly SelectedRooms[],
 ): Promise<Map<string, SelectedType>> {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
-  for (const [index, id] of ids.entries()) {
-    if (ids.indexOf(id) < index) {
-      throw wrong('Choose each room type once.', `${index}.roomTypeId`)
-    }
-  }
+  const types = new Map((await listTypes(db, hotelId, ids)).map((type) => [type.id, type]))
+  checkRoomsOf(types, selectedRooms)
+  return types
+}
+
+/** The same for a caller that has read the hotel's room types. */
+export function checkRoomsOf(
+  types: ReadonlyMap<string, SelectedType>,
+  selectedRooms: readonly SelectedRooms[],
+): void {
+  const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const rooms = selectedRooms.reduce((sum, { count }) => sum + count, 0)
   if (rooms > maxRooms) throw wrong(`At most ${maxRooms} rooms can be booked at once.`)
-
-  const types = new Map((await listTypes(db, hotelId, ids)).map((type) => [type.id, type]))
   for (const [index, selected] of selectedRooms.entries()) {
+    if (ids.indexOf(selected.roomTypeId) < index) {
+      throw wrong('Choose each room type once.', `${index}.roomTypeId`)
+    }
     const type = types.get(selected.roomTypeId)
     if (!type) throw wrong('The hotel has no such room.', `${index}.roomTypeId`)
-    const { count, adults, children } = selected
-    const { name } = type
-    if (adults < count) {
-      throw wrong(`There must be an adult in every room (${name}).`, `${index}.adults`)
-    }
-    if (adults > count * type.maxAdults) {
-      const adultsFit = inWords(type.maxAdults, 'adult', 'adults')
-      throw wrong(`A room ${name} is for at most ${adultsFit}.`, `${index}.adults`)
-    }
-    if (!spreadGuests({ count, adults, children }, type)) {
-      const guestsFit = inWords(type.maxAdults + type.maxChildren, 'guest', 'guests')
-      throw wrong(`A room ${name} is for at most ${guestsFit}.`, `${index}.children`)
-    }
+    checkGuests(selected, type, index)
   }
-  return types
+}
+
+function checkGuests(selected: SelectedRooms, type: SelectedType, index: number): void {
+  const { count, adults } = selected
+  const { name, maxAdults, maxChildren } = type
+  if (adults < count) {
+    throw wrong(`There must be an adult in every room (${name}).`, `${index}.adults`)
+  }
+  if (adults > count * maxAdults) {
+    const adultsFit = inWords(maxAdults, 'adult', 'adults')
+    throw wrong(`A room ${name} is for at most ${adultsFit}.`, `${index}.adults`)
+  }
+  if (!spreadGuests(selected, type)) {
+    const guestsFit = inWords(maxAdults + maxChildren, 'guest', 'guests')
+    throw wrong(`A room ${name} is for at most ${guestsFit}.`, `${index}.children`)
+  }
 }
 
 async function listTypes(db: Handle, hotelId: string, ids: string[]): Promise<SelectedType[]> {

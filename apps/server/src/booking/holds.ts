@@ -1,10 +1,11 @@
 import type { SelectedRooms } from '@bellhop/contract/rooms'
 import { listNights } from '@bellhop/domain/booking'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
+import { giveBackNights } from './take-nights.ts'
 
 /** A night that is held, of so many rooms of a type. */
 export interface HeldNight {
@@ -15,6 +16,44 @@ export interface HeldNight {
   price: number
   /** Basis points. */
   taxRate: number
+}
+
+export interface NewHold {
+  hotelId: string
+  id: string
+  keyHash: Buffer
+  expiresAt: Date
+  addressHash: Buffer
+  rooms: number
+  nights: readonly HeldNight[]
+}
+
+/** Stores a hold. Its nights must have been taken before (take-nights.ts). */
+export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Promise<void> {
+  await tx
+    .with('inserted', (db) =>
+      db.insertInto('hold').values({
+        hotel_id: hold.hotelId,
+        id: hold.id,
+        key_hash: hold.keyHash,
+        expires_at: hold.expiresAt,
+        address_hash: hold.addressHash,
+        rooms: hold.rooms,
+      }),
+    )
+    .insertInto('hold_night')
+    .values(
+      nights.map(({ roomTypeId, date, rooms, price, taxRate }) => ({
+        hotel_id: hold.hotelId,
+        hold_id: hold.id,
+        room_type_id: roomTypeId,
+        night: date,
+        rooms,
+        price,
+        tax_rate: taxRate,
+      })),
+    )
+    .execute()
 }
 
 /**
@@ -34,15 +73,51 @@ export async function useHold(
     selectedRooms: readonly Pick<SelectedRooms, 'roomTypeId' | 'count'>[]
   },
 ): Promise<HeldNight[]> {
-  const nights = await endHold(tx, hotelId, hashOfHoldKey(hotelId, key), new Date())
-  if (!nights) {
-    throw new Problem('hold_ended', 'The rooms are no longer held for you.')
-  }
+  const now = new Date()
+  const keyHash = hashOfHoldKey(hotelId, key)
+  const isIt = sql`key_hash = ${keyHash} AND expires_at > ${now}`
+  const nights = keyHash && (await endHold(tx, hotelId, isIt, now))
+  if (!nights) throw new Problem('hold_ended', 'The rooms are no longer held for you.')
   if (!isSame(nights, wanted)) {
     const message = 'The rooms are held for other dates or rooms.'
     throw new Problem('invalid_request', message, { errors: [{ field: 'holdKey', message }] })
   }
   return nights
+}
+
+/**
+ * Ends a hold because another takes its place, even if it has expired meanwhile; the caller gives its nights back.
+ *
+ * @returns its nights; undefined if there is no such hold, or if it has ended
+ */
+export async function stopHold(
+  tx: Handle,
+  hotelId: string,
+  keyHash: Buffer | undefined,
+  now: Date,
+): Promise<HeldNight[] | undefined> {
+  return keyHash && (await endHold(tx, hotelId, sql`key_hash = ${keyHash}`, now))
+}
+
+/** Ends a hold that has expired and gives its rooms back; of two servers that try, one does it. */
+export async function endExpiredHold(
+  tx: Handle,
+  { hotelId, id }: { hotelId: string; id: string },
+  now: Date,
+): Promise<void> {
+  const nights = await endHold(tx, hotelId, sql`id = ${id} AND expires_at <= ${now}`, now)
+  if (nights) await giveBackHeld(tx, hotelId, nights)
+}
+
+/** Gives back what a hold has kept: the same rooms on each of its nights. */
+export async function giveBackHeld(
+  tx: Handle,
+  hotelId: string,
+  nights: readonly HeldNight[],
+): Promise<void> {
+  const rooms = new Map(nights.map((night) => [night.roomTypeId, night]))
+  const dates = new Set(nights.map(({ date }) => date))
+  await giveBackNights(tx, hotelId, [...rooms.values()], [...dates])
 }
 
 /** @returns what the row keeps of a key; undefined for one that is no key of this hotel */
@@ -51,19 +126,20 @@ export function hashOfHoldKey(hotelId: string, key: string): Buffer | undefined 
   return read?.hotelId === hotelId ? sha256(read.rest) : undefined
 }
 
-/** Ends a running hold. @returns its nights, in the order of their dates; undefined if there is no such hold */
-export async function endHold(
+/**
+ * Ends a hold that has not ended yet. The update takes its row lock, and looks again at what has been written while it
+ * waited.
+ */
+async function endHold(
   tx: Handle,
   hotelId: string,
-  keyHash: Buffer | undefined,
+  isIt: RawBuilder<unknown>,
   now: Date,
 ): Promise<HeldNight[] | undefined> {
-  if (!keyHash) return undefined
-  // The update takes the row lock, and checks again what has been written while it waited.
   const { rows } = await sql<HeldNight>`
     WITH ended AS (
       UPDATE hold SET ended_at = ${now}
-      WHERE hotel_id = ${hotelId} AND key_hash = ${keyHash} AND ended_at IS NULL AND expires_at > ${now}
+      WHERE hotel_id = ${hotelId} AND ${isIt} AND ended_at IS NULL
       RETURNING id
     )
     SELECT n.room_type_id AS "roomTypeId", n.night AS date, n.rooms, n.price, n.tax_rate AS "taxRate"

@@ -49,7 +49,7 @@ export async function takeNights(
     .then(({ rows }) => rows)
   const isSoldOut =
     rows.length < wanted.length * nights.length || rows.some(({ left, rooms }) => left < rooms)
-  if (isSoldOut) throw roomUnavailable('soldOut', 'These rooms have just been booked.')
+  if (isSoldOut) throw soldOut()
   for (const row of rows) if (row.date === arrival) checkArrival(row, nights.length)
   await addToSold(tx, hotelId, wanted, nights, sql`+`)
   return rows.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
@@ -106,6 +106,10 @@ export function checkArrival(
     const detail = `Stays that begin on this day are at least ${minNights} nights long.`
     throw roomUnavailable('minNights', detail, minNights)
   }
+}
+
+export function soldOut(): Problem {
+  return roomUnavailable('soldOut', 'These rooms have just been booked.')
 }
 
 type Reason = 'soldOut' | 'closedToArrival' | 'minNights'

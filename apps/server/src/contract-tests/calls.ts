@@ -5,6 +5,7 @@ import { type CallOptions, call } from '../testing/call.ts'
 import { makePicture } from '../testing/files.ts'
 import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
+import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import type { World } from './world.ts'
 
 /** How a route of the contract is called, and whose its ids are. */
@@ -218,6 +219,30 @@ export const knownCalls: Record<string, KnownCall> = {
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
   getStarterData: plain,
+
+  // rooms
+  listRoomsByDate: {
+    ...plain,
+    build: ({ hotel }) => ({
+      params: { hotelId: hotel.id },
+      query: { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12) },
+    }),
+  },
+  getRoomCalendar: {
+    ...plain,
+    build: ({ hotel }) => ({
+      params: { hotelId: hotel.id },
+      query: { from: dayFromToday(0), to: dayFromToday(31), roomTypeId: hotel.roomTypeId },
+    }),
+  },
+  holdRooms: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: async (world) => ({
+      params: { hotelId: world.hotel.id },
+      body: await world.freeRooms(),
+    }),
+  },
 
   // bookings
   createBooking: {

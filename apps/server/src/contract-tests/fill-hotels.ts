@@ -24,6 +24,16 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
     SELECT hotel_id, id, check_in::date + n, tariff, 1800 FROM stay, generate_series(0, 2) n
     WHERE status = 'booked' ON CONFLICT DO NOTHING`)
+  await client.query(`INSERT INTO availability (hotel_id, room_type_id, night, capacity, sold, price)
+    SELECT hotel_id, id, current_date + n, 10, 1, tariff FROM room_type, generate_series(0, 364) n
+    ON CONFLICT DO NOTHING`)
+  // One in a hundred holds is running.
+  await client.query(`INSERT INTO hold (hotel_id, id, key_hash, expires_at, ended_at, address_hash, rooms)
+    SELECT hotel_id, id, sha256(id::text::bytea), now() + interval '15 minutes',
+      CASE WHEN random() > 0.01 THEN now() END, sha256(hotel_id::text::bytea), 1
+    FROM stay`)
+  await client.query(`INSERT INTO hold_night (hotel_id, hold_id, room_type_id, night, rooms, price, tax_rate)
+    SELECT hotel_id, id, room_type_id, check_in::date, 1, tariff, 0 FROM stay`)
   await client.query(`INSERT INTO guest_session (hotel_id, id, guest_id, expires_at)
     SELECT hotel_id, gen_random_uuid(), guest_id, now() + interval '1 day' FROM stay, generate_series(1, 5)`)
   await client.query(`INSERT INTO outlet (hotel_id, id, name, opening_time, closing_time)

@@ -49,6 +49,10 @@ const meaningless: Record<string, string[]> = {
   listChatMessages: ['before'],
   listDeskChatMessages: ['before'],
   listNotifications: ['before'],
+  // Dates in the past, too far or too many; rooms that the hotel does not have.
+  listRoomsByDate: ['checkInDate', 'checkOutDate'],
+  getRoomCalendar: ['to'],
+  holdRooms: ['checkInDate', 'checkOutDate', 'selectedRooms'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],

@@ -3,6 +3,7 @@ import { getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoods } from '@bellhop/contract/dining'
 import { listGuestRequests } from '@bellhop/contract/requests'
+import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
 import type { Route } from '@bellhop/contract/route'
 import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
 import type pg from 'pg'
@@ -11,6 +12,7 @@ import { findEventRange, listEvents } from '../database/events.ts'
 import { listPushEvents } from '../features/push/cursor-queries.ts'
 import { listRecipients } from '../features/push/queries.ts'
 import { expireRequests } from '../features/requests/expire.ts'
+import { endExpiredHolds } from '../features/rooms/end-expired-holds.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
@@ -29,6 +31,9 @@ const bigTables = [
   'request_timeline',
   'event',
   'folio_entry',
+  'availability',
+  'hold',
+  'hold_night',
   'one_time_code',
   'booking',
   'stay_night',
@@ -135,6 +140,25 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     const claim = { hotelId, id: hotelId, hotelName: '', after: 9_000, latest: 9_999 }
     await expectNoFullRead(() => listPushEvents(db, claim, 100))
     await expectNoFullRead(() => listRecipients(db, hotelId, [world.owner.id], true))
+  })
+
+  test('what is free, the calendar, holding rooms and giving them back', async () => {
+    const params = { hotelId: world.hotel.id }
+    const { checkInDate, checkOutDate, ...rooms } = await world.freeRooms()
+    const query = { checkInDate, checkOutDate }
+    await expectNoFullRead(() => call(server, listRoomsByDate, { params, query }))
+    const nights = { from: checkInDate, to: checkOutDate }
+    await expectNoFullRead(() => call(server, getRoomCalendar, { params, query: nights }))
+    const body = { ...query, ...rooms }
+    let key = ''
+    await expectNoFullRead(async () => {
+      key = (await call(server, holdRooms, { params, body })).body.data.key
+    })
+    const replacing = { ...body, replaces: key }
+    await expectNoFullRead(() => call(server, holdRooms, { params, body: replacing }))
+    const soon = new Date(Date.now() + 20 * 60_000)
+    const indexes = await expectNoFullRead(() => endExpiredHolds(server.db, soon))
+    expect(indexes).toContain('hold_running')
   })
 
   test('asking for a code, and giving it back', async () => {

@@ -21,6 +21,7 @@ import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
 import { makePicture } from '../testing/files.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
+import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 
 /** A hotel with one of everything, and a guest in house whose things others must not reach. */
 export async function buildWorld(server: TestApp) {
@@ -40,6 +41,7 @@ export async function buildWorld(server: TestApp) {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
   const image = await server.app.storage.saveImage(await picture.png().toBuffer())
   const owner = await buildGuest(server, hotel)
+  await openSale(server, hotel)
   const secrets = new Set([owner.id, owner.stayId, owner.phone])
 
   return {
@@ -164,6 +166,18 @@ export async function buildWorld(server: TestApp) {
       const { id } = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
       secrets.add(id)
       return id
+    },
+    /** @returns dates and rooms that anybody can hold or book */
+    async freeRooms() {
+      await server.db.deleteFrom('rate_limit').execute()
+      await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
+      await server.db
+        .updateTable('availability')
+        .set({ sold: 0 })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+      const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
+      return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
     },
     /** Rooms for sale, as many as calls may want. @returns what somebody books who is not known */
     async wantedBooking() {

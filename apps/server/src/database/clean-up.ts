@@ -8,7 +8,8 @@ const DAY_MS = 24 * HOUR_MS
 /**
  * Deletes what is no longer needed, hotel by hotel: kept responses after 48 hours (decisions §2), events after a week,
  * those of the card gateway after 60 days (it repeats them for 30 at most), sessions a month after they expire, and their push subscriptions as soon as they are over. Expired codes go at the
- * next run, within an hour of their five minutes, and with them the names and phones of those who asked to register.
+ * next run, within an hour of their five minutes, and with them the names and phones of those who asked to register. Holds of
+ * rooms go a day after they have ended.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -39,6 +40,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .deleteFrom('one_time_code')
       .where('hotel_id', '=', id)
       .where('expires_at', '<', now)
+      .execute()
+    await db
+      .deleteFrom('hold')
+      .where('hotel_id', '=', id)
+      .where('ended_at', '<', ago(DAY_MS))
       .execute()
     await deleteSubscriptions(db, id)
     await db

@@ -497,11 +497,13 @@ export interface GuestSession {
 }
 
 export interface Hold {
+  address_hash: Uint8Array;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   hotel_id: string;
   id: string;
   key_hash: Uint8Array;
+  rooms: number;
 }
 
 export interface HoldNight {

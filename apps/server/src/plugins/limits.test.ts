@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { buffer as readAll } from 'node:stream/consumers'
 import { createAmenityRequest } from '@bellhop/contract/requests'
+import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
 import type { Route } from '@bellhop/contract/route'
 import { getOtp, register, validateOtp } from '@bellhop/contract/sign-in'
 import { staffSignIn } from '@bellhop/contract/staff'
@@ -45,6 +46,9 @@ test.each<[string, number, Route]>([
   ['register', 60, register],
   ['validateOtp', 600, validateOtp],
   ['staffSignIn', 600, staffSignIn],
+  ['listRoomsByDate', 600, listRoomsByDate],
+  ['getRoomCalendar', 600, getRoomCalendar],
+  ['holdRooms', 120, holdRooms],
 ])('one address makes at most so many calls a minute: %s, %d', async (_, max, route) => {
   const from = (address: string) => call(server, route, { address, body: {} })
   const statuses = new Set<number>()

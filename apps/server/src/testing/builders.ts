@@ -147,7 +147,11 @@ export async function buildGuest(
 
 /** Rooms of the hotel's room type. @returns their ids, in the order of their numbers */
 export async function buildRooms({ db }: TestApp, hotel: TestHotel, count: number) {
-  const rooms = Array.from({ length: count }, (_, index) => ({ id: newId(), number: `R${index}` }))
+  const name = hotel.roomTypeId.slice(-4)
+  const rooms = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    number: `R${name}-${index}`,
+  }))
   await db
     .insertInto('room')
     .values(rooms.map((room) => ({ ...room, hotel_id: hotel.id, room_type_id: hotel.roomTypeId })))

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { buildRoomType } from '../testing/rooms-for-sale.ts'
+import { checkSelectedRooms } from './check-rooms.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let suite: string
+beforeAll(async () => {
+  server = await openTestApp()
+  hotel = await buildHotel(server)
+  suite = await buildRoomType(server, hotel, 0, { max_adults: 3, max_children: 2 })
+})
+afterAll(() => server.close())
+
+/** The hotel's doubles take two adults and a child. */
+const doubles = (count: number, adults: number, children = 0) => ({
+  roomTypeId: hotel.roomTypeId,
+  count,
+  adults,
+  children,
+})
+const suites = (count: number, adults: number, children = 0) => ({
+  ...doubles(count, adults, children),
+  roomTypeId: suite,
+})
+const check = (...selected: ReturnType<typeof doubles>[]) =>
+  checkSelectedRooms(server.db, hotel.id, selected)
+
+test('rooms that are in order, with what their types say', async () => {
+  server.statements.length = 0
+  const types = await check(doubles(2, 4, 2), suites(7, 7))
+  expect(server.statements).toHaveLength(1)
+  expect([...types.values()]).toEqual(
+    expect.arrayContaining([
+      { id: suite, name: 'Suite', maxAdults: 3, maxChildren: 2 },
+      { id: hotel.roomTypeId, name: 'Lake view', maxAdults: 2, maxChildren: 1 },
+    ]),
+  )
+  await check(doubles(1, 1, 2))
+})
+
+test.each([
+  ['a type twice', () => [doubles(1, 1), suites(1, 1), doubles(1, 2)], '2.roomTypeId', /once/],
+  ['ten rooms', () => [doubles(5, 5), suites(5, 5)], undefined, /At most 9 rooms/],
+  ['a room without an adult', () => [suites(1, 1), doubles(2, 1, 2)], '1.adults', /Lake view/],
+  ['too many adults', () => [doubles(2, 5)], '0.adults', /at most 2 adults/],
+  ['too many guests', () => [doubles(1, 2, 2)], '0.children', /at most 3 guests/],
+])('%s', async (_, selected, field, sentence) => {
+  const name = field ? `selectedRooms.${field}` : 'selectedRooms'
+  await expect(check(...selected())).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: expect.stringMatching(sentence),
+    extras: { errors: [{ field: name, message: expect.stringMatching(sentence) }] },
+  })
+})
+
+test('a type of another hotel', async () => {
+  const other = await buildHotel(server)
+  await expect(
+    check(doubles(1, 1), { ...doubles(1, 1), roomTypeId: other.roomTypeId }),
+  ).rejects.toMatchObject({ extras: { errors: [{ field: 'selectedRooms.1.roomTypeId' }] } })
+})

@@ -1,0 +1,102 @@
+import { holdRooms } from '@bellhop/contract/rooms'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import {
+  buildRoomType,
+  buildSellingHotel,
+  dayFromToday,
+  listSold,
+  setNight,
+} from '../testing/rooms-for-sale.ts'
+import { useHold } from './holds.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let suite: string
+let key: string
+const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 6)
+  suite = await buildRoomType(server, hotel, 2)
+  await server.db.deleteFrom('rate_limit').execute()
+  const params = { hotelId: hotel.id }
+  key = (await call(server, holdRooms, { params, body: wanted() })).body.data.key
+})
+
+const wanted = () => ({
+  checkInDate: first,
+  checkOutDate: third,
+  selectedRooms: [
+    { roomTypeId: hotel.roomTypeId, count: 2, adults: 2, children: 0 },
+    { roomTypeId: suite, count: 1, adults: 2, children: 1 },
+  ],
+})
+const book = (values: object = {}, heldBy = key, hotelId = hotel.id) =>
+  inTransaction(server.db, (tx) => useHold(tx, hotelId, heldBy, { ...wanted(), ...values }))
+
+test('its nights are booked as they were held, whatever they cost now', async () => {
+  await setNight(server, hotel, first, { price: 1, closed_to_arrival: true })
+  await server.db.updateTable('hotel').set({ room_tax: 0 }).where('id', '=', hotel.id).execute()
+  const nights = await book({ selectedRooms: wanted().selectedRooms.toReversed() })
+  expect(nights.map(({ date }) => date)).toEqual([first, first, second, second])
+  expect(nights.filter(({ roomTypeId }) => roomTypeId === hotel.roomTypeId)).toEqual(
+    [first, second].map((date) => ({
+      roomTypeId: hotel.roomTypeId,
+      date,
+      rooms: 2,
+      price: 450_000,
+      taxRate: 1200,
+    })),
+  )
+  expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
+})
+
+test('one of many calls has it', async () => {
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, () => book()))
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const call of calls) {
+    if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'hold_ended' })
+  }
+})
+
+test('other dates or rooms are refused, and it goes on', async () => {
+  const [double, one] = wanted().selectedRooms
+  const others = [
+    { checkOutDate: second },
+    { checkInDate: second },
+    { checkOutDate: dayFromToday(13) },
+    { selectedRooms: [double] },
+    { selectedRooms: [{ ...double, count: 1 }, one] },
+    { selectedRooms: [{ ...double, roomTypeId: suite }] },
+  ]
+  for (const values of others) {
+    await expect(book(values)).rejects.toMatchObject({
+      code: 'invalid_request',
+      extras: { errors: [{ field: 'holdKey' }] },
+    })
+  }
+  expect(await book()).toHaveLength(4)
+})
+
+test('a key that holds nothing', async () => {
+  const other = await buildHotel(server)
+  const dead = [
+    ['of another hotel', key, other.id],
+    ['unknown', makeHotelKey(hotel.id, newSecret()), hotel.id],
+    ['malformed', 'not-a-key', hotel.id],
+    ['empty', '', hotel.id],
+  ] as const
+  for (const [what, heldBy, hotelId] of dead) {
+    await expect(book({}, heldBy, hotelId), what).rejects.toMatchObject({ code: 'hold_ended' })
+  }
+  await server.db.updateTable('hold').set({ expires_at: new Date() }).execute()
+  await expect(book(), 'expired').rejects.toMatchObject({ code: 'hold_ended' })
+})

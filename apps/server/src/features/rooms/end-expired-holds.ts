@@ -1,0 +1,20 @@
+import { endExpiredHold } from '../../booking/holds.ts'
+import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+
+/** Puts the rooms of holds that have expired on sale again. */
+export async function endExpiredHolds(db: Handle, now: Date): Promise<void> {
+  for (const hold of await listExpiredHolds(db, now)) {
+    await inTransaction(db, (tx) => endExpiredHold(tx, hold, now))
+  }
+}
+
+async function listExpiredHolds(db: Handle, now: Date) {
+  return await db
+    .selectFrom('hold')
+    .select(['hotel_id as hotelId', 'id'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute()
+}

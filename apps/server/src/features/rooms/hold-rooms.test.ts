@@ -1,0 +1,297 @@
+import { holdRooms } from '@bellhop/contract/rooms'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useHold } from '../../booking/holds.ts'
+import { cleanUp } from '../../database/clean-up.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { letPass } from '../../testing/rate-limits.ts'
+import {
+  buildRoomType,
+  buildSellingHotel,
+  dayFromToday,
+  listSold,
+  setNight,
+} from '../../testing/rooms-for-sale.ts'
+import { openSameDatabase } from '../../testing/test-database.ts'
+import { endExpiredHolds } from './end-expired-holds.ts'
+
+let server: TestApp
+let hotel: TestHotel
+const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 6)
+})
+
+const oneRoom = () => [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
+const stay = (values: object = {}) => ({
+  checkInDate: first,
+  checkOutDate: third,
+  selectedRooms: oneRoom(),
+  ...values,
+})
+let callers = 0
+/** From an address of its own, unless a test says which. */
+const hold = (values: object = {}, { address, ...options }: CallOptions = {}) => {
+  const from = address ?? `10.9.${++callers >> 8}.${callers & 255}`
+  const params = { hotelId: hotel.id }
+  return call(server, holdRooms, { params, body: stay(values), address: from, ...options })
+}
+type CallOptions = {
+  address?: string
+  headers?: Record<string, string>
+  params?: { hotelId: string }
+}
+const keyOf = async (answer: ReturnType<typeof hold>) => (await answer).body.data.key
+const minutes = (count: number) => count * 60_000
+/** Lets all holds of the hotel expire. */
+const expire = () =>
+  server.db
+    .updateTable('hold')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+
+test('keeps the rooms for fifteen minutes at the prices of now', async () => {
+  const before = Date.now()
+  const { status, body } = await hold({
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 2, adults: 3, children: 1 }],
+  })
+  expect(status).toBe(201)
+  expect(body.data.amounts).toEqual({ subtotal: 18_000, tax: 2160, total: 20_160 })
+  const until = Date.parse(body.data.expiresAt)
+  expect(until).toBeGreaterThanOrEqual(before + minutes(15))
+  expect(until).toBeLessThan(Date.now() + minutes(15.1))
+  expect(await listSold(server, hotel)).toEqual({ [first]: 2, [second]: 2 })
+  // 16 bytes of the hotel and 24 random ones.
+  expect(Buffer.from(body.data.key, 'base64url')).toHaveLength(40)
+})
+
+test('what is stored does not give the key away', async () => {
+  const key = await keyOf(hold())
+  const rows = await server.db.selectFrom('hold').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(key)
+  const bytes = Buffer.from(key, 'base64url')
+  expect(rows.some(({ key_hash }) => bytes.includes(Buffer.from(key_hash)))).toBe(false)
+})
+
+test('sent twice with one Idempotency-Key it holds once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = [await hold({}, { headers }), await hold({}, { headers })]
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
+})
+
+test('rooms that are not free, or not for such a stay', async () => {
+  await setNight(server, hotel, second, { sold: 6 })
+  expect(await hold()).toMatchObject({
+    status: 409,
+    body: { code: 'room_unavailable', params: { reason: 'soldOut' } },
+  })
+  await setNight(server, hotel, second, { sold: 0 })
+  await setNight(server, hotel, first, { min_nights: 3 })
+  expect(await hold()).toMatchObject({
+    status: 409,
+    body: { params: { reason: 'minNights', minNights: 3 } },
+  })
+  expect(await listSold(server, hotel)).toEqual({})
+})
+
+test('what was sent is checked', async () => {
+  const other = await buildHotel(server)
+  const [room] = oneRoom()
+  const refused: [object, string][] = [
+    [{ checkOutDate: first }, 'checkOutDate'],
+    [{ checkInDate: dayFromToday(-1) }, 'checkInDate'],
+    [{ selectedRooms: [{ ...room, roomTypeId: other.roomTypeId }] }, 'selectedRooms.0.roomTypeId'],
+    [{ selectedRooms: [room, room] }, 'selectedRooms.1.roomTypeId'],
+    [{ selectedRooms: [] }, 'selectedRooms'],
+    [{ selectedRooms: [{ ...room, adults: 3 }] }, 'selectedRooms.0.adults'],
+    [{ checkInDate: '2027-02-30' }, 'checkInDate'],
+  ]
+  for (const [values, field] of refused) {
+    expect(await hold(values), field).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field }] },
+    })
+  }
+  const unknown = await hold({}, { params: { hotelId: nobodysId } })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await listSold(server, hotel)).toEqual({})
+})
+
+describe('another hold takes its place', () => {
+  test('gives back its nights and takes the others, even the last room', async () => {
+    await setNight(server, hotel, first, { sold: 5 })
+    await setNight(server, hotel, second, { sold: 5 })
+    const key = await keyOf(hold())
+    const replaced = await hold({ checkInDate: second, replaces: key })
+    expect(replaced.status).toBe(201)
+    expect(await listSold(server, hotel)).toEqual({ [first]: 5, [second]: 6 })
+    const again = await hold({ replaces: key })
+    expect(again, 'it has ended already, and the last room is taken').toMatchObject({ status: 409 })
+  })
+
+  test('also one that has expired meanwhile', async () => {
+    await setNight(server, hotel, first, { sold: 5 })
+    const key = await keyOf(hold())
+    await expire()
+    expect((await hold({ replaces: key })).status).toBe(201)
+    expect(await listSold(server, hotel)).toEqual({ [first]: 6, [second]: 1 })
+  })
+
+  test('stays if the other one cannot begin', async () => {
+    const key = await keyOf(hold())
+    await setNight(server, hotel, third, { sold: 6 })
+    const checkOutDate = dayFromToday(13)
+    expect((await hold({ checkOutDate, replaces: key })).status).toBe(409)
+    expect(await listSold(server, hotel)).toMatchObject({ [first]: 1, [second]: 1 })
+    const nights = await inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay()))
+    expect(nights).toHaveLength(2)
+  })
+
+  test.each(['', 'not-a-key', 'x'.repeat(120)])('a key that is none: "%s"', async (replaces) => {
+    expect((await hold({ replaces })).status).toBe(201)
+  })
+
+  test('two that want each other’s nights do not wait for each other for ever', async () => {
+    const suite = await buildRoomType(server, hotel, 6)
+    const rooms = [hotel.roomTypeId, suite].map((roomTypeId) => [
+      { roomTypeId, count: 1, adults: 1, children: 0 },
+    ])
+    for (let round = 0; round < 5; round++) {
+      const keys = await Promise.all([
+        keyOf(hold({ selectedRooms: rooms[0] })),
+        keyOf(hold({ checkInDate: second, selectedRooms: rooms[1] })),
+      ])
+      const answers = await Promise.all([
+        hold({ checkInDate: second, selectedRooms: rooms[1], replaces: keys[0] }),
+        hold({ selectedRooms: rooms[0], replaces: keys[1] }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    }
+    expect(await listSold(server, hotel)).toEqual({ [first]: 5, [second]: 5 })
+  })
+})
+
+describe('what one address holds', () => {
+  const address = '203.0.113.7'
+
+  test('three holds at once', async () => {
+    const keys = []
+    for (let count = 0; count < 3; count++) keys.push(await keyOf(hold({}, { address })))
+    const refused = await hold({}, { address })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(refused.body.detail).toMatch(
+      /^Enough rooms are held for you\. Please wait 15 minutes\.$/,
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await hold()).status, 'another address').toBe(201)
+    expect((await hold({ replaces: keys[0] }, { address })).status).toBe(201)
+    await expire()
+    expect((await hold({}, { address })).status).toBe(201)
+  })
+
+  test('at most half of the hotel, also with calls at once', async () => {
+    const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 2, adults: 2, children: 0 }]
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, () => hold({ selectedRooms }, { address })),
+    ).then((answers) => answers.map(({ status }) => status).sort())
+    expect(statuses).toEqual([201, 429, 429, 429, 429])
+    expect((await hold({}, { address })).status).toBe(201)
+    expect(await listSold(server, hotel)).toEqual({ [first]: 3, [second]: 3 })
+  })
+
+  test('who needs more than half of a hotel books it without holding it', async () => {
+    const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 4, adults: 4, children: 0 }]
+    const { status, body, headers } = await hold({ selectedRooms })
+    expect(status).toBe(429)
+    expect(body.detail).toContain('without holding')
+    expect(headers).not.toHaveProperty('retry-after')
+  })
+
+  test('the only room of a hotel can be held', async () => {
+    const cottage = await buildSellingHotel(server, 1)
+    const selectedRooms = [{ roomTypeId: cottage.roomTypeId, count: 1, adults: 1, children: 0 }]
+    const params = { hotelId: cottage.id }
+    expect((await hold({ selectedRooms }, { params })).status).toBe(201)
+  })
+
+  test('twenty times an hour', async () => {
+    let replaces: string | undefined
+    for (let count = 0; count < 20; count++) {
+      const { status, body } = await hold({ ...(replaces && { replaces }) }, { address })
+      expect(status).toBe(201)
+      replaces = body.data.key
+    }
+    const refused = await hold({ replaces }, { address })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(await listSold(server, hotel)).toEqual({ [first]: 1, [second]: 1 })
+    await letPass(server, minutes(61))
+    expect((await hold({ replaces }, { address })).status).toBe(201)
+  })
+
+  test('is counted for each hotel', async () => {
+    for (let count = 0; count < 3; count++) await hold({}, { address })
+    const other = await buildSellingHotel(server, 3)
+    const selectedRooms = [{ roomTypeId: other.roomTypeId, count: 1, adults: 1, children: 0 }]
+    const params = { hotelId: other.id }
+    expect((await hold({ selectedRooms }, { address, params })).status).toBe(201)
+  })
+})
+
+describe('when a hold has expired', () => {
+  test('its rooms are for sale again, once, also with two servers', async () => {
+    await Promise.all([hold(), hold(), hold(), hold({ checkInDate: second })])
+    await endExpiredHolds(server.db, new Date())
+    expect(await listSold(server, hotel), 'not yet').toEqual({ [first]: 3, [second]: 4 })
+    await expire()
+    await setNight(server, hotel, first, { sold: 6 })
+    const otherServer =
+      process.env.TEST_DATABASE === 'postgres' ? await openSameDatabase(server.db) : undefined
+    const handles = [server.db, otherServer?.db ?? server.db, server.db]
+    await Promise.all(handles.map((db) => endExpiredHolds(db, new Date())))
+    await otherServer?.close()
+    expect(await listSold(server, hotel)).toEqual({ [first]: 3 })
+  })
+
+  test('a booking that comes in the same moment has it or not', async () => {
+    for (let round = 0; round < 10; round++) {
+      const key = await keyOf(hold())
+      const now = new Date()
+      await server.db
+        .updateTable('hold')
+        .set({ expires_at: new Date(now.getTime() + 20) })
+        .where('hotel_id', '=', hotel.id)
+        .where('ended_at', 'is', null)
+        .execute()
+      const [booked] = await Promise.allSettled([
+        inTransaction(server.db, (tx) => useHold(tx, hotel.id, key, stay())),
+        endExpiredHolds(server.db, new Date(now.getTime() + 30)),
+      ])
+      const sold = await listSold(server, hotel)
+      expect(sold).toEqual(booked.status === 'fulfilled' ? { [first]: 1, [second]: 1 } : {})
+      await setNight(server, hotel, first, { sold: 0 })
+      await setNight(server, hotel, second, { sold: 0 })
+    }
+  })
+
+  test('its row is deleted a day later', async () => {
+    await hold()
+    await expire()
+    const count = () =>
+      server.db.selectFrom('hold').select('id').where('hotel_id', '=', hotel.id).execute()
+    await cleanUp(server.db, new Date(Date.now() + minutes(25 * 60)))
+    expect(await count(), 'one whose rooms are not given back yet').toHaveLength(1)
+    await endExpiredHolds(server.db, new Date())
+    await cleanUp(server.db, new Date(Date.now() + minutes(23 * 60)))
+    expect(await count()).toHaveLength(1)
+    await cleanUp(server.db, new Date(Date.now() + minutes(25 * 60)))
+    expect(await count()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Hold, holdRooms } from '@bellhop/contract/rooms'
+import type { BodyOf } from '@bellhop/contract/route'
+import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkStayDates } from '../../booking/check-dates.ts'
+import { checkRoomsOf } from '../../booking/check-rooms.ts'
+import { giveBackHeld, hashOfHoldKey, insertHold, stopHold } from '../../booking/holds.ts'
+import { lockNights } from '../../booking/lock-nights.ts'
+import { soldOut, takeNights } from '../../booking/take-nights.ts'
+import type { Handle } from '../../database/open.ts'
+import { countUse, rateLimited } from '../../database/rate-limits.ts'
+import { networkOf } from '../../shared/caller.ts'
+import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
+import { newId } from '../../shared/ids.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { keyedHash, sha256 } from '../../shared/secrets.ts'
+import { countFree, toWireAmounts } from './present.ts'
+import { countHeldRooms, findRoomsForSale } from './queries.ts'
+
+const MINUTE_MS = 60_000
+const HOLD_MS = 15 * MINUTE_MS
+/**
+ * Of one address with one hotel. Anybody can hold rooms, so nobody may hold a hotel empty: at most half of its rooms,
+ * rounded up. Who needs more books them without holding them first.
+ */
+const limits = { perHour: 20, running: 3, rooms: 18 }
+
+type NewHold = BodyOf<typeof holdRooms> & { hotelId: string; addressHash: Buffer }
+
+/** Takes rooms off sale for fifteen minutes. Runs in a transaction: the hold it replaces ends only if this one begins. */
+export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<Hold> {
+  const { hotelId, checkInDate, checkOutDate, selectedRooms } = wanted
+  const found = await findRoomsForSale(tx, hotelId, wanted)
+  if (!found) throw notFound('hotel')
+  const { hotel, roomTypes } = found
+  checkStayDates(wanted, hotel.timeZone, now)
+  const types = new Map(roomTypes.map((type) => [type.id, type]))
+  checkRoomsOf(types, selectedRooms)
+  const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
+  const dates = listNights(checkInDate, checkOutDate)
+  // Who comes too late need not wait for those who are still at it. A hold that ends may be what makes a room free.
+  const isSoldOut = rooms.some(
+    (one) => countFree(types.get(one.roomTypeId), dates.length) < one.rooms,
+  )
+  if (isSoldOut && !wanted.replaces) throw soldOut()
+  // Its row lock keeps the holds of an address one after the other, so that they are counted right.
+  await countUse(tx, [usesOf(wanted)], 'You have held rooms many times.', now)
+  const replaced = await stopHold(tx, hotelId, hashOfHoldKey(hotelId, wanted.replaces ?? ''), now)
+  await checkHeldRooms(tx, wanted, now)
+  if (replaced) {
+    const taken = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
+    await lockNights(tx, hotelId, [...replaced, ...taken])
+    await giveBackHeld(tx, hotelId, replaced)
+  }
+  const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))
+  const nights = (await takeNights(tx, hotelId, rooms, dates)).map((night) => ({
+    ...night,
+    rooms: countOf.get(night.roomTypeId) ?? 0,
+    taxRate: hotel.roomTax,
+  }))
+
+  const secret = newSecret()
+  const expiresAt = new Date(now.getTime() + HOLD_MS)
+  await insertHold(tx, {
+    hotelId,
+    id: newId(),
+    keyHash: sha256(secret),
+    expiresAt,
+    addressHash: wanted.addressHash,
+    rooms: countRooms(wanted),
+    nights,
+  })
+  return {
+    key: makeHotelKey(hotelId, secret),
+    expiresAt: expiresAt.toISOString(),
+    amounts: toWireAmounts(stayAmounts(nights), hotel.currency),
+  }
+}
+
+/** What holds are counted by. */
+export function addressOf({ secrets }: FastifyInstance, { ip }: FastifyRequest): Buffer {
+  return keyedHash(secrets.limitKey, 'address of a hold', networkOf(ip))
+}
+
+function usesOf({ hotelId, addressHash }: NewHold) {
+  const key = sha256('holds', hotelId, addressHash)
+  return { key, max: limits.perHour, windowMs: 60 * MINUTE_MS }
+}
+
+const countRooms = ({ selectedRooms }: NewHold) =>
+  selectedRooms.reduce((sum, { count }) => sum + count, 0)
+
+async function checkHeldRooms(tx: Handle, wanted: NewHold, now: Date): Promise<void> {
+  const { hotelId, addressHash } = wanted
+  const { ofHotel, holds, held, until } = await countHeldRooms(tx, { hotelId, addressHash, now })
+  const most = Math.min(limits.rooms, Math.ceil(ofHotel / 2))
+  const rooms = held + countRooms(wanted)
+  if (holds < limits.running && rooms <= most) return
+  if (until) throw rateLimited('Enough rooms are held for you.', until.getTime(), now)
+  const detail = 'So many rooms cannot be held. You can book them without holding them.'
+  throw new Problem('rate_limited', detail)
+}

@@ -1,0 +1,46 @@
+import { holdRooms } from '@bellhop/contract/rooms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { call } from '../../testing/call.ts'
+import { openServersBeside } from '../../testing/many-servers.ts'
+import {
+  buildSellingHotel,
+  dayFromToday,
+  listSold,
+  setNight,
+} from '../../testing/rooms-for-sale.ts'
+
+let servers: TestApp[]
+beforeAll(async () => {
+  servers = await openServersBeside(await openTestApp(), 4)
+})
+afterAll(() => Promise.all(servers.toReversed().map((server) => server.close())))
+
+const GUESTS = 1_000
+
+test('of 1,000 guests who want the last room at once, one has it', {
+  timeout: 60_000,
+}, async () => {
+  const [server] = servers as [TestApp]
+  const hotel = await buildSellingHotel(server, 20)
+  const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]
+  await setNight(server, hotel, second, { sold: 19 })
+  const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
+  const params = { hotelId: hotel.id }
+  const answers = await Promise.all(
+    Array.from({ length: GUESTS }, (_, guest) =>
+      call(servers[guest % servers.length] ?? server, holdRooms, {
+        params,
+        address: `10.8.${guest >> 8}.${guest & 255}`,
+        // Half of them come a day earlier; all of them want the second night.
+        body: { checkInDate: guest % 2 ? first : second, checkOutDate: third, selectedRooms },
+      }),
+    ),
+  )
+  const held = answers.filter(({ status }) => status === 201)
+  expect(held).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 201)
+  const reasons = new Set(refused.map(({ body }) => `${body.code} ${JSON.stringify(body.params)}`))
+  expect(reasons).toEqual(new Set(['room_unavailable {"reason":"soldOut"}']))
+  expect(await listSold(server, hotel)).toMatchObject({ [second]: 20 })
+})

@@ -1,0 +1,153 @@
+import { maxNights } from '@bellhop/domain/booking'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { prepare } from '../../database/prepare.ts'
+
+/** What prices are shown with. */
+export interface SellingHotel {
+  timeZone: string
+  currency: string
+  /** Basis points. */
+  roomTax: number
+}
+
+/** A night of a room type, as it is sold now. */
+export interface NightForSale {
+  date: string
+  /** Minor units. */
+  price: number
+  /** Below 0 where other channels have sold too many. */
+  left: number
+  minNights: number
+  closedToArrival: boolean
+}
+
+export interface RoomTypeRow {
+  id: string
+  name: string
+  description: string
+  images: string[]
+  maxAdults: number
+  maxChildren: number
+  amenities: string[]
+  /** Those that are for sale, in the order of their dates; null where none is. */
+  nights: NightForSale[] | null
+}
+
+/** The hotel and its room types in its order, with their nights, at most as many as a stay has. */
+export async function findRoomsForSale(
+  db: Handle,
+  hotelId: string,
+  dates: { checkInDate: string; checkOutDate: string },
+): Promise<{ hotel: SellingHotel; roomTypes: RoomTypeRow[] } | undefined> {
+  const rows = await selectRoomsForSale(db, { hotelId, ...dates })
+  const [hotel] = rows
+  if (!hotel) return undefined
+  // A hotel without room types is one row all the same.
+  return { hotel, roomTypes: rows.filter((row): row is RoomTypeRow & SellingHotel => !!row.id) }
+}
+
+type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
+
+const selectRoomsForSale = prepare(
+  (db, values: { hotelId: string; checkInDate: string; checkOutDate: string }) =>
+    sql<RoomsForSale>`
+      SELECT h.time_zone AS "timeZone", h.currency, h.room_tax AS "roomTax", t.id, t.name,
+        t.description, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
+        t.amenities, n.nights
+      FROM hotel h
+      LEFT JOIN room_type t ON t.hotel_id = h.id
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('date', a.night, 'price', a.price,
+          'left', a.capacity - a.sold - a.blocked, 'minNights', a.min_nights,
+          'closedToArrival', a.closed_to_arrival) ORDER BY a.night) AS nights
+        FROM availability a
+        WHERE a.hotel_id = ${values.hotelId} AND a.room_type_id = t.id
+          AND a.night >= ${values.checkInDate}::date
+          AND a.night < least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)
+      ) n ON true
+      WHERE h.id = ${values.hotelId}
+      ORDER BY t.position, t.name, t.id`.compile(db),
+)
+
+/** A night of the calendar; one that is not for sale has no row. */
+export interface CalendarRow {
+  date: string
+  /** Of the cheapest room that is free; null: sold out. */
+  price: number | null
+  available: number
+  closedToArrival: boolean
+  minNights: number
+}
+
+export interface CalendarAnswer {
+  today: string
+  timeZone: string
+  currency: string
+  /** Whether the hotel has the room type that was asked for; true if none was. */
+  hasRoomType: boolean
+  nights: CalendarRow[] | null
+}
+
+/** What the nights of a hotel, or of one of its room types, cost. Arrival is possible where a room is free. */
+export async function findCalendar(
+  db: Handle,
+  values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
+): Promise<CalendarAnswer | undefined> {
+  const [row] = await selectCalendar(db, values)
+  return row
+}
+
+const selectCalendar = prepare(
+  (
+    db,
+    values: { hotelId: string; roomTypeId: string | null; from: string; to: string; now: Date },
+  ) =>
+    sql<CalendarAnswer>`
+      SELECT d.today, h.time_zone AS "timeZone", h.currency, n.nights,
+        (${values.roomTypeId}::uuid IS NULL OR EXISTS (
+          SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid
+        )) AS "hasRoomType"
+      FROM hotel h
+      CROSS JOIN LATERAL (SELECT (${values.now}::timestamptz AT TIME ZONE h.time_zone)::date AS today) d
+      LEFT JOIN LATERAL (
+        SELECT json_agg(night ORDER BY night.date) AS nights
+        FROM (
+          SELECT a.night AS date,
+            min(a.price) FILTER (WHERE f.rooms > 0) AS price,
+            sum(f.rooms)::integer AS available,
+            coalesce(bool_and(a.closed_to_arrival) FILTER (WHERE f.rooms > 0), false) AS "closedToArrival",
+            coalesce(min(a.min_nights) FILTER (WHERE f.rooms > 0 AND NOT a.closed_to_arrival), 1) AS "minNights"
+          FROM availability a
+          CROSS JOIN LATERAL (SELECT greatest(a.capacity - a.sold - a.blocked, 0) AS rooms) f
+          WHERE a.hotel_id = ${values.hotelId}
+            AND a.night >= greatest(${values.from}::date, d.today) AND a.night < ${values.to}::date
+            AND (${values.roomTypeId}::uuid IS NULL OR a.room_type_id = ${values.roomTypeId}::uuid)
+          GROUP BY a.night
+        ) night
+      ) n ON true
+      WHERE h.id = ${values.hotelId}`.compile(db),
+)
+
+export interface HeldRooms {
+  ofHotel: number
+  holds: number
+  held: number
+  until: Date | null
+}
+
+/** The hotel's rooms, and what one address holds of them: `until` is when the first of its holds expires. */
+export async function countHeldRooms(
+  tx: Handle,
+  { hotelId, addressHash, now }: { hotelId: string; addressHash: Buffer; now: Date },
+): Promise<HeldRooms> {
+  const { rows } = await sql<HeldRooms>`
+    SELECT (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS "ofHotel",
+      count(*)::integer AS holds, coalesce(sum(rooms), 0)::integer AS held, min(expires_at) AS until
+    FROM hold
+    WHERE hotel_id = ${hotelId} AND address_hash = ${addressHash}
+      AND ended_at IS NULL AND expires_at > ${now}`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('A count is one row.')
+  return counts
+}

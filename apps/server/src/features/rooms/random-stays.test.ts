@@ -1,0 +1,218 @@
+import { holdRooms } from '@bellhop/contract/rooms'
+import { addDays, listNights } from '@bellhop/domain/booking'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveBackHeld, hashOfHoldKey, stopHold, useHold } from '../../booking/holds.ts'
+import { insertBooking, makeReference, type NewStay } from '../../booking/insert-booking.ts'
+import { giveBackNights, takeNights } from '../../booking/take-nights.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, type TestGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { openServersBeside } from '../../testing/many-servers.ts'
+import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+
+const STAYS = 2_000
+const CONNECTIONS = 40
+const DAYS = 12
+
+let servers: TestApp[]
+let hotel: TestHotel
+let guest: TestGuest
+let roomTypeIds: string[]
+beforeAll(async () => {
+  servers = await openServersBeside(await openTestApp(), CONNECTIONS / 10)
+  const [server] = servers as [TestApp]
+  hotel = await buildSellingHotel(server, 8)
+  roomTypeIds = [hotel.roomTypeId, await buildRoomType(server, hotel, 5)]
+  guest = await buildGuest(server, hotel, { status: 'registered' })
+})
+afterAll(() => Promise.all(servers.toReversed().map((server) => server.close())))
+
+interface Wanted {
+  checkInDate: string
+  checkOutDate: string
+  selectedRooms: { roomTypeId: string; count: number; adults: number; children: number }[]
+}
+/** What somebody has been told is theirs. */
+type Kept = Wanted & ({ key: string; stayIds?: never } | { stayIds: string[]; key?: never })
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+/** One to three nights in one or two rooms, of either room type or of both. */
+function wantSomething(): Wanted {
+  const checkInDate = dayFromToday(1 + Math.floor(Math.random() * (DAYS - 3)))
+  const checkOutDate = addDays(checkInDate, pick([1, 2, 3]))
+  const types = pick([roomTypeIds, roomTypeIds.toReversed(), ...roomTypeIds.map((id) => [id])])
+  return {
+    checkInDate,
+    checkOutDate,
+    selectedRooms: types.map((roomTypeId) => {
+      const count = pick([1, 1, 2])
+      return { roomTypeId, count, adults: count, children: 0 }
+    }),
+  }
+}
+
+const roomsOf = ({ selectedRooms }: Wanted) =>
+  selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
+
+/** Books directly, or what is held. */
+async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Kept> {
+  const stayIds = await inTransaction(db, async (tx) => {
+    const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
+    const nights = key
+      ? await useHold(tx, hotel.id, key, wanted)
+      : await takeNights(tx, hotel.id, roomsOf(wanted), dates)
+    const stays = wanted.selectedRooms.flatMap(({ roomTypeId, count }) =>
+      Array.from(
+        { length: count },
+        (): NewStay => ({
+          id: newId(),
+          guestId: guest.id,
+          roomTypeId,
+          adults: 1,
+          children: 0,
+          nights: nights
+            .filter((night) => night.roomTypeId === roomTypeId)
+            .map(({ date, price }) => ({ date, price, taxRate: 0 })),
+        }),
+      ),
+    )
+    const { id } = hotel
+    const terms = { id, timeZone: 'Asia/Kolkata', checkInTime: '14:00', checkoutTime: '11:00' }
+    const booking = { id: newId(), reference: makeReference(), source: 'web' as const, name: 'A' }
+    await insertBooking(tx, terms, { ...booking, stays })
+    return stays.map((stay) => stay.id)
+  })
+  return { ...wanted, stayIds }
+}
+
+async function cancel({ db }: TestApp, { stayIds = [], ...kept }: Kept): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const cancelled = await tx
+      .updateTable('stay')
+      .set({ status: 'cancelled' })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', 'in', stayIds)
+      .where('status', '=', 'booked')
+      .returning('id')
+      .execute()
+    expect(cancelled).toHaveLength(stayIds.length)
+    const dates = listNights(kept.checkInDate, kept.checkOutDate)
+    await giveBackNights(tx, hotel.id, roomsOf(kept), dates)
+  })
+}
+
+async function giveUp({ db }: TestApp, key: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const nights = await stopHold(tx, hotel.id, hashOfHoldKey(hotel.id, key), new Date())
+    if (!nights) throw new Error('The hold is gone.')
+    await giveBackHeld(tx, hotel.id, nights)
+  })
+}
+
+let calls = 0
+/** @returns undefined if the rooms are not free */
+async function hold(server: TestApp, wanted: Wanted, replaces?: string): Promise<Kept | undefined> {
+  const { status, body } = await call(server, holdRooms, {
+    params: { hotelId: hotel.id },
+    address: `10.7.${++calls >> 8}.${calls & 255}`,
+    body: { ...wanted, ...(replaces && { replaces }) },
+  })
+  if (status === 201) return { ...wanted, key: body.data.key }
+  expect([status, body.code]).toEqual([409, 'room_unavailable'])
+  return undefined
+}
+
+test('2,000 random stays: what is sold is what guests were told', {
+  timeout: 120_000,
+}, async () => {
+  const all: Kept[] = []
+  let begun = 0
+  let acknowledged = 0
+
+  /** One guest after the other; each keeps some rooms, changes them, books them or gives them back. */
+  async function sell(server: TestApp) {
+    const mine: Kept[] = []
+    const keep = (kept: Kept | undefined) => {
+      if (!kept) return
+      acknowledged++
+      mine.push(kept)
+    }
+    while (begun++ < STAYS) {
+      const wanted = wantSomething()
+      const isDirect = Math.random() < 0.5
+      keep(isDirect ? await bookIfFree(server, wanted) : await hold(server, wanted))
+      // Enough are given back that rooms are free all the time, and too few that all are.
+      const [old] =
+        Math.random() < 0.7 ? mine.splice(Math.floor(Math.random() * mine.length), 1) : []
+      if (!old) continue
+      if (old.stayIds) await cancel(server, old)
+      else mine.push(...(await changeHold(server, old)))
+    }
+    all.push(...mine)
+  }
+
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, index) =>
+      sell(servers[index % servers.length] as TestApp),
+    ),
+  )
+
+  const told: Record<string, number> = {}
+  for (const kept of all) {
+    for (const date of listNights(kept.checkInDate, kept.checkOutDate)) {
+      for (const { roomTypeId, rooms } of roomsOf(kept)) {
+        const night = `${date} ${roomTypeId}`
+        told[night] = (told[night] ?? 0) + rooms
+      }
+    }
+  }
+  const rows = await readNights()
+  const sold = Object.fromEntries(
+    rows.filter(({ sold }) => sold > 0).map(({ night, sold }) => [night, sold]),
+  )
+  expect(sold).toEqual(told)
+  for (const { night, sold, stored, capacity } of rows) {
+    expect(sold, night).toBe(stored)
+    expect(sold, night).toBeLessThanOrEqual(capacity)
+  }
+  expect(acknowledged).toBeGreaterThan(STAYS / 10)
+  expect(acknowledged).toBeLessThan(STAYS)
+})
+
+async function bookIfFree(server: TestApp, wanted: Wanted): Promise<Kept | undefined> {
+  try {
+    return await book(server, wanted)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'room_unavailable' })
+    return undefined
+  }
+}
+
+/** Books what is held, holds other rooms instead, or gives it up. @returns what is then kept */
+async function changeHold(server: TestApp, old: Kept & { key: string }): Promise<Kept[]> {
+  const choice = pick(['book', 'replace', 'giveUp'])
+  if (choice === 'book') return [await book(server, old, old.key)]
+  if (choice === 'replace') return [(await hold(server, wantSomething(), old.key)) ?? old]
+  await giveUp(server, old.key)
+  return []
+}
+
+/** What is sold of each night, and the stays and holds that are stored for it. */
+async function readNights() {
+  const { rows } = await sql<{ night: string; sold: number; stored: number; capacity: number }>`
+    SELECT a.night || ' ' || a.room_type_id AS night, a.sold, a.capacity,
+      (SELECT count(*)::integer FROM stay_night n
+        JOIN stay s ON s.hotel_id = n.hotel_id AND s.id = n.stay_id
+        WHERE n.hotel_id = a.hotel_id AND n.night = a.night AND s.room_type_id = a.room_type_id
+          AND s.status = 'booked')
+      + (SELECT coalesce(sum(n.rooms), 0)::integer FROM hold_night n
+        JOIN hold h ON h.hotel_id = n.hotel_id AND h.id = n.hold_id
+        WHERE n.hotel_id = a.hotel_id AND n.night = a.night AND n.room_type_id = a.room_type_id
+          AND h.ended_at IS NULL) AS stored
+    FROM availability a WHERE a.hotel_id = ${hotel.id}`.execute((servers[0] as TestApp).db)
+  return rows
+}

@@ -1,0 +1,267 @@
+import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/rooms'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel, type TestHotel } from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import {
+  buildRoomType,
+  buildSellingHotel,
+  dayFromToday,
+  setNight,
+} from '../../testing/rooms-for-sale.ts'
+
+let server: TestApp
+let hotel: TestHotel
+const [first, second, third, fourth] = [10, 11, 12, 13].map(dayFromToday) as [
+  string,
+  string,
+  string,
+  string,
+]
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 3)
+})
+
+describe('rooms by date', () => {
+  const ask = (query: Record<string, string>, hotelId = hotel.id) =>
+    call(server, listRoomsByDate, { params: { hotelId }, query })
+  const askFor = async (checkInDate: string, checkOutDate: string) => {
+    const { status, body } = await ask({ checkInDate, checkOutDate })
+    expect(status).toBe(200)
+    return body.data[0]
+  }
+
+  test('what is free and what it costs, for anybody, in one statement', async () => {
+    await setNight(server, hotel, second, { price: 333_333, sold: 1 })
+    server.statements.length = 0
+    const { status, body } = await ask({ checkInDate: first, checkOutDate: third })
+    expect(server.statements).toHaveLength(1)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      data: [
+        {
+          _id: hotel.roomTypeId,
+          name: 'Lake view',
+          description: '',
+          images: [],
+          maxAdults: 2,
+          maxChildren: 1,
+          amenities: [],
+          available: 2,
+          nights: [
+            { date: first, price: 4500 },
+            { date: second, price: 3333.33 },
+          ],
+          subtotal: 7833.33,
+          // Rounded for each night: 540 + 400.
+          tax: 940,
+          total: 8773.33,
+        },
+      ],
+      currency: 'INR',
+      roomTax: 12,
+    })
+  })
+
+  test('room types in the order of the hotel, and of no other hotel', async () => {
+    await buildSellingHotel(server, 3)
+    const suite = await buildRoomType(server, hotel, 1, { position: -1 })
+    const attic = await buildRoomType(server, hotel, 0, { position: 1, name: 'Attic' })
+    const { body } = await ask({ checkInDate: first, checkOutDate: second })
+    expect(body.data.map(({ _id, available }) => [_id, available])).toEqual([
+      [suite, 1],
+      [hotel.roomTypeId, 3],
+      [attic, 0],
+    ])
+  })
+
+  test('the night with the fewest rooms counts; what other channels sold is not free', async () => {
+    await setNight(server, hotel, second, { sold: 1, blocked: 1 })
+    expect(await askFor(first, fourth)).toMatchObject({ available: 1 })
+    await setNight(server, hotel, second, { sold: 2, blocked: 2 })
+    expect(await askFor(first, fourth)).toMatchObject({ available: 0, total: 15_120 })
+    expect(await askFor(third, fourth)).toMatchObject({ available: 3 })
+  })
+
+  test('a room type with a night that is not for sale has no price', async () => {
+    await server.db.deleteFrom('availability').where('night', '=', second).execute()
+    expect(await askFor(first, third)).toMatchObject({ available: 0, nights: [], total: 0 })
+    expect(await askFor(first, third)).not.toHaveProperty('restriction')
+  })
+
+  test('the rules of the night of arrival say why free rooms cannot be booked', async () => {
+    await setNight(server, hotel, first, { min_nights: 2 })
+    await setNight(server, hotel, second, { closed_to_arrival: true })
+    expect(await askFor(first, second)).toMatchObject({
+      available: 0,
+      restriction: { reason: 'minNights', minNights: 2 },
+      total: 5040,
+    })
+    expect(await askFor(first, third)).toMatchObject({ available: 3 })
+    expect(await askFor(first, third)).not.toHaveProperty('restriction')
+    expect(await askFor(second, fourth)).toMatchObject({
+      available: 0,
+      restriction: { reason: 'closedToArrival' },
+    })
+    await setNight(server, hotel, third, { sold: 3 })
+    expect(await askFor(second, fourth)).not.toHaveProperty('restriction')
+  })
+
+  test('a hotel without room types offers none', async () => {
+    const { id } = await buildHotel(server)
+    await server.db.deleteFrom('room_type').where('hotel_id', '=', id).execute()
+    const { status, body } = await ask({ checkInDate: first, checkOutDate: second }, id)
+    expect(status).toBe(200)
+    expect(body.data).toEqual([])
+  })
+
+  test.each([
+    ['check-out on the day of check-in', [10, 10], 'checkOutDate', 'must be after check-in'],
+    ['check-out before check-in', [10, 9], 'checkOutDate', 'must be after check-in'],
+    ['yesterday', [-1, 1], 'checkInDate', 'cannot be in the past'],
+    ['31 nights', [1, 32], 'checkOutDate', 'at most 30 nights'],
+    ['more than a year ahead', [364, 366], 'checkOutDate', 'at most 365 days ahead'],
+  ])('%s is refused', async (_, [checkIn = 0, checkOut = 0], field, sentence) => {
+    const answer = await ask({
+      checkInDate: dayFromToday(checkIn),
+      checkOutDate: dayFromToday(checkOut),
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field }] },
+    })
+    expect(answer.body.detail).toContain(sentence)
+  })
+
+  test.each([
+    ['today', [0, 1]],
+    ['30 nights', [1, 31]],
+    ['to the last night for sale', [364, 365]],
+  ])('%s is not', async (_, [checkIn = 0, checkOut = 0]) => {
+    expect(await askFor(dayFromToday(checkIn), dayFromToday(checkOut))).toMatchObject({
+      available: 3,
+    })
+  })
+
+  test.each([
+    ['2027-02-30', 'checkInDate'],
+    ['2027-2-3', 'checkInDate'],
+    ['1999-12-31', 'checkInDate'],
+    ['tomorrow', 'checkInDate'],
+    ['', 'checkInDate'],
+  ])('%s is no date', async (checkInDate, field) => {
+    const answer = await ask({ checkInDate, checkOutDate: second })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field }] },
+    })
+  })
+
+  test('today is the date where the hotel is', async () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const { id } = await buildHotel(server, { time_zone: zone })
+      const today = hotelDate(new Date().toISOString(), zone)
+      const from = (date: string) =>
+        ask({ checkInDate: date, checkOutDate: addDays(date, 1) }, id).then(({ status }) => status)
+      expect([await from(today), await from(addDays(today, -1))], zone).toEqual([200, 400])
+    }
+  })
+
+  test('a date is missing, a field is unknown, a hotel is not there', async () => {
+    expect((await ask({ checkInDate: first })).status).toBe(400)
+    const dates = { checkInDate: first, checkOutDate: second }
+    expect((await ask({ ...dates, rooms: '1' })).status).toBe(400)
+    expect((await ask(dates, 'lotus')).status).toBe(400)
+    expect(await ask(dates, nobodysId)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('the calendar', () => {
+  const ask = (query: Record<string, string>, hotelId = hotel.id) =>
+    call(server, getRoomCalendar, { params: { hotelId }, query })
+
+  test('the cheapest free room of each night, in one statement', async () => {
+    const suite = await buildRoomType(server, hotel, 2)
+    await setNight(server, hotel, second, { sold: 3 })
+    await setNight(server, hotel, third, { sold: 1, blocked: 3 })
+    await setNight(server, { ...hotel, roomTypeId: suite }, third, { sold: 2 })
+    server.statements.length = 0
+    const { status, body } = await ask({ from: first, to: fourth })
+    expect(server.statements).toHaveLength(1)
+    expect(status).toBe(200)
+    const open = { closedToArrival: false, minNights: 1 }
+    expect(body).toEqual({
+      data: [
+        { date: first, price: 4500, available: 5, ...open },
+        { date: second, price: 9000, available: 2, ...open },
+        { date: third, price: null, available: 0, ...open },
+      ],
+      currency: 'INR',
+      today: dayFromToday(0),
+      lastCheckOut: dayFromToday(365),
+    })
+    const ofSuite = await ask({ from: first, to: fourth, roomTypeId: suite })
+    expect(ofSuite.body.data.map(({ price, available }) => [price, available])).toEqual([
+      [9000, 2],
+      [9000, 2],
+      [null, 0],
+    ])
+  })
+
+  test('what an arrival needs, of the room types that are free', async () => {
+    const suite = { ...hotel, roomTypeId: await buildRoomType(server, hotel, 1) }
+    const askRules = async () => {
+      const { body } = await ask({ from: first, to: second })
+      return [body.data[0]?.closedToArrival, body.data[0]?.minNights]
+    }
+    await setNight(server, hotel, first, { min_nights: 2, closed_to_arrival: true })
+    await setNight(server, suite, first, { min_nights: 4 })
+    expect(await askRules()).toEqual([false, 4])
+    await setNight(server, suite, first, { sold: 1 })
+    expect(await askRules()).toEqual([true, 1])
+    await setNight(server, hotel, first, { closed_to_arrival: false })
+    expect(await askRules()).toEqual([false, 2])
+  })
+
+  test('nights before today and after a year are not for sale', async () => {
+    await server.db
+      .insertInto('availability')
+      .values({
+        hotel_id: hotel.id,
+        room_type_id: hotel.roomTypeId,
+        night: dayFromToday(-1),
+        capacity: 3,
+        price: 1,
+      })
+      .execute()
+    const past = await ask({ from: dayFromToday(-1), to: dayFromToday(1) })
+    expect(past.body.data.map(({ price }) => price)).toEqual([null, 4500])
+    const far = await ask({ from: dayFromToday(364), to: dayFromToday(366) })
+    expect(far.body.data.map(({ available }) => available)).toEqual([3, 0])
+  })
+
+  test('62 nights at most, and one at least', async () => {
+    expect((await ask({ from: first, to: addDays(first, 62) })).body.data).toHaveLength(62)
+    for (const days of [63, 0, -1]) {
+      expect(await ask({ from: first, to: addDays(first, days) })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', errors: [{ field: 'to' }] },
+      })
+    }
+    expect((await ask({ from: '2027-02-30', to: '2027-03-01' })).status).toBe(400)
+  })
+
+  test('a hotel or a room type that is not there', async () => {
+    const other = await buildHotel(server)
+    const dates = { from: first, to: second }
+    expect((await ask(dates, nobodysId)).status).toBe(404)
+    expect((await ask({ ...dates, roomTypeId: other.roomTypeId })).status).toBe(404)
+    expect((await ask({ ...dates, roomTypeId: 'suite' })).status).toBe(400)
+  })
+})

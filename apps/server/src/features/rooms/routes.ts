@@ -1,0 +1,79 @@
+import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
+import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
+import { rateToWire } from '@bellhop/domain/money'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { checkStayDates } from '../../booking/check-dates.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { addressOf, holdFor } from './hold-rooms.ts'
+import { toAvailableRoom, toCalendarNight } from './present.ts'
+import { findCalendar, findRoomsForSale } from './queries.ts'
+
+const maxCalendarNights = 62
+
+/** What a hotel offers on the web, to anybody. */
+export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listRoomsByDate,
+    config: { ...listRoomsByDate.config, ...perAddress(600) },
+    handler: async ({ params, query }) => {
+      const found = await findRoomsForSale(app.db, params.hotelId, query)
+      if (!found) throw notFound('hotel')
+      const { hotel, roomTypes } = found
+      checkStayDates(query, hotel.timeZone, new Date())
+      const nights = countDays(query.checkInDate, query.checkOutDate)
+      return {
+        data: roomTypes.map((row) => toAvailableRoom(row, hotel, nights)),
+        currency: hotel.currency,
+        roomTax: rateToWire(hotel.roomTax),
+      }
+    },
+  })
+
+  app.route({
+    ...getRoomCalendar,
+    config: { ...getRoomCalendar.config, ...perAddress(600) },
+    handler: async ({ params, query }) => {
+      const { from, to, roomTypeId = null } = query
+      checkCalendarDates(from, to)
+      const { hotelId } = params
+      const found = await findCalendar(app.db, { hotelId, roomTypeId, from, to, now: new Date() })
+      if (!found) throw notFound('hotel')
+      if (!found.hasRoomType) throw notFound('room type')
+      const { currency, today } = found
+      const rows = new Map(found.nights?.map((row) => [row.date, row]))
+      return {
+        data: listNights(from, to).map((date) => toCalendarNight(date, rows.get(date), currency)),
+        currency,
+        today,
+        lastCheckOut: addDays(today, daysForSale),
+      }
+    },
+  })
+
+  app.route({
+    ...holdRooms,
+    config: { ...holdRooms.config, ...perAddress(120) },
+    handler: async (request, reply) => {
+      const { hotelId } = request.params
+      const hold = { hotelId, ...request.body, addressHash: addressOf(app, request) }
+      return await app.transact(
+        request,
+        reply,
+        async (tx) => ({ data: await holdFor(tx, hold, new Date()) }),
+        { status: 201, hotelId },
+      )
+    },
+  })
+}
+
+function checkCalendarDates(from: string, to: string): void {
+  if (to <= from) throw wrongEnd('The last night must not be before the first.')
+  if (to > addDays(from, maxCalendarNights)) {
+    throw wrongEnd(`Ask for at most ${maxCalendarNights} nights at once.`)
+  }
+}
+
+function wrongEnd(message: string): Problem {
+  return new Problem('invalid_request', message, { errors: [{ field: 'to', message }] })
+}
