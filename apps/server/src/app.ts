@@ -12,6 +12,7 @@ import { attractionRoutes } from './features/attractions/routes.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
 import { deskBookingRoutes } from './features/bookings/desk-routes.ts'
 import { roomPlanRoutes } from './features/bookings/room-plan-routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { publicCalendarRoutes } from './features/calendar-feeds/public-routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(signInRoutes)
       await api.register(guestRoutes)
       await api.register(hotelRoutes)
+      await api.register(bookingRoutes)
       await api.register(dashboardRoutes)
       await api.register(facilityRoutes)
       await api.register(departmentRoutes)

@@ -244,3 +244,19 @@ test('a new DEMO_PASSWORD ends the sessions of the demo’s staff, the same one 
   await applyDemoPassword(server.db, 'another demo password')
   expect((await call(server, listDeskRequests, { headers: again })).status).toBe(200)
 })
+
+test('ten stays in every state, and bookings on the web that nobody has claimed', async () => {
+  const rows = await server.db
+    .selectFrom('booking as b')
+    .innerJoin('stay as s', 's.booking_id', 'b.id')
+    .select(['b.source', 'b.claimed_at as claimedAt', 's.status', 'b.id'])
+    .execute()
+  const entered = rows.filter(({ source }) => source === 'desk')
+  expect(entered).toHaveLength(10)
+  expect(new Set(entered.map(({ status }) => status))).toEqual(
+    new Set(['booked', 'inHouse', 'checkedOut', 'cancelled']),
+  )
+  const web = rows.filter(({ source }) => source === 'web')
+  expect(web.every(({ claimedAt }) => claimedAt === null)).toBe(true)
+  expect([web.length, new Set(web.map(({ id }) => id)).size]).toEqual([4, 3])
+})

@@ -9,6 +9,7 @@ import { UnreachableError } from './database/unreachable.ts'
 import { chooseDelivery } from './delivery/code-delivery.ts'
 import { createMailer } from './delivery/mail.ts'
 import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
+import { mailBookings } from './features/bookings/mail-bookings.ts'
 import { fetchFeeds } from './features/calendar-feeds/fetch-feeds.ts'
 import { resealKeys } from './features/calendar-feeds/key-queries.ts'
 import { sendRefunds } from './features/card-payments/send-refunds.ts'
@@ -59,6 +60,10 @@ async function start(): Promise<void> {
     ),
     runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
       if (sendMail) await mailInvoices(database.db, sendMail, app.log)
+    }),
+    runEvery(MINUTE_MS / 4, app.log, 'booking mails', async () => {
+      const publicUrl = settings.PUBLIC_URL
+      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, log: app.log })
     }),
     runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
       if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())

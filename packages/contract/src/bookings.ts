@@ -1,6 +1,17 @@
 import { maxNote } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Email, Id, Instant, idParams, Money, object, Phone, text } from './common.ts'
+import {
+  data,
+  Email,
+  Id,
+  Instant,
+  idParams,
+  keyParams,
+  Money,
+  object,
+  Phone,
+  text,
+} from './common.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 import { problems, type Route } from './route.ts'
@@ -107,7 +118,7 @@ export const getBooking = {
   schema: {
     summary: 'A booking',
     tags,
-    params: idParams,
+    params: keyParams,
     response: { 200: data(Booking), ...problems(400, 403, 404, 503) },
   },
 } as const satisfies Route
@@ -123,7 +134,7 @@ export const changeBooking = {
   schema: {
     summary: 'Change a booking',
     tags,
-    params: idParams,
+    params: keyParams,
     body: object({
       ...stayDates,
       selectedRooms,
@@ -141,7 +152,7 @@ export const cancelBooking = {
   schema: {
     summary: 'Cancel a booking',
     tags,
-    params: idParams,
+    params: keyParams,
     body: object({}),
     response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 503) },
   },
@@ -155,7 +166,7 @@ export const getBookingCalendar = {
   schema: {
     summary: 'A booking for a calendar',
     tags,
-    params: idParams,
+    params: keyParams,
     response: {
       200: {
         description: 'iCalendar',

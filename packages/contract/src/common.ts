@@ -71,6 +71,11 @@ export const data = <T extends TSchema>(schema: T) => object({ data: schema })
 
 export const idParams = object({ id: Id })
 
+/** Of calls with access `linkKey`. */
+export const keyParams = object({
+  id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: 'key of a link' }),
+})
+
 /** Query of a paged list (decisions §2): `before` is the `next` of the page before. */
 export const paging = {
   limit: Type.Optional(

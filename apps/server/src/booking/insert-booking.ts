@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkInAt } from '@bellhop/domain/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
 /** Without letters and digits that are taken for others when a reference is read out. */
@@ -45,25 +46,42 @@ export interface NewBooking {
   createdBy?: string
   /** Its guest has proven the phone or email, or is known to the desk. */
   claimedAt?: Date
+  /** A guest who is made for this booking, with its name and neither phone nor email (docs/decisions/030). */
+  ownGuestId?: string
   stays: readonly NewStay[]
 }
 
-/** Stores a booking and its stays. Their nights must have been taken before (take-nights.ts). */
+/**
+ * Stores a booking, its stays and the mail that confirms it, in one statement. Their nights must have been taken before
+ * (take-nights.ts).
+ */
 export async function insertBooking(
   tx: Handle,
   hotel: BookedHotel,
-  { stays, claimedAt, createdBy, ...booking }: NewBooking,
+  { stays, claimedAt, createdBy, ownGuestId, ...booking }: NewBooking,
 ): Promise<void> {
-  await tx
-    .insertInto('booking')
-    .values({
-      hotel_id: hotel.id,
-      ...booking,
-      created_by: createdBy ?? null,
-      claimed_at: claimedAt ?? null,
-    })
-    .execute()
-  await insertStays(tx, hotel, booking.id, stays)
+  const now = new Date()
+  const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
+  const row = {
+    hotel_id: hotel.id,
+    ...booking,
+    own_guest_id: ownGuestId ?? null,
+    created_by: createdBy ?? null,
+    claimed_at: claimedAt ?? null,
+  }
+  const mail = {
+    hotel_id: hotel.id,
+    booking_id: booking.id,
+    kind: 'confirmation' as const,
+    revision: 0,
+    queued_at: now,
+    next_try_at: now,
+  }
+  await storeStays(tx, hotel, booking.id, stays, [
+    ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),
+    sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
+    ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
+  ])
 }
 
 /** Adds stays to a booking. */
@@ -73,30 +91,38 @@ export async function insertStays(
   bookingId: string,
   stays: readonly NewStay[],
 ): Promise<void> {
-  await tx
-    .insertInto('stay')
-    .values(
-      stays.map(({ id, guestId, roomTypeId, adults, children, nights }) => {
-        const [first] = nights
-        if (!first) throw new Error('A stay has at least one night.')
-        return {
-          hotel_id: hotel.id,
-          id,
-          booking_id: bookingId,
-          guest_id: guestId,
-          room_type_id: roomTypeId,
-          status: 'booked' as const,
-          check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
-          duration: nights.length,
-          checkout_time: hotel.checkoutTime,
-          tariff: first.price,
-          adults,
-          children,
-        }
-      }),
-    )
-    .execute()
-  await insertNights(tx, hotel.id, stays)
+  if (stays.length > 0) await storeStays(tx, hotel, bookingId, stays, [])
+}
+
+/** @param before parts of the statement that store what the stays refer to */
+async function storeStays(
+  tx: Handle,
+  hotel: BookedHotel,
+  bookingId: string,
+  stays: readonly NewStay[],
+  before: RawBuilder<unknown>[],
+): Promise<void> {
+  const rows = stays.map(({ id, guestId, roomTypeId, adults, children, nights }) => {
+    const [first] = nights
+    if (!first) throw new Error('A stay has at least one night.')
+    return {
+      hotel_id: hotel.id,
+      id,
+      booking_id: bookingId,
+      guest_id: guestId,
+      room_type_id: roomTypeId,
+      status: 'booked' as const,
+      check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+      duration: nights.length,
+      checkout_time: hotel.checkoutTime,
+      tariff: first.price,
+      adults,
+      children,
+    }
+  })
+  const parts = [...before, sql`new_stays AS (${tx.insertInto('stay').values(rows)})`]
+  // Foreign keys are checked at the end of a statement.
+  await sql`WITH ${sql.join(parts)} ${nightsQuery(tx, hotel.id, stays)}`.execute(tx)
 }
 
 /** Stores the nights of stays. */
@@ -105,18 +131,23 @@ export async function insertNights(
   hotelId: string,
   stays: readonly Pick<NewStay, 'id' | 'nights'>[],
 ): Promise<void> {
-  await tx
-    .insertInto('stay_night')
-    .values(
-      stays.flatMap(({ id, nights }) =>
-        nights.map(({ date, price, taxRate }) => ({
-          hotel_id: hotelId,
-          stay_id: id,
-          night: date,
-          price,
-          tax_rate: taxRate,
-        })),
-      ),
-    )
-    .execute()
+  if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
+}
+
+function nightsQuery(
+  tx: Handle,
+  hotelId: string,
+  stays: readonly Pick<NewStay, 'id' | 'nights'>[],
+) {
+  return tx.insertInto('stay_night').values(
+    stays.flatMap(({ id, nights }) =>
+      nights.map(({ date, price, taxRate }) => ({
+        hotel_id: hotelId,
+        stay_id: id,
+        night: date,
+        price,
+        tax_rate: taxRate,
+      })),
+    ),
+  )
 }

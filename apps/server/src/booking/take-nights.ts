@@ -52,15 +52,8 @@ export async function takeNights(
   const isSoldOut =
     rows.length < wanted.length * nights.length || rows.some(({ left, rooms }) => left < rooms)
   if (isSoldOut) throw soldOut()
-  for (const { date, minNights, closedToArrival } of rows) {
-    if (date !== arrival || ignoreRestrictions) continue
-    if (closedToArrival) {
-      throw roomUnavailable('closedToArrival', 'Arrival is not possible on this day.')
-    }
-    if (minNights > nights.length) {
-      const detail = `Stays that begin on this day are at least ${minNights} nights long.`
-      throw roomUnavailable('minNights', detail, minNights)
-    }
+  for (const row of rows) {
+    if (row.date === arrival && !ignoreRestrictions) checkArrival(row, nights.length)
   }
   await addToSold(tx, hotelId, wanted, nights, sql`+`)
   return rows.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
@@ -109,13 +102,27 @@ async function addToSold(
   )
 }
 
+/** Throws `room_unavailable` if a stay of so many nights must not begin on this day. */
+export function checkArrival(
+  { minNights, closedToArrival }: { minNights: number; closedToArrival: boolean },
+  nights: number,
+): void {
+  if (closedToArrival) {
+    throw roomUnavailable('closedToArrival', 'Arrival is not possible on this day.')
+  }
+  if (minNights > nights) {
+    const detail = `Stays that begin on this day are at least ${minNights} nights long.`
+    throw roomUnavailable('minNights', detail, minNights)
+  }
+}
+
 export function soldOut(): Problem {
   return roomUnavailable('soldOut', 'These rooms have just been booked.')
 }
 
 type Reason = 'soldOut' | 'closedToArrival' | 'minNights'
 
-function roomUnavailable(reason: Reason, detail: string, minNights?: number): Problem {
+export function roomUnavailable(reason: Reason, detail: string, minNights?: number): Problem {
   return new Problem('room_unavailable', detail, {
     params: { reason, ...(minNights && { minNights }) },
   })

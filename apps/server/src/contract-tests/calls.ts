@@ -1,4 +1,5 @@
 import { getOtp } from '@bellhop/contract/sign-in'
+import { anyAddress } from '../testing/booking-calls.ts'
 import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makePicture } from '../testing/files.ts'
@@ -16,7 +17,7 @@ interface KnownCall {
    * `outlet`: as `hotel`, and 404 for the kitchen of another outlet.
    * `nobody`: it carries no ids, or public ones; what it answers is the caller's own.
    *
-   * A call with access `linkKey` is built with `world.newLinkKey()`, and is `nobody`'s: the key is the caller's own.
+   * A call with access `linkKey` is built with a key of the world's own, and is `nobody`'s: the key is the caller's own.
    */
   idsOf: 'guest' | 'hotel' | 'department' | 'outlet' | 'nobody'
   /** What the owner's valid call answers with; undefined for a stream, which does not end. */
@@ -60,6 +61,14 @@ const roomType = (options: CallOptions): KnownCall => ({
   idsOf: 'hotel',
   answers: 200,
   build: ({ hotel }) => ({ ...params(hotel.roomTypeId), ...options }),
+})
+/** A call about a booking on the web. */
+const webBooking = (body?: (stay: object) => object): KnownCall => ({
+  ...plain,
+  build: async (world) => {
+    const { checkInKey, stay } = await world.newWebBooking()
+    return { ...params(checkInKey), ...(body && { body: body(stay) }) }
+  },
 })
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
@@ -344,6 +353,29 @@ export const knownCalls: Record<string, KnownCall> = {
       body: await world.freeRooms(),
     }),
   },
+
+  // bookings
+  createBooking: {
+    idsOf: 'nobody',
+    answers: 201,
+    build: async (world) => ({
+      ...params(world.hotel.id),
+      body: await world.wantedBooking(),
+      address: anyAddress(),
+    }),
+  },
+  findBooking: {
+    ...plain,
+    build: async (world) => {
+      const { bookingRef, email } = await world.newWebBooking()
+      const body = { bookingRef, email }
+      return { ...params(world.hotel.id), body, address: anyAddress() }
+    },
+  },
+  getBooking: webBooking(),
+  changeBooking: webBooking((stay) => stay),
+  cancelBooking: webBooking(() => ({})),
+  getBookingCalendar: webBooking(),
 
   // dashboard, facilities, departments
   getDashboard: plain,

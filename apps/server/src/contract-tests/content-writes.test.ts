@@ -43,6 +43,7 @@ const otherTables = [
   'calendar_block',
   'calendar_feed',
   'calendar_key',
+  'booking_mail',
   'cash_count',
   'chat_message',
   'chat_read',

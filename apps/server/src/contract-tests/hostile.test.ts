@@ -71,6 +71,9 @@ const meaningless: Record<string, string[]> = {
   subscribeToPush: ['endpoint', 'keys'],
   subscribeDeskToPush: ['endpoint', 'keys'],
   validateOtp: ['otp_invalid', 'otp_expired'],
+  // Dates in the past, too far or too many; rooms that the hotel does not have, or that are too small; another hold.
+  createBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'holdKey'],
+  changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
   // A key of 200 characters that are longer in an address.
   validateGuest: ['invalid_request'],
 }

@@ -1,3 +1,4 @@
+import { changeBooking, findBooking, getBooking } from '@bellhop/contract/bookings'
 import { getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoods } from '@bellhop/contract/dining'
@@ -34,6 +35,8 @@ const bigTables = [
   'hold',
   'hold_night',
   'one_time_code',
+  'booking',
+  'stay_night',
 ]
 
 interface PlanNode {
@@ -166,6 +169,18 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
     })
     const otp = server.codes.get(world.owner.phone)
     await expectNoFullRead(() => call(server, validateOtp, { body: { requestId, otp } }))
+  })
+
+  test('the booking of a link, finding it and changing it', async () => {
+    const { checkInKey, bookingRef, email, stay } = await world.newWebBooking()
+    const params = { id: checkInKey }
+    await expectNoFullRead(() => call(server, getBooking, { params }))
+    const body = { bookingRef, email }
+    const indexes = await expectNoFullRead(() =>
+      call(server, findBooking, { params: { id: world.hotel.id }, body }),
+    )
+    expect(indexes).toContain('booking_plain_reference')
+    await expectNoFullRead(() => call(server, changeBooking, { params, body: stay }))
   })
 
   test('closing what nobody accepted', async () => {

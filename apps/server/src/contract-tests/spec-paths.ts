@@ -58,10 +58,7 @@ export const specPaths = [
 ]
 
 /** Those of them that are not served yet. */
-export const comesLater = [
-  'PUT /guests/v3/app/web-check-in/{id}',
-  'POST /guests/web/v5/booking/{id}',
-]
+export const comesLater = ['PUT /guests/v3/app/web-check-in/{id}']
 
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
@@ -88,4 +85,9 @@ export const beyondSpec = [
   'POST /guests/app/invitations',
   'POST /guests/app/logout-everywhere',
   'GET /calendars/{key}',
+  'POST /guests/web/booking/find/{id}',
+  'GET /guests/web/booking/{id}',
+  'PUT /guests/web/booking/{id}',
+  'PUT /guests/web/booking/{id}/cancel',
+  'GET /guests/web/booking/{id}/calendar',
 ]

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { issueInvoice } from '../folio/issue-invoice.ts'
 import { newId } from '../shared/ids.ts'
+import { book, bookingBody, sellRooms } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import {
   buildAmenity,
@@ -253,6 +254,22 @@ export async function buildWorld(server: TestApp) {
         .execute()
       secrets.add(id).add(stayId)
       return { id, stayId }
+    },
+    /** Rooms for sale, as many as calls may want. @returns what somebody books who is not known */
+    async wantedBooking() {
+      await sellRooms(server, hotel)
+      await server.db
+        .updateTable('availability')
+        .set({ capacity: 1000 })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+      return bookingBody(hotel)
+    },
+    /** A booking on the web. @returns its key */
+    async newWebBooking() {
+      const { guest, ...stay } = await this.wantedBooking()
+      const { data } = (await book(server, hotel, { guest })).body
+      return { ...data, email: guest.email, stay }
     },
     /** A request of the owner that has come to its end. */
     async doneRequest(): Promise<string> {

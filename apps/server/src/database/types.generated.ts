@@ -125,9 +125,22 @@ export interface Booking {
   language: string | null;
   name: string;
   note: string | null;
+  own_guest_id: string | null;
   phone: string | null;
   reference: string;
+  revision: Generated<number>;
   source: "web" | "desk";
+}
+
+export interface BookingMail {
+  booking_id: string;
+  hotel_id: string;
+  kind: "confirmation" | "change" | "cancellation";
+  next_try_at: Timestamp;
+  queued_at: Timestamp;
+  revision: number;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface CalendarBlock {
@@ -656,13 +669,13 @@ export interface OneTimeCode {
   code_hash: Uint8Array;
   created_at: Timestamp;
   destination: Uint8Array;
+  email: string | null;
   expires_at: Timestamp;
   guest_id: string | null;
   hotel_id: string;
   id: string;
-  register_email: string | null;
+  phone: string | null;
   register_name: string | null;
-  register_phone: string | null;
   requested_by: Uint8Array;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -897,6 +910,7 @@ export interface DB {
   availability: Availability;
   banner: Banner;
   booking: Booking;
+  booking_mail: BookingMail;
   calendar_block: CalendarBlock;
   calendar_feed: CalendarFeed;
   calendar_key: CalendarKey;

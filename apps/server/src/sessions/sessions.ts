@@ -53,7 +53,8 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
       h.time_zone AS "timeZone", h.currency, h.languages,
       hc.content_version AS "contentVersion", hc.session_version AS "sessionVersion",
       least(s.expires_at, CASE st.status
-        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours' END) AS "validUntil"
+        WHEN 'checkedOut' THEN st.checked_out_at + interval '24 hours'
+        WHEN 'booked' THEN ${endOfNights('st')} END) AS "validUntil"
     FROM guest_session s
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
@@ -64,9 +65,16 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
       AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
 )
 
+/** When the nights of a booked stay are over, to the hour: check-in time on the day of check-out. */
+function endOfNights(stay: 'st' | 'own') {
+  const column = (name: string) => sql.ref(`${stay}.${name}`)
+  return sql`${column('check_in')} + ${column('duration')} * interval '1 day'`
+}
+
 /**
  * The stay that decides what a guest may do (decisions §3), their own or one they share as a companion:
- * at most one row. A UNION of the two, so that each part can use an index.
+ * at most one row. A UNION of the two, so that each part can use an index. Of a booking with several rooms it is the
+ * first one. A booked stay whose nights are over, because nobody came, does not hide one to come.
  */
 export function presentStay(hotelId: unknown, guestId: unknown) {
   return sql`
@@ -79,7 +87,8 @@ export function presentStay(hotelId: unknown, guestId: unknown) {
     ) own
     WHERE status IN ('inHouse', 'booked')
       OR (status = 'checkedOut' AND checked_out_at > now() - interval '24 hours')
-    ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC, check_in
+    ORDER BY status = 'inHouse' DESC, status = 'checkedOut' DESC,
+      (status = 'booked' AND ${endOfNights('own')} <= now()), check_in, id
     LIMIT 1`
 }
 
@@ -173,6 +182,7 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
       's.status',
       'k.invited_name as invitedName',
       'k.companion_id as companionId',
+      'k.signs_in as signsIn',
     ])
     .where('k.hotel_id', '=', hotelId)
     .where('k.key_hash', '=', keyHash)

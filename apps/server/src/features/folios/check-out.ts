@@ -1,8 +1,10 @@
 import type { checkOut } from '@bellhop/contract/desk-folios'
 import type { BodyOf } from '@bellhop/contract/route'
+import { hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
+import { giveBackNights } from '../../booking/take-nights.ts'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../folio/entries.ts'
@@ -42,6 +44,7 @@ export async function checkOutByStaff(
     throw new Problem('balance_due', detail, { params })
   }
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
+  await giveBackNightsToCome(tx, stay, at)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,
@@ -68,6 +71,7 @@ async function lockStay(tx: Handle, hotelId: string, id: string) {
       's.hotel_id as hotelId',
       's.id as stayId',
       's.status',
+      's.room_type_id as roomTypeId',
       'h.time_zone as timeZone',
       nightsOfStay.as('nights'),
     ])
@@ -121,6 +125,32 @@ async function endStay(tx: Handle, { hotelId, stayId, staffId, reason, at }: End
       UNION SELECT guest_id FROM stay_companion WHERE hotel_id = ${hotelId} AND stay_id = ${stayId})`.execute(
     tx,
   )
+}
+
+/** Somebody else can have the room from today on. The stay's lock and status see to it that this happens once. */
+async function giveBackNightsToCome(
+  tx: Handle,
+  stay: {
+    hotelId: string
+    stayId: string
+    roomTypeId: string
+    timeZone: string
+    nights: SoldNight[]
+  },
+  at: Date,
+): Promise<void> {
+  const { hotelId, stayId, roomTypeId, timeZone } = stay
+  const today = hotelDate(at.toISOString(), timeZone)
+  const nights = stay.nights.filter(({ date }) => date >= today).map(({ date }) => date)
+  if (nights.length === 0) return
+  await giveBackNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], nights)
+  await tx
+    .updateTable('stay_night')
+    .set({ room_id: null })
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('night', '>=', today)
+    .execute()
 }
 
 /** Why something that is possible during a stay only was not done. */

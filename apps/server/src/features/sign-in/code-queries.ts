@@ -35,7 +35,9 @@ export interface NewCode {
   /** Keyed hash of the address that requested it. */
   requestedBy: Buffer
   guestId: string | null
-  registration: Registration | undefined
+  /** Undefined if nobody gets the code: nothing is kept of a phone that somebody has only typed. */
+  contact: Contact | undefined
+  registration: Omit<Registration, 'contact'> | undefined
   codeHash: Buffer
   createdAt: Date
   expiresAt: Date
@@ -47,8 +49,7 @@ export async function insertCode(
   code: NewCode,
   requests: PastRequest[],
 ): Promise<void> {
-  const { registration } = code
-  const contact = registration?.contact
+  const { registration, contact } = code
   await tx
     .with('destination', (db) =>
       db
@@ -65,8 +66,8 @@ export async function insertCode(
       requested_by: code.requestedBy,
       guest_id: code.guestId,
       register_name: registration?.name ?? null,
-      register_phone: contact && 'phone' in contact ? contact.phone : null,
-      register_email: contact && 'email' in contact ? contact.email : null,
+      phone: contact && 'phone' in contact ? contact.phone : null,
+      email: contact && 'email' in contact ? contact.email : null,
       booking_ref: registration?.bookingRef ?? null,
       code_hash: code.codeHash,
       created_at: code.createdAt,
@@ -92,8 +93,8 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
       'c.used_at as usedAt',
       'c.expires_at as expiresAt',
       'c.register_name as name',
-      'c.register_phone as phone',
-      'c.register_email as email',
+      'c.phone',
+      'c.email',
       'c.booking_ref as bookingRef',
       'd.wrong_tries as wrongTries',
     ])
@@ -106,7 +107,7 @@ export async function lockCode(tx: Handle, hotelId: string, id: string) {
   const contact = phone ? { phone } : email ? { email } : undefined
   const registration: Registration | undefined =
     name && contact ? { name, contact, bookingRef } : undefined
-  return { ...code, registration }
+  return { ...code, contact, registration }
 }
 
 /** Counts a wrong try of a code and of its destination, both locked. */

@@ -1,5 +1,7 @@
+import type { ProvenContact } from '../../booking/claim-bookings.ts'
+
 /** How a guest is reached and identified: phone in E.164, email in lower case. */
-export type Contact = { phone: string } | { email: string }
+export type Contact = ProvenContact
 
 /** Normalises a contact as typed: an email's case is ignored. */
 export function toContact(given: Contact): Contact {

@@ -12,7 +12,8 @@ import {
   makeNonce,
 } from './google-id-token.ts'
 import { findGoogleGuest, registerGoogleGuest } from './google-sign-in.ts'
-import { answerWithToken, type OpenedSession, openSession } from './sign-in.ts'
+import type { ProvenGuest } from './proven-guest.ts'
+import { answerWithToken, type OpenedSession, openProvenSession } from './sign-in.ts'
 import { countTry } from './try-limits.ts'
 
 /** Sign-in with Google; 404 unless the installation has a client id. */
@@ -68,14 +69,15 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest<{ Body: { idToken: string } }>,
     reply: FastifyReply,
     hotelId: string,
-    findGuest: (tx: Handle, account: GoogleAccount) => Promise<string>,
+    findGuest: (tx: Handle, account: GoogleAccount) => Promise<ProvenGuest>,
   ): Promise<OpenedSession> {
     return countTry(app, request, async () => {
       const account = await verifyToken(request.body.idToken, hotelId)
       return await app.transact(
         request,
         reply,
-        async (tx) => openSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
+        async (tx) =>
+          openProvenSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
         { hotelId },
       )
     })

@@ -1,3 +1,4 @@
+import { type Claim, claimBookings } from '../../booking/claim-bookings.ts'
 import type { Handle } from '../../database/open.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
@@ -8,7 +9,8 @@ import {
   setUnverifiedPhone,
   spendNonce,
 } from './google-queries.ts'
-import { findHotelName } from './queries.ts'
+import type { ProvenGuest } from './proven-guest.ts'
+import { findGuestId, findHotelName } from './queries.ts'
 import { attachToBooking, recordRegistration } from './register.ts'
 import { insertGuest, lockBookedGuest } from './registration-queries.ts'
 
@@ -17,10 +19,10 @@ export async function findGoogleGuest(
   tx: Handle,
   hotelId: string,
   account: GoogleAccount,
-): Promise<string> {
+): Promise<ProvenGuest> {
   await acceptOnce(tx, hotelId, account)
   const guestId = await findGuestIdByIdentity(tx, hotelId, account)
-  if (guestId) return guestId
+  if (guestId) return { guestId, claim: await claimByEmail(tx, hotelId, account, guestId) }
   throw new Problem('guest_not_found', 'We do not know this Google account yet. Please register.')
 }
 
@@ -30,15 +32,34 @@ export async function registerGoogleGuest(
   hotelId: string,
   account: GoogleAccount,
   { phone, bookingRef }: { phone?: string; bookingRef?: string },
-): Promise<string> {
+): Promise<ProvenGuest> {
   await acceptOnce(tx, hotelId, account)
   if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
+  const claim = await claimByEmail(tx, hotelId, account)
   const guestId =
+    (claim?.isOwnGuest && claim.guestId) ||
     (bookingRef && (await findBookedGuest(tx, hotelId, bookingRef, account))) ||
     (await insertGoogleGuest(tx, hotelId, account))
   if (!(await insertIdentity(tx, hotelId, guestId, account))) throw guestExists()
   if (phone) await setUnverifiedPhone(tx, hotelId, guestId, phone)
-  return guestId
+  return { guestId, claim }
+}
+
+/**
+ * Claims the bookings with the email that Google has verified: for the guest who has it as a contact, else for the guest
+ * of this account.
+ *
+ * @param guestId of this account, if it has one
+ */
+async function claimByEmail(
+  tx: Handle,
+  hotelId: string,
+  { email }: GoogleAccount,
+  guestId?: string,
+): Promise<Claim | undefined> {
+  if (!email) return undefined
+  const owner = await findGuestId(tx, hotelId, { email })
+  return await claimBookings(tx, hotelId, { email }, owner ?? guestId)
 }
 
 async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount): Promise<void> {

@@ -26,7 +26,8 @@ import {
   useCode,
 } from './code-queries.ts'
 import type { Contact } from './contact.ts'
-import { findGuestId, findHotelName } from './queries.ts'
+import { findProvenGuest, type ProvenGuest } from './proven-guest.ts'
+import { findHotelName, findRecipient } from './queries.ts'
 import { registerByCode } from './register.ts'
 
 export interface CodeRequest {
@@ -73,7 +74,8 @@ export async function requestCode(
   const endsBudget = registering !== undefined && uses.at(-1) === registrationBudget
   if (endsBudget) await recordBudgetEnd(tx, hotelId)
 
-  const guestId = await findGuestId(tx, hotelId, contact)
+  const { guestId, hasBooking } = await findRecipient(tx, hotelId, contact)
+  const isDelivered = guestId !== null || hasBooking || registering !== undefined
   const expiresAt = new Date(now.getTime() + VALID_MS)
   const all = [...earlier, { at: now.getTime(), by }]
   await insertCode(
@@ -83,8 +85,9 @@ export async function requestCode(
       hotelId,
       destination,
       requestedBy,
-      guestId: guestId ?? null,
-      registration: registering && { ...registering, contact },
+      guestId,
+      contact: isDelivered ? contact : undefined,
+      registration: registering,
       codeHash: keyedHash(codeKey, 'code', id, code),
       createdAt: now,
       expiresAt,
@@ -95,7 +98,7 @@ export async function requestCode(
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt: new Date(nextForAddress(all, by)),
-    delivery: guestId || registering ? { to, code, hotel } : undefined,
+    delivery: isDelivered ? { to, code, hotel } : undefined,
     endsBudget,
   }
 }
@@ -124,9 +127,9 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
 }
 
 /**
- * Redeems a code; a code of a registration creates the account.
+ * Redeems a code: it claims the bookings with its phone or email, and a code of a registration creates the account.
  *
- * @returns the guest's id, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
+ * @returns the guest, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
  *   the attempts left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
  */
 export async function redeemCode(
@@ -134,17 +137,16 @@ export async function redeemCode(
   codeKeys: Keys,
   { hotelId, id }: { hotelId: string; id: string },
   otp: string,
-): Promise<string | Problem> {
+): Promise<ProvenGuest | Problem> {
   const code = await lockCode(tx, hotelId, id)
   const now = new Date()
   if (!code || code.usedAt || code.expiresAt <= now) return expired()
-  const { destination, tries, wrongTries, registration } = code
+  const { destination, tries, wrongTries, registration, contact } = code
   if (tries >= triesPerCode(wrongTries)) {
     return rateLimited('Too many wrong codes.', code.expiresAt.getTime(), now)
   }
   const matches = matchesKeyedHash(code.codeHash, codeKeys, 'code', id, otp)
-  const owner = code.guestId ?? registration
-  if (!matches || !owner) {
+  if (!matches || !contact) {
     await countWrongTry(tx, hotelId, id, destination)
     return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
   }
@@ -152,7 +154,11 @@ export async function redeemCode(
   // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
   const by = Buffer.from(code.requestedBy).toString('base64url')
   await giveBackUse(tx, requestLimits(codeKeys[0], hotelId, by, registration !== undefined), now)
-  return typeof owner === 'string' ? owner : await registerByCode(tx, hotelId, owner)
+  const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
+  if (proven) return proven
+  // The booking that the code was sent for has been cancelled meanwhile.
+  if (!registration) return expired()
+  return { guestId: await registerByCode(tx, hotelId, registration) }
 }
 
 /** Allows all tries again for a guest's phone and email, after many wrong codes in a row. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUnclaimedBooking } from '../../booking/claim-bookings.ts'
 import type { Handle } from '../../database/open.ts'
 import { raisedSessionVersion } from '../../database/versions.ts'
 import type { Contact } from './contact.ts'
@@ -15,6 +16,23 @@ export async function findGuestId(
     : query.where('email', '=', contact.email)
   ).executeTakeFirst()
   return row?.id
+}
+
+/**
+ * Who gets a code that is sent to this phone or email: a guest of the hotel, or whoever has booked with it. One
+ * statement, whether it is known or not.
+ */
+export async function findRecipient(
+  db: Handle,
+  hotelId: string,
+  contact: Contact,
+): Promise<{ guestId: string | null; hasBooking: boolean }> {
+  const isTheirs =
+    'phone' in contact ? sql`phone = ${contact.phone}` : sql`email = ${contact.email}`
+  const { rows } = await sql<{ guestId: string | null; hasBooking: boolean }>`
+    SELECT (SELECT id FROM guest WHERE hotel_id = ${hotelId} AND ${isTheirs}) AS "guestId",
+      ${hasUnclaimedBooking(hotelId, contact)} AS "hasBooking"`.execute(db)
+  return rows[0] ?? { guestId: null, hasBooking: false }
 }
 
 /** @returns undefined if the hotel does not exist */

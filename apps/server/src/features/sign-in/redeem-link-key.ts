@@ -8,7 +8,7 @@ import { insertCompanion, lockLinkKey } from './link-queries.ts'
  * Whom a link key signs in: the guest of its stay or the companion it invites, whose guest record is created
  * on first use.
  *
- * @returns undefined if the key is malformed, unknown, expired or revoked
+ * @returns undefined if the key is malformed, unknown, expired or revoked, or is for a booking only
  */
 export async function redeemLinkKey(
   tx: Handle,
@@ -19,7 +19,7 @@ export async function redeemLinkKey(
   const { hotelId } = read
   const row = await lockLinkKey(tx, hotelId, sha256(read.rest))
   if (!row) return undefined
-  if (!row.invitedName) return { hotelId, guestId: row.guestId }
+  if (!row.invitedName) return row.signsIn ? { hotelId, guestId: row.guestId } : undefined
   if (row.companionId) return { hotelId, guestId: row.companionId }
   if (row.status !== 'inHouse') return undefined
   const { id: keyId, stayId, invitedName: name } = row

@@ -1,28 +1,21 @@
+import { addContact } from '../../booking/claim-bookings.ts'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Registration } from './code-queries.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'
-import {
-  addContact,
-  type BookedGuest,
-  insertGuest,
-  lockBookedGuest,
-} from './registration-queries.ts'
+import { type BookedGuest, insertGuest, lockBookedGuest } from './registration-queries.ts'
 
 /**
- * Completes a registration whose code was validated, so that the contact is verified.
+ * Completes a registration whose code was validated, so that the contact is verified. Nobody has it yet.
  *
- * @returns the guest who already has this contact, otherwise the guest of the booking, otherwise a new guest
- *   without a stay
+ * @returns the guest of the booking with the reference, otherwise a new guest without a stay
  */
 export async function registerByCode(
   tx: Handle,
   hotelId: string,
   { name, contact, bookingRef }: Registration,
 ): Promise<string> {
-  const known = await findGuestId(tx, hotelId, contact)
-  if (known) return known
   const booked = bookingRef ? await lockBookedGuest(tx, hotelId, bookingRef) : undefined
   if (booked && (await attachToBooking(tx, hotelId, booked, contact))) return booked.id
   const made = await insertGuest(tx, hotelId, { name, ...contact })

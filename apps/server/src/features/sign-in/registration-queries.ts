@@ -1,6 +1,5 @@
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Contact } from './contact.ts'
 
 export interface BookedGuest {
   id: string
@@ -10,7 +9,11 @@ export interface BookedGuest {
   hasIdentity: boolean
 }
 
-/** The guest of the booking with this reference, locked until the transaction ends. */
+/**
+ * The guest of the booking with this reference, locked until the transaction ends. Not of one that was made on the web:
+ * whoever booked knows its reference, and may be somebody else than its guest, who has claimed it by phone or email
+ * (docs/decisions/030).
+ */
 export async function lockBookedGuest(
   tx: Handle,
   hotelId: string,
@@ -41,27 +44,13 @@ export async function lockBookedGuest(
     ])
     .where('b.hotel_id', '=', hotelId)
     .where('b.reference', '=', bookingRef)
+    .where('b.own_guest_id', 'is', null)
     .where('s.status', 'in', ['booked', 'inHouse'])
     .orderBy('s.id')
     .limit(1)
     .forUpdate('g')
     .executeTakeFirst()
   return row && { ...row, hasIdentity: Boolean(row.hasIdentity) }
-}
-
-/** Adds a verified phone or email to a guest. */
-export async function addContact(
-  tx: Handle,
-  hotelId: string,
-  guestId: string,
-  contact: Contact,
-): Promise<void> {
-  await tx
-    .updateTable('guest')
-    .set(contact)
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', guestId)
-    .execute()
 }
 
 /** @returns the new guest's id; undefined if another guest of the hotel has this phone or email */

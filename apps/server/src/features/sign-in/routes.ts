@@ -28,7 +28,7 @@ import {
 import { endAllSessions, endSession } from './queries.ts'
 import { redeemLinkKey } from './redeem-link-key.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
-import { answerWithToken, type OpenedSession, openSession } from './sign-in.ts'
+import { answerWithToken, type OpenedSession, openProvenSession, openSession } from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 
 /** Registering, signing in and signing out. */
@@ -94,7 +94,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           async (tx) => {
             const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
             if (redeemed instanceof Problem) return redeemed
-            return await openSession(tx, hotelId, redeemed, callerOf(request))
+            return await openProvenSession(tx, hotelId, redeemed, callerOf(request))
           },
           { hotelId },
         )

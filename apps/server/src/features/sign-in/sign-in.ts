@@ -1,5 +1,6 @@
 import type { Guest, GuestClaims } from '@bellhop/contract/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { recordClaim } from '../../booking/claim-bookings.ts'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse } from '../../database/rate-limits.ts'
@@ -7,6 +8,7 @@ import type { Caller } from '../../shared/caller.ts'
 import { findGuest, toGuest } from '../../shared/guest-record.ts'
 import { newId } from '../../shared/ids.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { ProvenGuest } from './proven-guest.ts'
 import { insertSession } from './queries.ts'
 import { sessionsOf } from './try-limits.ts'
 
@@ -46,6 +48,18 @@ export async function openSession(
     caller,
   })
   return { sessionId, guest, expiresAt: expiresAt.toISOString() }
+}
+
+/** The same for a guest who has proven a phone or email. The bookings claimed with it are told last. */
+export async function openProvenSession(
+  tx: Handle,
+  hotelId: string,
+  { guestId, claim }: ProvenGuest,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const session = await openSession(tx, hotelId, guestId, caller)
+  if (claim) await recordClaim(tx, hotelId, claim)
+  return session
 }
 
 /** Sets the token of a committed session in the response header. @returns the guest record */

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../database/audit.ts'
+import type { Handle } from '../database/open.ts'
+import { raisedSessionVersion } from '../database/versions.ts'
+import { recordStayEvents } from '../folio/stay-events.ts'
+
+/** A phone in E.164, or an email in lower case, that somebody has proven. */
+export type ProvenContact = { phone: string } | { email: string }
+
+/** What a claim has changed, to be told by `recordClaim`. */
+export interface Claim {
+  /** Whose the bookings are now. */
+  guestId: string
+  /** The guest is the first booking's own, and new to the hotel. */
+  isOwnGuest: boolean
+  stayIds: string[]
+  /** Sessions of whoever had the link of one of the bookings, which have ended. */
+  ended: { guestId: string; sessionId: string }[]
+}
+
+interface UnclaimedBooking {
+  id: string
+  ownGuestId: string
+}
+
+/** Whether a booking that nobody has claimed, and that is not over, has this phone or email. One statement. */
+export function hasUnclaimedBooking(hotelId: string, contact: ProvenContact) {
+  return sql<boolean>`EXISTS (SELECT FROM booking b WHERE ${isUnclaimed(hotelId, contact)})`
+}
+
+/**
+ * Gives the bookings with a proven phone or email to who has proven it (docs/decisions/030): to the guest, or where the
+ * hotel has none yet, to the first booking's own guest, who gets the contact. Whoever booked may be a stranger: the links
+ * they have open the booking only from now on, and their sessions end.
+ *
+ * @param guestId the guest of the hotel who has proven it
+ * @returns undefined if there is no such booking
+ */
+export async function claimBookings(
+  tx: Handle,
+  hotelId: string,
+  contact: ProvenContact,
+  guestId?: string,
+): Promise<Claim | undefined> {
+  const { rows } = await sql<UnclaimedBooking>`
+    SELECT b.id, b.own_guest_id AS "ownGuestId" FROM booking b
+    WHERE ${isUnclaimed(hotelId, contact)}
+    ORDER BY b.id
+    FOR NO KEY UPDATE`.execute(tx)
+  return rows.length > 0 ? await giveBookings(tx, hotelId, rows, contact, guestId) : undefined
+}
+
+/** Tells the desk and the guest of the stays, and ends the live streams of ended sessions. Call it last. */
+export async function recordClaim(tx: Handle, hotelId: string, claim: Claim): Promise<void> {
+  const { stayIds, ended } = claim
+  await recordStayEvents(tx, hotelId, stayIds, new Date())
+  if (ended.length === 0) return
+  await sql`
+    WITH counter AS (
+      UPDATE hotel_counter SET event_id = event_id + ${ended.length}::integer, ${raisedSessionVersion}
+      WHERE hotel_id = ${hotelId} RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
+    SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'session.ended', e."guestId",
+      jsonb_build_object('sessionId', e."sessionId"), now()
+    FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS e ("guestId" uuid, "sessionId" uuid), counter`.execute(
+    tx,
+  )
+}
+
+/** A condition on the booking `b`. */
+function isUnclaimed(hotelId: string, contact: ProvenContact) {
+  const isTheirs =
+    'phone' in contact ? sql`b.phone = ${contact.phone}` : sql`b.email = ${contact.email}`
+  return sql`b.hotel_id = ${hotelId} AND ${isTheirs} AND b.claimed_at IS NULL
+    AND b.own_guest_id IS NOT NULL AND EXISTS (
+      SELECT FROM stay s WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+        AND s.status IN ('booked', 'inHouse'))`
+}
+
+/** @param bookings locked */
+async function giveBookings(
+  tx: Handle,
+  hotelId: string,
+  bookings: readonly UnclaimedBooking[],
+  contact: ProvenContact,
+  known: string | undefined,
+): Promise<Claim> {
+  const guestId = known ?? bookings[0]?.ownGuestId ?? ''
+  if (!known) await addContact(tx, hotelId, guestId, contact)
+  const ids = bookings.map(({ id }) => id)
+  // Whom the desk has put into a further room stays there: only stays of the booking's own guest move.
+  const { rows: stays } = await sql<{ id: string }>`
+    WITH claimed AS (
+      UPDATE booking SET claimed_at = now()
+      WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
+      RETURNING id, own_guest_id
+    )
+    UPDATE stay s SET guest_id = ${guestId}::uuid
+    FROM claimed c
+    WHERE s.hotel_id = ${hotelId} AND s.booking_id = c.id AND s.guest_id = c.own_guest_id
+    RETURNING s.id`.execute(tx)
+  await sql`
+    UPDATE link_key k SET signs_in = false
+    FROM stay s
+    WHERE s.hotel_id = ${hotelId} AND s.booking_id = ANY(${ids}::uuid[])
+      AND k.hotel_id = s.hotel_id AND k.stay_id = s.id AND k.invited_name IS NULL`.execute(tx)
+  // A statement of its own, which sees the session of who has just used one of these keys.
+  const { rows: ended } = await sql<Claim['ended'][number]>`
+    UPDATE guest_session SET ended_at = now()
+    WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND expires_at > now()
+      AND guest_id = ANY(${bookings.map(({ ownGuestId }) => ownGuestId)}::uuid[])
+    RETURNING id AS "sessionId", guest_id AS "guestId"`.execute(tx)
+  for (const { id, ownGuestId } of bookings) {
+    await recordAudit(tx, hotelId, {
+      actorKind: 'guest',
+      actorId: guestId,
+      action: 'guest.claimBooking',
+      subjectId: id,
+      before: { guestId: ownGuestId },
+      after: { guestId, by: 'phone' in contact ? 'phone' : 'email' },
+    })
+  }
+  return { guestId, isOwnGuest: !known, stayIds: stays.map(({ id }) => id), ended }
+}
+
+/** Unique violation, PostgreSQL's code for it. */
+const TAKEN = '23505'
+/** One with which a transaction is tried again (database/transaction.ts). */
+const TRY_AGAIN = '40001'
+
+/** Adds a proven phone or email to a guest. Where another one has just got it, the transaction is tried again. */
+export async function addContact(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  contact: ProvenContact,
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set(contact)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', guestId)
+    .execute()
+    .catch((error: { code?: string }) => {
+      throw error.code === TAKEN ? Object.assign(new Error('taken'), { code: TRY_AGAIN }) : error
+    })
+}

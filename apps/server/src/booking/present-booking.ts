@@ -1,0 +1,91 @@
+import type { BookedRoom, Booking } from '@bellhop/contract/bookings'
+import type { StayAmounts as WireAmounts } from '@bellhop/contract/rooms'
+import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
+import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
+import { toWire } from '@bellhop/domain/money'
+import type { BookedStayRow, BookingRow } from './read-booking.ts'
+
+/** Maps a booking to the contract. */
+export function toBooking(row: BookingRow, now: Date): Booking {
+  const { hotel, phone, email, note } = row
+  const stays = listLiveStays(row)
+  const shown = stays.length > 0 ? stays : row.stays
+  return {
+    bookingRef: row.reference,
+    status: statusOf(row),
+    hotelId: hotel.id,
+    ...datesOf(row),
+    rooms: shown.map((stay) => toBookedRoom(stay, hotel.currency)),
+    guest: { name: row.name, ...(phone && { phone }), ...(email && { email }) },
+    ...(note && { note }),
+    amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
+    currency: hotel.currency,
+    preCheckIn: shown[0]?.preCheckIn ?? 'none',
+    canChange: canChange(row, now),
+  }
+}
+
+/** The stays that are not cancelled: a guest does not see rooms that a change has taken away. */
+export function listLiveStays({ stays }: Pick<BookingRow, 'stays'>): BookedStayRow[] {
+  return stays.filter(({ status }) => status !== 'cancelled')
+}
+
+function statusOf({ stays }: BookingRow): Booking['status'] {
+  if (stays.some(({ status }) => status === 'booked' || status === 'inHouse')) return 'confirmed'
+  return stays.every(({ status }) => status === 'cancelled') ? 'cancelled' : 'ended'
+}
+
+/** Arrival of the first stay and departure of the last one; of a cancelled booking, those that it had. */
+export function datesOf(row: Pick<BookingRow, 'stays' | 'hotel'>) {
+  const { timeZone } = row.hotel
+  const live = listLiveStays(row)
+  const stays = (live.length > 0 ? live : row.stays).map((stay) => {
+    const checkIn = new Date(stay.checkIn).toISOString()
+    return {
+      checkIn,
+      checkInDate: hotelDate(checkIn, timeZone),
+      checkOutDate: addDays(hotelDate(checkIn, timeZone), stay.duration),
+      checkOut: checkOutAt({ ...stay, checkIn, timeZone }),
+    }
+  })
+  const [first] = stays
+  if (!first) throw new Error('A booking has at least one stay.')
+  const arrival = stays.reduce((one, other) => (other.checkIn < one.checkIn ? other : one))
+  const departure = stays.reduce((one, other) => (other.checkOut > one.checkOut ? other : one))
+  return {
+    checkInDate: arrival.checkInDate,
+    checkOutDate: departure.checkOutDate,
+    checkIn: arrival.checkIn,
+    checkOut: departure.checkOut,
+  }
+}
+
+/** Until check-in time on the day of arrival, while nobody has come. */
+export function canChange(row: BookingRow, now: Date): boolean {
+  const stays = listLiveStays(row)
+  if (stays.length === 0 || stays.some(({ status }) => status !== 'booked')) return false
+  return now < new Date(datesOf(row).checkIn)
+}
+
+function toBookedRoom(stay: BookedStayRow, currency: string): BookedRoom {
+  const { id, roomTypeId, name, adults, children, status, nights } = stay
+  return {
+    _id: id,
+    roomTypeId,
+    name,
+    adults,
+    children,
+    status,
+    nights: nights.map(({ date, price }) => ({ date, price: toWire(price, currency) })),
+    ...toWireAmounts(stayAmounts(nights), currency),
+  }
+}
+
+export function toWireAmounts(amounts: StayAmounts, currency: string): WireAmounts {
+  const { subtotal, tax, total } = amounts
+  return {
+    subtotal: toWire(subtotal, currency),
+    tax: toWire(tax, currency),
+    total: toWire(total, currency),
+  }
+}

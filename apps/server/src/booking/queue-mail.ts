@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+
+/**
+ * Counts a change of a booking and queues the mail about it, if the booking has an email. A mail that still waits is
+ * replaced: a guest who has not got the confirmation yet gets it with what has changed.
+ */
+export async function queueBookingMail(
+  tx: Handle,
+  hotelId: string,
+  bookingId: string,
+  kind: 'change' | 'cancellation',
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH changed AS (
+      UPDATE booking SET revision = revision + 1
+      WHERE hotel_id = ${hotelId} AND id = ${bookingId}
+      RETURNING hotel_id, id, revision, email
+    )
+    INSERT INTO booking_mail AS m (hotel_id, booking_id, kind, revision, queued_at, next_try_at)
+    SELECT hotel_id, id, ${kind}::text, revision, ${now}::timestamptz, ${now}::timestamptz
+    FROM changed WHERE email IS NOT NULL
+    ON CONFLICT (hotel_id, booking_id) DO UPDATE SET
+      kind = CASE WHEN m.sent_at IS NULL AND m.kind = 'confirmation' AND excluded.kind = 'change'
+        THEN m.kind ELSE excluded.kind END,
+      revision = excluded.revision, queued_at = excluded.queued_at, tries = 0,
+      next_try_at = excluded.next_try_at, sent_at = NULL`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { nightsOfStay, type SoldNight } from '../folio/nights.ts'
+
+/** A stay of a booking, for its guest. */
+export interface BookedStayRow {
+  id: string
+  guestId: string
+  roomTypeId: string
+  name: string
+  adults: number
+  children: number
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  /** Instant. */
+  checkIn: string
+  duration: number
+  checkoutTime: string
+  preCheckIn: 'none' | 'submitted' | 'verified'
+  nights: SoldNight[]
+}
+
+/** A booking with its stays, in the order in which they were booked, and what a guest is told of the hotel. */
+export interface BookingRow {
+  id: string
+  reference: string
+  name: string
+  phone: string | null
+  email: string | null
+  note: string | null
+  language: string | null
+  revision: number
+  ownGuestId: string | null
+  claimedAt: Date | null
+  hotel: {
+    id: string
+    name: string
+    address: string
+    phone: string
+    email: string
+    timeZone: string
+    currency: string
+    checkInTime: string
+    checkoutTime: string
+    /** Basis points. */
+    roomTax: number
+    languages: string[]
+  }
+  stays: BookedStayRow[]
+}
+
+/** The booking that a stay belongs to. One statement. */
+export function findBookingOfStay(db: Handle, hotelId: string, stayId: string) {
+  return findBooking(
+    db,
+    hotelId,
+    sql`b.id = (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id = ${stayId})`,
+  )
+}
+
+/** @param condition on the booking `b` */
+export async function findBooking(
+  db: Handle,
+  hotelId: string,
+  condition: RawBuilder<unknown>,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    SELECT b.id, b.reference, b.name, b.phone, b.email, b.note, b.language, b.revision,
+      b.own_guest_id AS "ownGuestId", b.claimed_at AS "claimedAt",
+      json_build_object('id', h.id, 'name', h.name, 'address', h.address, 'phone', h.phone,
+        'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,
+        'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'roomTax', h.room_tax,
+        'languages', h.languages) AS hotel,
+      (
+        SELECT json_agg(json_build_object('id', s.id, 'guestId', s.guest_id,
+          'roomTypeId', s.room_type_id, 'name', t.name, 'adults', s.adults,
+          'children', s.children, 'status', s.status, 'checkIn', s.check_in,
+          'duration', s.duration, 'checkoutTime', s.checkout_time,
+          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay}) ORDER BY s.id)
+        FROM stay s
+        JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
+        WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+      ) AS stays
+    FROM booking b
+    JOIN hotel h ON h.id = b.hotel_id
+    WHERE b.hotel_id = ${hotelId} AND ${condition}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+/** What guests have booked on the web and nobody has claimed yet. All names are invented, and the phones reach nobody. */
+export const webBookings = [
+  {
+    name: 'Ishaan Kapoor',
+    phone: '+919000000011',
+    email: 'ishaan.kapoor@guests.example',
+    language: 'en',
+    note: 'We land at nine in the evening, with our parents. Rooms next to each other if you can.',
+    days: 1,
+    nights: 2,
+    rooms: [
+      { roomType: 'Lake room', adults: 2, children: 1 },
+      { roomType: 'Balcony room', adults: 2, children: 0 },
+    ],
+  },
+  {
+    name: 'Sofia Rossi',
+    phone: '+919000000012',
+    email: 'sofia.rossi@guests.example',
+    language: 'en',
+    note: null,
+    days: 9,
+    nights: 3,
+    rooms: [{ roomType: 'Court room', adults: 1, children: 0 }],
+  },
+  {
+    name: 'Mariam Haddad',
+    phone: '+919000000013',
+    email: 'mariam.haddad@guests.example',
+    language: 'ar',
+    note: 'A cot for the baby, please.',
+    days: 20,
+    nights: 4,
+    rooms: [{ roomType: 'Pichola suite', adults: 2, children: 2 }],
+  },
+] as const

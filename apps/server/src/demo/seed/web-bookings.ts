@@ -1,0 +1,46 @@
+import { addDays, listNights } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { insertBooking, makeReference } from '../../booking/insert-booking.ts'
+import { takeNights } from '../../booking/take-nights.ts'
+import type { Handle } from '../../database/open.ts'
+import { newId } from '../../shared/ids.ts'
+import { hotel as content } from '../content/hotel.ts'
+import { webBookings } from '../content/web-bookings.ts'
+
+/** Bookings on the web, as guests make them; nobody gets a mail about them. */
+export async function seedWebBookings(tx: Handle, hotelId: string): Promise<void> {
+  const types = await tx
+    .selectFrom('room_type')
+    .select(['id', 'name'])
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  const hotel = {
+    id: hotelId,
+    timeZone: content.time_zone,
+    checkInTime: content.check_in_time,
+    checkoutTime: content.checkout_time,
+  }
+  const now = new Date()
+  const today = hotelDate(now.toISOString(), hotel.timeZone)
+  for (const { days, nights, rooms, ...booking } of webBookings) {
+    const dates = listNights(addDays(today, days), addDays(today, days + nights))
+    const ownGuestId = newId()
+    const stays = []
+    for (const { roomType, adults, children } of rooms) {
+      const roomTypeId = types.find(({ name }) => name === roomType)?.id
+      if (!roomTypeId) throw new Error(`The demo has no ${roomType}.`)
+      const taken = await takeNights(tx, hotelId, [{ roomTypeId, rooms: 1 }], dates)
+      const sold = taken.map(({ date, price }) => ({ date, price, taxRate: content.room_tax }))
+      stays.push({ id: newId(), guestId: ownGuestId, roomTypeId, adults, children, nights: sold })
+    }
+    const id = newId()
+    const reference = makeReference()
+    const made = { ...booking, id, reference, source: 'web', ownGuestId, stays } as const
+    await insertBooking(tx, hotel, made)
+  }
+  await tx
+    .updateTable('booking_mail')
+    .set({ sent_at: now })
+    .where('hotel_id', '=', hotelId)
+    .execute()
+}

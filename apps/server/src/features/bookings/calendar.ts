@@ -1,0 +1,60 @@
+import ICAL from 'ical.js'
+import { makeTimeZone } from './calendar-zone.ts'
+
+export interface CalendarBooking {
+  id: string
+  reference: string
+  revision: number
+  cancelled: boolean
+  /** Instants. */
+  checkIn: string
+  checkOut: string
+  timeZone: string
+  hotel: { name: string; address: string; phone: string }
+  /** Of the server that the calendar comes from. */
+  host: string
+  summary: string
+  description: string
+}
+
+/** A booking as iCalendar (RFC 5545): one event from check-in to check-out, at the hotel's time. */
+export function writeCalendar(booking: CalendarBooking, now: Date): string {
+  const { timeZone, checkIn, checkOut, hotel } = booking
+  const calendar = new ICAL.Component(['vcalendar', [], []])
+  calendar.addPropertyWithValue('prodid', '-//Bellhop//Booking//EN')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('method', booking.cancelled ? 'CANCEL' : 'PUBLISH')
+  calendar.addSubcomponent(makeTimeZone(timeZone, checkIn, checkOut))
+
+  const event = new ICAL.Component('vevent')
+  // The same through all changes, so that calendars replace what they have.
+  event.addPropertyWithValue('uid', `${booking.id}@${booking.host}`)
+  event.addPropertyWithValue('sequence', booking.revision)
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
+  event.addProperty(atHotel('dtstart', checkIn, timeZone))
+  event.addProperty(atHotel('dtend', checkOut, timeZone))
+  event.addPropertyWithValue('status', booking.cancelled ? 'CANCELLED' : 'CONFIRMED')
+  event.addPropertyWithValue('summary', plain(booking.summary))
+  event.addPropertyWithValue('location', plain(`${hotel.name}, ${hotel.address}`))
+  event.addPropertyWithValue('description', plain(booking.description))
+  // Somebody who stays in a hotel is still free for a meeting.
+  event.addPropertyWithValue('transp', 'TRANSPARENT')
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+function atHotel(name: string, instant: string, timeZone: string): ICAL.Property {
+  const { year, month, day, hour, minute } =
+    Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+  const property = new ICAL.Property(name)
+  property.setParameter('tzid', timeZone)
+  property.setValue(ICAL.Time.fromData({ year, month, day, hour, minute, second: 0 }))
+  return property
+}
+
+/** The library escapes text, except for control characters, which would end a line. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+}

@@ -1,0 +1,53 @@
+import type { BookingWithKey } from '@bellhop/contract/bookings'
+import { sql } from 'kysely'
+import { datesOf, toBooking } from '../../booking/present-booking.ts'
+import { findBooking } from '../../booking/read-booking.ts'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { countUse, giveBackUse } from '../../database/rate-limits.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { createLinkKey } from '../../shared/link-keys.ts'
+import { Problem } from '../../shared/problem.ts'
+import { keyEnd } from './key-end.ts'
+import { findLimits } from './limits.ts'
+
+/**
+ * A booking that is not over, by its reference and email, with a fresh key. Both are on the confirmation, which may be
+ * forwarded or lie in a printer: so the key opens the booking and pre-check-in, and signs nobody in (decision 011).
+ *
+ * @returns a problem, which must be committed because the try counts: the same for every wrong pair
+ * @throws Problem `rate_limited`
+ */
+export async function findBookingByReference(
+  tx: Handle,
+  hotelId: string,
+  { bookingRef, email }: { bookingRef: string; email: string },
+  { limitKey, caller }: { limitKey: Uint8Array; caller: Caller },
+): Promise<BookingWithKey | Problem> {
+  const now = new Date()
+  const reference = bookingRef.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const limits = findLimits(limitKey, caller.address, `${hotelId} ${reference}`)
+  await countUse(tx, limits, 'Too many tries.', now)
+  const row = await findBooking(
+    tx,
+    hotelId,
+    sql`replace(b.reference, '-', '') = ${reference} AND b.email = ${email.toLowerCase()}`,
+  )
+  const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  if (!row || !stay) {
+    const detail = 'We could not find a booking with this reference and email.'
+    return new Problem('not_found', detail)
+  }
+  await giveBackUse(tx, limits, now)
+  const expiresAt = keyEnd(datesOf(row).checkOut)
+  const newKey = { hotelId, stayId: stay.id, expiresAt, signsIn: false }
+  const { key: checkInKey } = await createLinkKey(tx, newKey)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: stay.guestId,
+    action: 'booking.find',
+    subjectId: row.id,
+    caller,
+  })
+  return { ...toBooking(row, now), checkInKey }
+}

@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000
+
+/** Until when the links of a booking work: a day after check-out. */
+export function keyEnd(checkOut: string): Date {
+  return new Date(new Date(checkOut).getTime() + DAY_MS)
+}

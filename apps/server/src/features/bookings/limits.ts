@@ -1,0 +1,38 @@
+import type { Limit } from '../../database/rate-limits.ts'
+import { networkOf } from '../../shared/caller.ts'
+import { keyedHash, sha256 } from '../../shared/secrets.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Bookings of an address, and of a phone and an email, which get mails and messages because of them. */
+export function bookingLimits(
+  limitKey: Uint8Array,
+  { address, phone, email }: { address: string; phone: string; email: string },
+): Limit[] {
+  const perDay = (to: string): Limit => ({
+    key: keyedHash(limitKey, 'bookings of a contact', to),
+    max: 20,
+    windowMs: 24 * HOUR_MS,
+  })
+  const key = keyedHash(limitKey, 'bookings of an address', networkOf(address))
+  return [{ key, max: 30, windowMs: HOUR_MS }, perDay(phone), perDay(email)]
+}
+
+/** Tries to find a booking that fail: of an address, and of a reference that somebody has seen. */
+export function findLimits(limitKey: Uint8Array, address: string, reference: string): Limit[] {
+  const limit = (name: string, of: string, max: number): Limit => ({
+    key: keyedHash(limitKey, name, of),
+    max,
+    windowMs: 15 * MINUTE_MS,
+  })
+  return [
+    limit('failed finds of an address', networkOf(address), 10),
+    limit('failed finds of a reference', reference, 20),
+  ]
+}
+
+/** Changes of one booking: each sends a mail. */
+export function changeLimit(bookingId: string): Limit {
+  return { key: sha256(`changes of a booking ${bookingId}`), max: 20, windowMs: 24 * HOUR_MS }
+}

@@ -1,0 +1,123 @@
+import {
+  cancelBooking as cancelBookingRoute,
+  changeBooking as changeBookingRoute,
+  createBooking,
+  findBooking,
+  getBooking,
+  getBookingCalendar,
+} from '@bellhop/contract/bookings'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { toBooking } from '../../booking/present-booking.ts'
+import { findBookingOfStay } from '../../booking/read-booking.ts'
+import type { Handle } from '../../database/open.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import type { LinkKeySession } from '../../sessions/sessions.ts'
+import { callerOf } from '../../shared/caller.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import { bookRooms } from './book-rooms.ts'
+import { toCalendar } from './booking-calendar.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { changeBooking } from './change-booking.ts'
+import { findBookingByReference } from './find-booking.ts'
+import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
+
+/** Rooms that guests book on the web, and what they do with a booking by the key of its link. */
+export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { limitKey } = app.secrets
+
+  app.route({
+    ...createBooking,
+    config: { ...createBooking.config, ...perAddress(120) },
+    handler: (request, reply) => {
+      const { id: hotelId } = request.params
+      const booker = { limitKey, caller: callerOf(request), language: languageOf(request) ?? null }
+      return app.transact(
+        request,
+        reply,
+        async (tx) => ({ data: await bookRooms(tx, hotelId, request.body, booker) }),
+        { status: 201, hotelId },
+      )
+    },
+  })
+
+  app.route({
+    ...findBooking,
+    config: { ...findBooking.config, ...perAddress(60) },
+    handler: (request, reply) => {
+      const { id: hotelId } = request.params
+      const finder = { limitKey, caller: callerOf(request) }
+      return app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const found = await findBookingByReference(tx, hotelId, request.body, finder)
+          return found instanceof Problem ? found : { data: found }
+        },
+        { hotelId },
+      )
+    },
+  })
+
+  app.route({
+    ...getBooking,
+    handler: async ({ linkKey }) => ({
+      data: toBooking(await readBooking(app.db, linkKey), new Date()),
+    }),
+  })
+
+  app.route({
+    ...changeBookingRoute,
+    config: { ...changeBookingRoute.config, ...perAddress(120) },
+    handler: (request, reply) => {
+      requireMainGuest(request.linkKey)
+      return app.transact(request, reply, async (tx) => ({
+        data: await changeBooking(tx, request.linkKey, request.body, callerOf(request)),
+      }))
+    },
+  })
+
+  app.route({
+    ...cancelBookingRoute,
+    handler: (request, reply) => {
+      requireMainGuest(request.linkKey)
+      return app.transact(request, reply, async (tx) => ({
+        data: await cancelBooking(tx, request.linkKey, callerOf(request)),
+      }))
+    },
+  })
+
+  app.route({
+    ...getBookingCalendar,
+    handler: async (request, reply) => {
+      const row = await readBooking(app.db, request.linkKey)
+      const language = languageOf(request) ?? bookingLanguages[0]
+      return reply
+        .type('text/calendar; charset=utf-8; method=PUBLISH')
+        .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
+        .header('vary', 'Accept-Language')
+        .send(toCalendar(row, app.settings.PUBLIC_URL, language, new Date()))
+    },
+  })
+}
+
+async function readBooking(db: Handle, session: LinkKeySession) {
+  requireMainGuest(session)
+  const row = await findBookingOfStay(db, session.hotelId, session.stayId)
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** A companion shares a room, not the booking. */
+function requireMainGuest({ kind }: LinkKeySession): void {
+  if (kind === 'guest') return
+  throw new Problem('forbidden', 'Only the guest who booked can see the booking.', {
+    params: { reason: 'notMainGuest' },
+  })
+}
+
+/** The best of the languages that mails are written in; undefined where the guest reads none of them. */
+function languageOf(request: FastifyRequest): BookingLanguage | undefined {
+  const language = request.language([...bookingLanguages])
+  return bookingLanguages.find((each) => each === language)
+}

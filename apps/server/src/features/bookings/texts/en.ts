@@ -1,0 +1,31 @@
+import type { BookingTexts } from './texts.ts'
+
+export const en: BookingTexts = {
+  direction: 'ltr',
+  subject: {
+    confirmation: 'Your booking at {hotel}',
+    change: 'Your booking at {hotel} has changed',
+    cancellation: 'Your booking at {hotel} is cancelled',
+  },
+  greeting: 'Dear {name},',
+  intro: {
+    confirmation:
+      'Thank you for booking with us. Your rooms are confirmed, and we look forward to welcoming you.',
+    change: 'We have changed your booking as you asked. This is how it is now.',
+    cancellation: 'Your booking is cancelled. We hope to welcome you another time.',
+  },
+  reference: 'Booking reference',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  rooms: 'Rooms',
+  adults: 'Adults',
+  children: 'Children',
+  total: 'Total, including tax',
+  address: 'Address',
+  open: 'View, change or cancel your booking',
+  preCheckIn: 'Check in online to save time at the desk',
+  bookAgain: 'Book again',
+  questions: 'Questions? Call us on {phone} or write to {email}.',
+  notYou: 'If you did not make this booking, please let us know.',
+  event: 'Stay at {hotel}',
+}

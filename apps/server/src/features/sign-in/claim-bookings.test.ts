@@ -1,0 +1,348 @@
+import { cancelBooking, getBooking } from '@bellhop/contract/bookings'
+import { getGuest } from '@bellhop/contract/guest'
+import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
+import type { TestApp } from '../../testing/build-app.ts'
+import { buildGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import {
+  anyAccount,
+  getNonce,
+  loginBy,
+  openAppWithGoogle,
+  registerBy,
+} from '../../testing/google-calls.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
+
+let provider: OpenIdProvider
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  server = await openAppWithGoogle(provider)
+})
+afterAll(async () => {
+  await server.close()
+  provider.close()
+})
+beforeEach(async () => {
+  hotel = await buildBookableHotel(server, 20)
+  server.codes.clear()
+})
+
+type Contact = { phone: string } | { email: string }
+const addressOf = (contact: Contact) =>
+  'phone' in contact ? contact.phone : contact.email.toLowerCase()
+
+async function enterCode(contact: Contact, requestId: string) {
+  const otp = await vi.waitFor(() => {
+    const code = server.codes.get(addressOf(contact))
+    if (!code) throw new Error('No code yet.')
+    return code
+  })
+  return await call(server, validateOtp, { body: { requestId, otp } })
+}
+
+/** Asks for a code and enters it. */
+async function signInBy(contact: Contact) {
+  await server.db.deleteFrom('code_destination').execute()
+  server.codes.clear()
+  const sent = await call(server, getOtp, {
+    body: { hotelId: hotel.id, ...contact },
+    address: anyAddress(),
+  })
+  const { status, headers, body } = await enterCode(contact, sent.body.data.requestId)
+  expect(status).toBe(200)
+  return { guest: body.data, headers: { authorization: String(headers.authorization) } }
+}
+
+async function registerAs(contact: Contact, bookingRef?: string) {
+  await server.db.deleteFrom('code_destination').execute()
+  server.codes.clear()
+  const sent = await call(server, register, {
+    params: { hotelId: hotel.id },
+    body: { name: 'Kabir Das', ...contact, ...(bookingRef && { bookingRef }) },
+    address: anyAddress(),
+  })
+  return (await enterCode(contact, sent.body.data.requestId)).body.data
+}
+
+const follow = (id: string) => call(server, validateGuest, { params: { id } })
+const me = (headers: Record<string, string>) => call(server, getGuest, { headers })
+
+/** Signs in by a booking's link. */
+async function signInByKey(key: string) {
+  const { body, headers } = await follow(key)
+  if (body.status !== 200 || !('data' in body)) throw new Error('The link did not sign in.')
+  return { guest: body.data, headers: { authorization: String(headers.authorization) } }
+}
+
+const guestsOf = (reference: string) =>
+  server.db
+    .selectFrom('stay as s')
+    .innerJoin('booking as b', 'b.id', 's.booking_id')
+    .select('s.guest_id as guestId')
+    .where('b.reference', '=', reference)
+    .execute()
+    .then((rows) => [...new Set(rows.map(({ guestId }) => guestId))])
+
+const isClaimed = (reference: string) =>
+  server.db
+    .selectFrom('booking')
+    .select('claimed_at')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+    .then((row) => row.claimed_at !== null)
+
+describe('who proves the phone or email of a booking', () => {
+  test('gets it, and the contact: all that were made with it', async () => {
+    const guest = anyContacts()
+    const first = (await book(server, hotel, { guest, count: 2, adults: 2 })).body.data
+    const second = (await book(server, hotel, { guest, from: 5 })).body.data
+    const { guest: signedIn } = await signInBy({ phone: guest.phone })
+    expect(signedIn).toMatchObject({
+      name: 'Leela Nair',
+      phone: guest.phone,
+      status: 'booked',
+      checkIn: first.checkIn,
+    })
+    expect(signedIn.email).toBeUndefined()
+    for (const { bookingRef } of [first, second]) {
+      expect(await guestsOf(bookingRef)).toEqual([signedIn._id])
+      expect(await isClaimed(bookingRef)).toBe(true)
+    }
+    expect((await signInBy({ phone: guest.phone })).guest._id).toBe(signedIn._id)
+  })
+
+  test('by registering gets it too', async () => {
+    const guest = anyContacts()
+    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    const registered = await registerAs({ email: guest.email.toUpperCase() })
+    expect(registered).toMatchObject({ email: guest.email, status: 'booked' })
+    expect(await guestsOf(bookingRef)).toEqual([registered._id])
+  })
+
+  test('is told apart from nobody: an unknown phone gets the same answer, and no code', async () => {
+    const guest = anyContacts()
+    await book(server, hotel, { guest })
+    const ask = async (contact: Contact) => {
+      server.statements.length = 0
+      const { status, body } = await call(server, getOtp, {
+        body: { hotelId: hotel.id, ...contact },
+        address: anyAddress(),
+      })
+      return { status, fields: Object.keys(body.data), statements: [...server.statements] }
+    }
+    const known = await ask({ phone: guest.phone })
+    const unknown = await ask({ phone: anyContacts().phone })
+    expect(known.status).toBe(200)
+    expect(unknown).toEqual(known)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([...server.codes.keys()]).toEqual([guest.phone])
+    const kept = await server.db
+      .selectFrom('one_time_code')
+      .select('phone')
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id')
+      .execute()
+    expect(kept.map(({ phone }) => phone)).toEqual([guest.phone, null])
+  })
+
+  test('gets nothing of a booking that is cancelled: its code does not work', async () => {
+    const guest = anyContacts()
+    const { checkInKey } = (await book(server, hotel, { guest })).body.data
+    const sent = await call(server, getOtp, { body: { hotelId: hotel.id, phone: guest.phone } })
+    await call(server, cancelBooking, { params: { id: checkInKey }, body: {} })
+    const { status, body } = await enterCode({ phone: guest.phone }, sent.body.data.requestId)
+    expect([status, body.code]).toEqual([400, 'otp_expired'])
+  })
+
+  test('twice at once is one guest', async () => {
+    const guest = anyContacts()
+    await book(server, hotel, { guest })
+    const phones = Array.from({ length: 3 }, async () => {
+      const sent = await call(server, getOtp, {
+        body: { hotelId: hotel.id, phone: guest.phone },
+        address: anyAddress(),
+      })
+      return sent.body.data.requestId
+    })
+    const requests = await Promise.all(phones)
+    const known = requests.filter(Boolean)
+    await Promise.all(known.map((requestId) => enterCode({ phone: guest.phone }, requestId)))
+    const rows = await server.db
+      .selectFrom('guest')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('phone', '=', guest.phone)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('while another registers with Google by the same email, all become one guest or none', async () => {
+    const account = anyAccount()
+    const email = account.email?.toLowerCase() ?? ''
+    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const idToken = await provider.signInAs(account, await getNonce(server, hotel.id))
+    const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
+    const [byCode, byGoogle] = await Promise.all([
+      enterCode({ email }, sent.body.data.requestId),
+      registerBy(server, hotel.id, idToken),
+    ])
+    expect([byCode.status, byGoogle.status]).toEqual([200, 200])
+    expect(await guestsOf(bookingRef)).toEqual([byCode.body.data._id])
+  })
+})
+
+describe('with Google', () => {
+  const tokenOf = async (account: ReturnType<typeof anyAccount>) =>
+    provider.signInAs(account, await getNonce(server, hotel.id))
+
+  test('registering and signing in claim what was booked with the verified email', async () => {
+    const account = anyAccount()
+    const email = account.email ?? ''
+    const first = (await book(server, hotel, { guest: { email } })).body.data
+    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
+    expect(registered).toMatchObject({ email: email.toLowerCase(), status: 'booked' })
+    expect(await guestsOf(first.bookingRef)).toEqual([registered._id])
+    const later = (await book(server, hotel, { guest: { email }, from: 4 })).body.data
+    const signedIn = (await loginBy(server, hotel.id, await tokenOf(account))).body.data
+    expect(signedIn._id).toBe(registered._id)
+    expect(await guestsOf(later.bookingRef)).toEqual([registered._id])
+  })
+
+  test('an email that is not verified claims nothing', async () => {
+    const account = anyAccount({ email_verified: false })
+    const { bookingRef } = (await book(server, hotel, { guest: { email: account.email ?? '' } }))
+      .body.data
+    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
+    expect(registered.status).toBe('registered')
+    expect(await isClaimed(bookingRef)).toBe(false)
+  })
+
+  test('another guest’s email stays theirs, with the booking', async () => {
+    const account = anyAccount()
+    const email = account.email?.toLowerCase() ?? ''
+    const owner = await buildGuest(server, hotel, { status: 'registered' })
+    await server.db.updateTable('guest').set({ email }).where('id', '=', owner.id).execute()
+    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const registered = (await registerBy(server, hotel.id, await tokenOf(account))).body.data
+    expect(registered).toMatchObject({ status: 'registered' })
+    expect(await guestsOf(bookingRef)).toEqual([owner.id])
+  })
+})
+
+describe('a stranger who books with a guest’s phone and an email of their own', () => {
+  const stranger = () => ({ email: anyContacts().email })
+
+  test('never is that guest: not by key or session, before or after the guest signs in', async () => {
+    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const guest = { ...stranger(), phone: victim.phone }
+    const { checkInKey, bookingRef } = (await book(server, hotel, { guest })).body.data
+    const before = await signInByKey(checkInKey)
+    expect(before.guest._id).not.toBe(victim.id)
+    expect(before.guest.phone).toBeUndefined()
+
+    const { guest: signedIn } = await signInBy({ phone: victim.phone })
+    expect(signedIn._id).toBe(victim.id)
+    expect(await guestsOf(bookingRef)).toEqual([victim.id])
+    expect((await me(before.headers)).status).toBe(401)
+    expect((await follow(checkInKey)).body.status).toBe(401)
+    // The booking itself stays open to who made it, with what they have entered.
+    const { status, body } = await call(server, getBooking, { params: { id: checkInKey } })
+    expect(status).toBe(200)
+    expect(body.data.guest).toEqual({ name: 'Leela Nair', ...guest })
+  })
+
+  test('nor of a guest who is new to the hotel, whose own bookings they never see', async () => {
+    const phone = anyContacts().phone
+    const { checkInKey } = (await book(server, hotel, { guest: { ...stranger(), phone } })).body
+      .data
+    const thief = await signInByKey(checkInKey)
+    const own = (await book(server, hotel, { guest: { phone, name: 'Asha' }, from: 6 })).body.data
+    const victim = await signInBy({ phone })
+    const later = (await book(server, hotel, { guest: { phone }, from: 9 })).body.data
+    await signInBy({ phone })
+    for (const { bookingRef } of [own, later]) {
+      expect(await guestsOf(bookingRef)).toEqual([victim.guest._id])
+    }
+    expect((await me(thief.headers)).status).toBe(401)
+    expect((await follow(checkInKey)).body.status).toBe(401)
+    const seen = await call(server, getBooking, { params: { id: checkInKey } })
+    expect(JSON.stringify(seen.body)).not.toContain(own.bookingRef)
+    expect((await me(victim.headers)).status).toBe(200)
+  })
+
+  test('does not become that guest by their own email and the reference', async () => {
+    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const guest = { ...stranger(), phone: victim.phone }
+    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    await signInBy({ phone: victim.phone })
+    const registered = await registerAs({ email: guest.email }, bookingRef)
+    expect(registered._id).not.toBe(victim.id)
+    expect(registered.status).toBe('registered')
+    const row = await server.db
+      .selectFrom('guest')
+      .select('email')
+      .where('id', '=', victim.id)
+      .executeTakeFirstOrThrow()
+    expect(row.email).toBeNull()
+  })
+
+  test('who has claimed it by that email has it, and the guest’s phone stays the guest’s', async () => {
+    const victim = await buildGuest(server, hotel, { status: 'registered' })
+    const guest = { ...stranger(), phone: victim.phone }
+    const { bookingRef } = (await book(server, hotel, { guest })).body.data
+    const thief = await signInBy({ email: guest.email })
+    expect(thief.guest.phone).toBeUndefined()
+    expect((await signInBy({ phone: victim.phone })).guest._id).toBe(victim.id)
+    expect(await guestsOf(bookingRef)).toEqual([thief.guest._id])
+  })
+
+  test('a link that is followed while the guest signs in leaves no session open', async () => {
+    for (let time = 0; time < 5; time++) {
+      const victim = await buildGuest(server, hotel, { status: 'registered' })
+      const guest = { ...stranger(), phone: victim.phone }
+      const { checkInKey } = (await book(server, hotel, { guest })).body.data
+      const [, followed] = await Promise.all([
+        signInBy({ phone: victim.phone }),
+        ...Array.from({ length: 5 }, () => follow(checkInKey)),
+      ])
+      const authorization = String(followed?.headers.authorization)
+      expect((await me({ authorization })).status).toBe(401)
+    }
+  })
+})
+
+test('the desk hears of a claim, and the streams of the ended sessions too', async () => {
+  const guest = anyContacts()
+  const { checkInKey, rooms } = (await book(server, hotel, { guest })).body.data
+  await signInByKey(checkInKey)
+  await server.db.deleteFrom('event').where('hotel_id', '=', hotel.id).execute()
+  await signInBy({ phone: guest.phone })
+  const events = await server.db
+    .selectFrom('event')
+    .select(['name', 'guest_id as guestId', 'payload'])
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(events).toContainEqual({
+    name: 'stay.updated',
+    guestId: null,
+    payload: { _id: rooms[0]?._id },
+  })
+  expect(events.filter(({ name }) => name === 'session.ended')).toHaveLength(1)
+})
+
+test('a booked stay whose nights are over does not hide the next one', async () => {
+  const guest = anyContacts()
+  await book(server, hotel, { guest })
+  await server.db
+    .updateTable('stay')
+    .set({ check_in: new Date(Date.now() - 5 * 86_400_000) })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const next = (await book(server, hotel, { guest, from: 3 })).body.data
+  const { guest: signedIn } = await signInBy({ phone: guest.phone })
+  expect(signedIn).toMatchObject({ status: 'booked', checkIn: next.checkIn })
+})

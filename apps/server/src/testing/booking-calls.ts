@@ -1,0 +1,95 @@
+import { createBooking } from '@bellhop/contract/bookings'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { writeAvailability } from '../booking/keep-availability.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { TestApp } from './build-app.ts'
+import { buildHotel, buildRooms, type TestHotel } from './builders.ts'
+import { call } from './call.ts'
+
+const timeZone = 'Asia/Kolkata'
+
+/** The hotel's date in so many days. */
+export const dayIn = (days: number) => addDays(hotelDate(new Date().toISOString(), timeZone), days)
+
+/** A hotel with so many rooms for sale at 4,500.00; 12 % tax on rooms. */
+export async function buildBookableHotel(server: TestApp, rooms = 3): Promise<TestHotel> {
+  const hotel = await buildHotel(server, { room_tax: 1200 })
+  await buildRooms(server, hotel, rooms)
+  await sellRooms(server, hotel)
+  return hotel
+}
+
+export async function sellRooms(server: TestApp, hotel: TestHotel, roomTypeId = hotel.roomTypeId) {
+  await inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+}
+
+let count = 0
+/** An address that nobody has called from: limits count by address. */
+export function anyAddress(): string {
+  count++
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+}
+
+/** A phone and an email that nobody has used. */
+export function anyContacts() {
+  count++
+  return {
+    phone: `+9170${String(count).padStart(4, '0')}${String(Date.now() % 10_000).padStart(4, '0')}`,
+    email: `${crypto.randomUUID()}@guest.example`,
+  }
+}
+
+interface Wish {
+  from?: number
+  nights?: number
+  count?: number
+  adults?: number
+  children?: number
+  guest?: { name?: string; phone?: string; email?: string }
+  /** Fields of the body as they are. */
+  body?: object
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** The body of a booking: tomorrow, for two nights, one room for two, unless said otherwise. */
+export function bookingBody(hotel: TestHotel, wish: Wish = {}) {
+  const { from = 1, nights = 2, count: rooms = 1, adults = 2, children = 0, guest, body } = wish
+  return {
+    checkInDate: dayIn(from),
+    checkOutDate: dayIn(from + nights),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: rooms, adults, children }],
+    guest: { name: 'Leela Nair', ...anyContacts(), ...guest },
+    ...body,
+  }
+}
+
+export function book(server: TestApp, hotel: TestHotel, wish: Wish = {}) {
+  const { address = anyAddress(), headers = {} } = wish
+  return call(server, createBooking, {
+    params: { id: hotel.id },
+    body: bookingBody(hotel, wish),
+    address,
+    headers,
+  })
+}
+
+/** How many rooms are sold, night by night, from tomorrow on. */
+export async function listSold(
+  server: TestApp,
+  hotel: TestHotel,
+  nights: number,
+  roomTypeId = hotel.roomTypeId,
+) {
+  const rows = await server.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', '>', dayIn(0))
+    .orderBy('night')
+    .limit(nights)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}
