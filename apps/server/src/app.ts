@@ -35,6 +35,9 @@ import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { arrivalRoutes } from './features/pre-check-in/arrival-routes.ts'
+import { deskPreCheckInRoutes } from './features/pre-check-in/desk-routes.ts'
+import { preCheckInRoutes } from './features/pre-check-in/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
@@ -172,6 +175,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskChatRoutes)
       await api.register(chatSettingsRoutes)
       await api.register(deskDepartmentRoutes)
+      await api.register(preCheckInRoutes)
+      await api.register(deskPreCheckInRoutes)
+      await api.register(arrivalRoutes)
       await api.register(liveRoutes)
       await api.register(pushRoutes)
     },

@@ -9,12 +9,14 @@ interface NewLinkKey {
   expiresAt: Date
   /** Name of the invited companion; absent if the key signs in the guest of the stay. */
   invitedName?: string
+  /** False: it opens the booking and pre-check-in only (docs/decisions/030). Default: true. */
+  signsIn?: boolean
 }
 
 /** Creates a key and stores only its hash. @returns the key to hand out, and the id to revoke it by */
 export async function createLinkKey(
   tx: Handle,
-  { hotelId, stayId, expiresAt, invitedName }: NewLinkKey,
+  { hotelId, stayId, expiresAt, invitedName, signsIn = true }: NewLinkKey,
 ): Promise<{ id: string; key: string }> {
   const id = newId()
   const secret = newSecret()
@@ -27,6 +29,7 @@ export async function createLinkKey(
       stay_id: stayId,
       expires_at: expiresAt,
       invited_name: invitedName ?? null,
+      signs_in: signsIn,
     })
     .execute()
   return { id, key: makeHotelKey(hotelId, secret) }
