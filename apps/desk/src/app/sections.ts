@@ -8,6 +8,7 @@ import { cashierRoles } from '../features/folios/roles.ts'
 import { WaitingBadge } from '../features/folios/waiting-badge.tsx'
 import { reportRoles } from '../features/reports/roles.ts'
 import { paths } from '../shared/paths.ts'
+import { receptionistRoles } from '../shared/receptionist-roles.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 interface Section extends LazyScreen {
@@ -15,8 +16,9 @@ interface Section extends LazyScreen {
   path: string
   /** What the address may have below that. */
   below?: string
-  label: string
-  icon: IconNode
+  /** On the rail; a section without one is reached from others. */
+  label?: string
+  icon?: IconNode
   roles: 'all' | readonly StaffRole[]
   /** On the icon: what waits there. */
   Badge?: ComponentType
@@ -66,6 +68,24 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { ReportsScreen } = await import('../features/reports/reports-screen.tsx')
       return ReportsScreen
+    }),
+  },
+  {
+    path: paths.arrivalReport,
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { ArrivalReportScreen } = await import(
+        '../features/pre-check-in/arrivals/arrival-report-screen.tsx'
+      )
+      return ArrivalReportScreen
+    }),
+  },
+  {
+    path: paths.preCheckIn(':bookingId'),
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { PreCheckInScreen } = await import('../features/pre-check-in/pre-check-in-screen.tsx')
+      return PreCheckInScreen
     }),
   },
 ]

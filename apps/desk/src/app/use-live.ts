@@ -5,13 +5,20 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { chatLive } from '../features/chat/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
+import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
 
-const features: readonly LiveFeature[] = [requestsLive, chatLive, foliosLive, reportsLive]
+const features: readonly LiveFeature[] = [
+  requestsLive,
+  chatLive,
+  foliosLive,
+  reportsLive,
+  preCheckInLive,
+]
 
 /** Keeps the server's data up to date while the component is mounted. */
 export function useLive(staffId: string): LiveStatus {

@@ -9,6 +9,14 @@ export const api = createApi({
     baseUrl: '/api',
     onUnauthorized: ({ dispatch }) => dispatch(sessionEnded()),
   }),
-  tagTypes: ['requests', 'chats', 'chatMessages', 'chatSettings', 'folios', 'reports'],
+  tagTypes: [
+    'requests',
+    'chats',
+    'chatMessages',
+    'chatSettings',
+    'folios',
+    'reports',
+    'preCheckIns',
+  ],
   endpoints: () => ({}),
 })

@@ -8,4 +8,6 @@ export const paths = {
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',
+  arrivalReport: '/reports/arrivals',
+  preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
 } as const

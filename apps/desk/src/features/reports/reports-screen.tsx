@@ -2,14 +2,15 @@ import { Button } from '@bellhop/ui/button'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Download, Printer } from 'lucide'
-import { useSearchParams } from 'react-router'
+import { Download, Plane, Printer } from 'lucide'
+import { Link, useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { readDate } from '../../shared/hotel-date.ts'
+import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
 import { DateBar } from './day/date-bar.tsx'
 import { DayView } from './day/day-view.tsx'
-import { readDate } from './report-date.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 /** What was charged and received on a day, live. The address carries the day; without one it is today. */
@@ -45,6 +46,13 @@ export function ReportsScreen() {
                 <Icon of={Download} className="size-5" />
                 CSV
               </a>
+              <Link
+                to={paths.arrivalReport}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+              >
+                <Icon of={Plane} className="size-5" />
+                Guests from abroad
+              </Link>
               <Button onClick={() => window.print()}>
                 <Icon of={Printer} className="size-5" />
                 Print

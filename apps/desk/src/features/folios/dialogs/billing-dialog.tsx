@@ -2,10 +2,10 @@ import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useSetBillingMutation } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { useFolioCall } from '../use-folio-call.ts'
-import { FormSheet } from './form-sheet.tsx'
 
 /** Who the invoice is made out to, such as the guest's company. */
 export function BillingDialog({ folio, onClose }: DialogProps) {

@@ -4,11 +4,11 @@ import { readAmount } from '@bellhop/domain/read-amount'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { usePostChargeMutation } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import { FormSheet } from './form-sheet.tsx'
 import { WithTax } from './with-tax.tsx'
 
 /** Puts something on the folio that nobody has ordered here: minibar, laundry, a broken glass. */

@@ -7,6 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useCheckOutMutation } from '../changes-api.ts'
 import { settleToday } from '../folio/arrange-ledger.ts'
@@ -15,7 +16,6 @@ import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { nameBalance } from '../folio-names.ts'
 import { useListRunningQuery } from '../folios-api.ts'
 import { useFolioCall } from '../use-folio-call.ts'
-import { FormSheet } from './form-sheet.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }
 

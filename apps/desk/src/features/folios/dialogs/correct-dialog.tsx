@@ -3,13 +3,13 @@ import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useCorrectEntryMutation } from '../changes-api.ts'
 import { openNet } from '../folio/arrange-ledger.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { isPayment, nameEntry } from '../folio-names.ts'
 import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import { FormSheet } from './form-sheet.tsx'
 
 /** Takes an entry off the folio again, or pays a payment back: all that is left of it, or a part. */
 export function CorrectDialog({

@@ -5,12 +5,12 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useTakePaymentMutation } from '../changes-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { methodNames, nameBalance } from '../folio-names.ts'
 import { useFolioCall } from '../use-folio-call.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import { FormSheet } from './form-sheet.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 

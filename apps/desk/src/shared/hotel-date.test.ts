@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, nameDate, readDate } from './report-date.ts'
+import { addDays, nameDate, readDate } from './hotel-date.ts'
 
 test('reads dates that there are', () => {
   expect(readDate('2026-11-22')).toBe('2026-11-22')
