@@ -117,7 +117,8 @@ export function signatureAddress(bookingId: string, position: number): string {
 }
 
 /** Where a browser downloads the report as a table. */
-export function arrivalCsvAddress(query: { from: string; to: string }): string {
+export function arrivalCsvAddress({ from, to }: { from: string; to: string }): string {
+  const query = { from, to }
   const csv = { method: 'GET', url: '/desk/arrival-reports.csv', query } as const
   return `/api${pathOf(call<typeof getArrivalReportCsv>(csv))}`
 }

@@ -26,11 +26,11 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       {adults.length === 0 && (
         <EmptyState title="The guest has not sent anything yet. You can enter the guests yourself." />
       )}
+      {adults.length > 0 && <TripCard preCheckIn={preCheckIn} />}
       <div className="grid items-start gap-5 min-[1300px]:grid-cols-2">
         {adults.map((adult) => (
           <AdultCard key={adult.position} adult={adult} preCheckIn={preCheckIn} />
         ))}
-        {adults.length > 0 && <TripCard preCheckIn={preCheckIn} />}
       </div>
       {adults.length < adultsBooked && (
         <div className="flex flex-wrap items-center gap-4 print:hidden">

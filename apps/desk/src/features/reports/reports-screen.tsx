@@ -46,13 +46,6 @@ export function ReportsScreen() {
                 <Icon of={Download} className="size-5" />
                 CSV
               </a>
-              <Link
-                to={paths.arrivalReport}
-                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
-              >
-                <Icon of={Plane} className="size-5" />
-                Guests from abroad
-              </Link>
               <Button onClick={() => window.print()}>
                 <Icon of={Printer} className="size-5" />
                 Print
@@ -74,7 +67,18 @@ export function ReportsScreen() {
             {`Figures of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
           </p>
         )}
-        {report && <DayView report={report} format={format} />}
+        {report && (
+          <div className="relative">
+            <Link
+              to={paths.arrivalReport}
+              className="absolute end-0 -top-2 inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
+            >
+              <Icon of={Plane} className="size-5" />
+              Guests from abroad
+            </Link>
+            <DayView report={report} format={format} />
+          </div>
+        )}
         {!report && error !== undefined && (
           <ErrorState
             title={readErrorSentence(error)}

@@ -23,8 +23,8 @@ export function AdultCard({ adult, preCheckIn }: Props) {
   const isFromAbroad = isForeign(nationality, country)
   return (
     <section className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
+      <header className="flex items-start justify-between gap-3">
+        <h3 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
           <bdi>{fullName}</bdi>
           {isFromAbroad && <Badge tone="accent">From abroad</Badge>}
         </h3>

@@ -26,31 +26,21 @@ export function ArrivalReportScreen() {
     <Screen
       title="Guests from abroad"
       toolbar={
-        today && (
-          <>
-            <DateRange
-              from={from ?? to ?? today}
-              to={to ?? from ?? today}
-              today={today}
-              onChange={(range) => setParams({ ...range }, { replace: true })}
-            />
-            <div className="flex gap-2 print:hidden">
-              {report && (
-                <a
-                  href={arrivalCsvAddress(report)}
-                  download
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
-                >
-                  <Icon of={Download} className="size-5" />
-                  CSV
-                </a>
-              )}
-              <Button onClick={() => window.print()}>
-                <Icon of={Printer} className="size-5" />
-                Print
-              </Button>
-            </div>
-          </>
+        report && (
+          <div className="flex gap-2 print:hidden">
+            <a
+              href={arrivalCsvAddress(report)}
+              download
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+            >
+              <Icon of={Download} className="size-5" />
+              CSV
+            </a>
+            <Button onClick={() => window.print()}>
+              <Icon of={Printer} className="size-5" />
+              Print
+            </Button>
+          </div>
         )
       }
     >
@@ -58,6 +48,16 @@ export function ArrivalReportScreen() {
         aria-busy={!report && !error}
         className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
       >
+        {today && (
+          <div className="mb-5">
+            <DateRange
+              from={from ?? to ?? today}
+              to={to ?? from ?? today}
+              today={today}
+              onChange={(range) => setParams({ ...range }, { replace: true })}
+            />
+          </div>
+        )}
         {report && <ArrivalReportView report={report} />}
         {!report && error !== undefined && (
           <ErrorState

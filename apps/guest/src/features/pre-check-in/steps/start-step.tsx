@@ -4,8 +4,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'
 import { FileText, IdCard, PenLine, RotateCcw } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
+import * as paths from '../../../navigation/paths.ts'
 import { LanguageSwitch } from '../../../shared/language-switch.tsx'
 import { Screen } from '../../../shared/screen.tsx'
+import { useGuestSelector } from '../../../state/state.ts'
 import { emptyAdult } from '../draft.ts'
 import type { StepProps } from '../pre-check-in-form.tsx'
 
@@ -13,6 +15,7 @@ import type { StepProps } from '../pre-check-in-form.tsx'
 export function StartStep({ draft, change, next, asked }: StepProps & { asked: PreCheckIn }) {
   const t = useTranslations('preCheckIn')
   const format = useFormatter()
+  const isSignedIn = useGuestSelector((state) => state.log.token !== null)
   const { hotelName, timeZone, checkIn, checkOut, returnedBecause, needsDocument } = asked
   const day = (instant: string) =>
     format.dateTime(new Date(instant), {
@@ -30,7 +33,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
   }
 
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} {...(isSignedIn && { backTo: paths.home })}>
       <div className="grid gap-5">
         {returnedBecause !== undefined && (
           <div role="status" className="grid gap-1 rounded-card bg-warn-soft p-4 text-warn">

@@ -53,11 +53,17 @@ export function StepFrame({
         {children}
         <div className="flex flex-wrap-reverse gap-3 pt-2">
           {back && (
-            <Button size="large" onClick={back} className="flex-1">
+            <Button size="large" onClick={back} className="flex-auto">
               {t('back')}
             </Button>
           )}
-          <Button type="submit" variant="primary" size="large" busy={busy} className="flex-[2]">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={busy}
+            className="flex-[2_1_auto]"
+          >
             {submitLabel ?? t('next')}
           </Button>
         </div>
