@@ -2,8 +2,9 @@ import type { PreCheckIn } from '@bellhop/contract/pre-check-in'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
-import { type Draft, type DraftAdult, listSteps, type Step } from './draft.ts'
+import { type Draft, listSteps, type Step } from './draft.ts'
 import type { DraftFile } from './draft-store.ts'
+import type { StepProps } from './step-props.ts'
 import { AdultStep } from './steps/adult-step.tsx'
 import { ConsentStep } from './steps/consent-step.tsx'
 import { DocumentsStep } from './steps/documents-step.tsx'
@@ -21,21 +22,6 @@ interface Props {
   update: (change: (draft: Draft) => Draft) => void
   setFile: (field: string, file: DraftFile | undefined) => void
   onSent: () => void
-}
-
-/** What a step has of the form. */
-export interface StepProps {
-  draft: Draft
-  files: DraftFiles
-  update: (change: (draft: Draft) => Draft) => void
-  change: (values: Partial<Draft>) => void
-  changeAdult: (position: number, change: Partial<DraftAdult>) => void
-  setFile: (field: string, file: DraftFile | undefined) => void
-  /** `2 of 6`; the first step has no place. */
-  place: { step: number; steps: number }
-  next: () => void
-  /** Undefined on the first step. */
-  back: (() => void) | undefined
 }
 
 /** The steps, one at a time. The address says which; each can be left and found again as it was. */

@@ -5,7 +5,7 @@ import { Select } from '@bellhop/ui/select'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { Draft } from '../draft.ts'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { useCountries } from '../use-countries.ts'
 import { StepFrame } from './step-frame.tsx'
 

@@ -2,7 +2,7 @@ import { isApiError } from '@bellhop/client/api-error'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { useSend } from '../use-send.ts'
 import { StepFrame } from './step-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { DocumentField } from './document-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 

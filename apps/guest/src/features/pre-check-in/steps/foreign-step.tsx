@@ -1,7 +1,7 @@
 import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const groups = {

@@ -2,7 +2,7 @@ import { maxName } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import { StepFrame } from './step-frame.tsx'
 

@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../../../shared/language-switch.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { emptyAdult } from '../draft.ts'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 
 /** What the form is for, what to have at hand, and how many adults come. */
 export function StartStep({ draft, change, next, asked }: StepProps & { asked: PreCheckIn }) {

@@ -3,7 +3,7 @@ import { Form } from '@bellhop/ui/form'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Screen } from '../../../shared/screen.tsx'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 
 interface Props extends Pick<StepProps, 'place' | 'back'> {
   title: string

@@ -2,7 +2,7 @@ import { type Purpose, purposes } from '@bellhop/domain/pre-check-in'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import type { StepProps } from '../pre-check-in-form.tsx'
+import type { StepProps } from '../step-props.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** When and why they come, where from and where to. */
