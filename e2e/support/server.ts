@@ -42,6 +42,11 @@ export class TestServer {
     }
   }
 
+  /** Undefined on PGlite. */
+  get databaseUrl(): string | undefined {
+    return this.#env.DATABASE_URL
+  }
+
   /** The id of its process while that is running. */
   get pid(): number | undefined {
     const { pid, exitCode = null, signalCode = null } = this.#process ?? {}

@@ -40,6 +40,9 @@ import { liveRoutes } from './features/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { deskPaymentRoutes } from './features/payments/desk-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { arrivalRoutes } from './features/pre-check-in/arrival-routes.ts'
+import { deskPreCheckInRoutes } from './features/pre-check-in/desk-routes.ts'
+import { preCheckInRoutes } from './features/pre-check-in/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { rateRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -184,6 +187,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(deskDepartmentRoutes)
       await api.register(deskBookingRoutes)
       await api.register(roomPlanRoutes)
+      await api.register(preCheckInRoutes)
+      await api.register(deskPreCheckInRoutes)
+      await api.register(arrivalRoutes)
       await api.register(liveRoutes)
       await api.register(pushRoutes)
     },

@@ -15,6 +15,8 @@ import { resealKeys } from './features/calendar-feeds/key-queries.ts'
 import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
+import { renewDetails } from './features/pre-check-in/foreign-details.ts'
+import { keepRetention } from './features/pre-check-in/retention.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
 import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
@@ -42,12 +44,15 @@ async function start(): Promise<void> {
   const jobs = [
     runEvery(HOUR_MS, app.log, 'clean-up', async () => {
       await cleanUp(database.db, new Date())
+      await keepRetention(database.db, new Date())
       await app.files.cleanUp(database.db, new Date())
     }),
     runEvery(HOUR_MS, app.log, 'key rotation', async () => {
       if (!settings.SECRET_KEY_PREVIOUS) return
       app.log.info(await app.files.renewKeys(database.db), 'encrypted files renewed')
       await resealKeys(database.db, secrets.calendarKeys)
+      const details = await renewDetails(database.db, secrets.detailKeys)
+      app.log.info(details, 'passport details renewed')
     }),
     runEvery(MINUTE_MS, app.log, 'expiry', () =>
       expireRequests(database.db, database.bus, new Date()),

@@ -10,7 +10,7 @@ import Type, { type Static } from 'typebox'
 import {
   data,
   Instant,
-  idParams,
+  keyParams,
   nonBlankText,
   nullable,
   object,
@@ -24,8 +24,8 @@ import { problems, type Route } from './route.ts'
 /** What guests tell the hotel before they arrive, so that less is to be written at the desk (decisions §8). */
 const tags = ['pre-check-in']
 
-const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
-const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' })
+export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
+export const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' })
 
 /** What a hotel in India reports of a guest from abroad (Form III); missing is what the desk asks for. */
 export const ForeignDetails = object({
@@ -81,6 +81,8 @@ export const preCheckInFiles = {
   signature: { kinds: ['png'], maxBytes: maxSignatureBytes, upTo: maxAdultsOfPreCheckIn },
 } as const satisfies FileRules
 
+export const PreCheckInState = Type.Enum(['none', 'submitted', 'verified'])
+
 /** What the form needs to know. Nothing that was submitted is sent back. */
 export const PreCheckIn = object({
   hotelId: Type.String(),
@@ -99,7 +101,7 @@ export const PreCheckIn = object({
   consentText: Type.String(),
   /** Pictures of documents are deleted so many days after check-out. */
   retentionDays: Type.Integer(),
-  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  preCheckIn: PreCheckInState,
   /** Why the desk asks the guest to send it again. */
   returnedBecause: Type.Optional(Type.String()),
 })
@@ -112,13 +114,13 @@ export const getPreCheckIn = {
   schema: {
     summary: 'What pre-check-in asks for',
     tags,
-    params: idParams,
+    params: keyParams,
     response: { 200: data(PreCheckIn), ...problems(400, 403, 404, 503) },
   },
 } as const satisfies Route
 
 /**
- * Replaces what was submitted before; 409 `already_verified` once the desk has verified it. 400 for more adults than
+ * For all rooms of the booking. Replaces what was submitted before, files too; 409 `already_verified` once the desk has verified it. 400 for more adults than
  * booked, somebody under 18 or born in the future, a missing signature, and a missing document where the hotel needs
  * one. Only before check-in: 409 `not_booked`.
  */
@@ -129,11 +131,30 @@ export const submitPreCheckIn = {
   schema: {
     summary: 'Pre-check-in',
     tags,
-    params: idParams,
+    params: keyParams,
     body: object({ data: PreCheckInForm }),
     response: {
-      200: data(object({ preCheckIn: Type.Enum(['none', 'submitted', 'verified']) })),
+      200: data(object({ preCheckIn: PreCheckInState })),
       ...problems(400, 403, 404, 408, 409, 413, 415, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+/**
+ * A fresh key for the booking of the signed-in guest, who has no link at hand. 403 `forbidden` with `notMainGuest` for
+ * a companion; 409 `not_booked` without a stay that is booked.
+ */
+export const createPreCheckInLink = {
+  method: 'POST',
+  url: '/guests/app/web-check-in/link',
+  config: { access: 'notCheckedOut' },
+  schema: {
+    summary: 'A key for pre-check-in',
+    tags,
+    body: object({}),
+    response: {
+      201: data(object({ key: Type.String(), expiresAt: Instant })),
+      ...problems(400, 401, 403, 409, 422, 429, 503),
     },
   },
 } as const satisfies Route

@@ -1,4 +1,4 @@
-/** What pre-check-in asks for (decisions §8). */
+/** What pre-check-in asks for (decisions §8). Uses the global `Temporal`. */
 
 export const idTypes = ['passport', 'drivingLicence', 'nationalId', 'voterId', 'other'] as const
 export type IdType = (typeof idTypes)[number]
@@ -10,3 +10,35 @@ export const maxAdultsOfPreCheckIn = 20
 /** Bytes of one picture of a document, and of a drawn signature. */
 export const maxDocumentBytes = 8 * 1024 * 1024
 export const maxSignatureBytes = 512 * 1024
+
+/** Who checks in is an adult, on the day of arrival. */
+const minAge = 18
+/** A date of birth before that is a slip of the keyboard. */
+const maxAge = 120
+
+/** Why somebody born on this date cannot be entered. `tooYoung`: not yet 18 on the day of arrival. */
+export function checkDateOfBirth(
+  dateOfBirth: string,
+  arrival: string,
+): 'future' | 'tooYoung' | 'tooOld' | undefined {
+  if (dateOfBirth > arrival) return 'future'
+  const { years } = Temporal.PlainDate.from(dateOfBirth).until(arrival, { largestUnit: 'years' })
+  if (years < minAge) return 'tooYoung'
+  return years > maxAge ? 'tooOld' : undefined
+}
+
+/** Countries of ISO 3166, as nationalities are entered. */
+export const countries: readonly string[] = [
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS',
+  'BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE',
+  'EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM',
+  'HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC',
+  'LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA',
+  'NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW',
+  'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO',
+  'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
+].flatMap((line) => line.split(' '))
+
+/** Whether somebody is a guest from abroad; nobody is, where the hotel has not said where it is. */
+export const isForeign = (nationality: string, hotelCountry: string | null | undefined): boolean =>
+  Boolean(hotelCountry) && nationality !== hotelCountry

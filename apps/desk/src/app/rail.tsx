@@ -13,20 +13,23 @@ export function Rail() {
       <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden" />
       <nav aria-label="Desk" className="min-h-0 w-full flex-1 overflow-y-auto px-2">
         <ul className="grid gap-1 low:gap-0.5">
-          {listSections(role).map(({ path, label, icon, Badge }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                className="grid justify-items-center gap-1 rounded-control py-2.5 font-medium text-ink-soft text-xs low:gap-0.5 low:py-1 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
-              >
-                <span className="relative">
-                  <Icon of={icon} className="size-6" />
-                  {Badge && <Badge />}
-                </span>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          {listSections(role).map(
+            ({ path, label, icon, Badge }) =>
+              icon && (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    className="grid justify-items-center gap-1 rounded-control py-2.5 font-medium text-ink-soft text-xs low:gap-0.5 low:py-1 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+                  >
+                    <span className="relative">
+                      <Icon of={icon} className="size-6" />
+                      {Badge && <Badge />}
+                    </span>
+                    {label}
+                  </NavLink>
+                </li>
+              ),
+          )}
         </ul>
       </nav>
       <AccountMenu />

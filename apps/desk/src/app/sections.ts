@@ -26,8 +26,9 @@ interface Section extends LazyScreen {
   path: string
   /** What the address may have below that. */
   below?: string
-  label: string
-  icon: IconNode
+  /** On the rail; a section without one is reached from others. */
+  label?: string
+  icon?: IconNode
   roles: 'all' | readonly StaffRole[]
   /** On the icon: what waits there. */
   Badge?: ComponentType
@@ -109,6 +110,24 @@ const sections: readonly Section[] = [
     ...lazyScreen(async () => {
       const { ReportsScreen } = await import('../features/reports/reports-screen.tsx')
       return ReportsScreen
+    }),
+  },
+  {
+    path: paths.arrivalReport,
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { ArrivalReportScreen } = await import(
+        '../features/pre-check-in/arrivals/arrival-report-screen.tsx'
+      )
+      return ArrivalReportScreen
+    }),
+  },
+  {
+    path: paths.preCheckIn(':bookingId'),
+    roles: receptionistRoles,
+    ...lazyScreen(async () => {
+      const { PreCheckInScreen } = await import('../features/pre-check-in/pre-check-in-screen.tsx')
+      return PreCheckInScreen
     }),
   },
 ]

@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux'
 import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
+import { preCheckInLive } from '../features/pre-check-in/live.ts'
 import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
@@ -22,6 +23,7 @@ const features: readonly LiveFeature[] = [
   ratesLive,
   bookingsLive,
   roomPlanLive,
+  preCheckInLive,
 ]
 
 /** Keeps the server's data up to date while the component is mounted. */

@@ -20,6 +20,7 @@ export const api = createApi({
     'calendarFeeds',
     'bookings',
     'roomPlan',
+    'preCheckIns',
   ],
   endpoints: () => ({}),
 })

@@ -8,6 +8,7 @@ export const paths = {
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   reports: '/reports',
+  arrivalReport: '/reports/arrivals',
   rates: '/rates',
   bookings: '/bookings',
   booking: (id: string) => `/bookings/${id}`,

@@ -8,6 +8,7 @@ import { Actions } from '../features/home/actions.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
 import { WifiCard } from '../features/hotel/wifi-card.tsx'
+import { PreCheckInCard } from '../features/pre-check-in/pre-check-in-card.tsx'
 import { BannerStrip } from '../shared/banner-strip.tsx'
 import { useGuestSelector } from '../state/state.ts'
 
@@ -22,6 +23,7 @@ export default function HomeBelowFold() {
   if (!guest) return null
   return (
     <div className="grid grid-cols-1 gap-8">
+      {guest.status === 'booked' && <PreCheckInCard guest={guest} />}
       <Actions guest={guest} housekeepingId={amenities?.housekeepingDeptId} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>

@@ -26,6 +26,7 @@ import {
   NotificationsScreen,
   OrderScreen,
   PaymentsScreen,
+  PreCheckInScreen,
   ProfileScreen,
   RegisterScreen,
   RequestScreen,
@@ -57,6 +58,7 @@ export function Routes() {
             <Switch>
               <Route path={paths.hotelPage(':hotelId')} component={HotelPage} />
               <Route path={paths.link(':key')} component={LinkScreen} />
+              <Route path={paths.preCheckIn(':key')} component={PreCheckInScreen} />
               <Route path={paths.register} component={RegisterScreen} />
               <Route path={paths.google} component={GoogleScreen} />
               <Route path={paths.home}>{inTabs(<Home />)}</Route>

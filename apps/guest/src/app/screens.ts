@@ -23,6 +23,9 @@ export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
 export const LinkScreen = screen(
   withMessages(() => import('../features/sign-in/link-screen.tsx'), 'signIn', 'more'),
 )
+export const PreCheckInScreen = screen(
+  withMessages(() => import('../features/pre-check-in/pre-check-in-screen.tsx'), 'signIn', 'more'),
+)
 export const RegisterScreen = screen(
   withMessages(() => import('../features/sign-in/register-screen.tsx'), 'signIn', 'more'),
 )

@@ -49,6 +49,7 @@ export const tagTypes = [
   'requests',
   'payments',
   'chat',
+  'pre-check-in',
 ] as const
 
 type TagType = (typeof tagTypes)[number]

@@ -70,6 +70,8 @@ const cases: [Case, english: string][] = [
     'This was not carried out, so it cannot be tipped.',
   ],
   [{ code: 'not_reviewable' }, 'You can review this once it is done.'],
+  [{ code: 'not_booked' }, 'You are checked in already, so nothing more is needed.'],
+  [{ code: 'already_verified' }, 'The hotel has checked your details already.'],
   [{ code: 'nothing_to_pay' }, 'There is nothing to pay.'],
   [
     { code: 'upi_unavailable' },

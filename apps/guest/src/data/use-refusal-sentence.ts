@@ -55,6 +55,10 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return problem.params && t('forbidden', problem.params)
     case 'too_many_companions':
       return problem.params && t('tooManyCompanions', problem.params)
+    case 'not_booked':
+      return t('notBooked')
+    case 'already_verified':
+      return t('alreadyVerified')
     case 'idempotency_mismatch':
       return t('idempotencyMismatch')
     default:

@@ -25,6 +25,7 @@ declare module 'use-intl' {
       outbox: typeof import('../messages/en/outbox.json')
       problems: typeof import('../messages/en/problems.json')
       payments: typeof import('../messages/en/payments.json')
+      preCheckIn: typeof import('../messages/en/preCheckIn.json')
       profile: typeof import('../messages/en/profile.json')
       push: typeof import('../messages/en/push.json')
       refusals: typeof import('../messages/en/refusals.json')

@@ -11,6 +11,8 @@ export const roomBooking = '/room-booking'
 export const hotelPage = (hotelId: string) => `/room-booking/${hotelId}`
 /** A link or QR code that the hotel gives to one guest. */
 export const link = (key: string) => `/link/${key}`
+/** Pre-check-in of a booking. */
+export const preCheckIn = (key: string) => `/web-check-in/${key}`
 export const register = '/register'
 /** Where Google sends the guest back to. */
 export const google = '/google'

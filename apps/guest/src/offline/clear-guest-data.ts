@@ -2,7 +2,7 @@ import { unsubscribeBrowser } from '@bellhop/client/push'
 import * as paths from '../navigation/paths.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { forgetAsked } from '../push/asked.ts'
-import { clearMessage, responseCachePrefix } from './protocol.ts'
+import { clearMessage, preCheckInDatabase, responseCachePrefix } from './protocol.ts'
 
 /**
  * Deletes the guest's data from this phone, after the guest has signed out or the hotel has ended the session. Chat
@@ -11,6 +11,8 @@ import { clearMessage, responseCachePrefix } from './protocol.ts'
 export async function clearGuestData(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clearMessage)
   forgetAsked()
+  // Pages that have it open close it.
+  indexedDB.deleteDatabase(preCheckInDatabase)
   await Promise.allSettled([
     outboxStore.forgetAllButMessages(),
     clearResponses(),

@@ -11,3 +11,6 @@ export const clearMessage = 'forget'
 
 /** Sent by the active service worker to the waiting newer one: take over. */
 export const skipMessage = 'skip'
+
+/** Name of the database of pre-check-ins that have not been sent yet. */
+export const preCheckInDatabase = 'bellhop.pre-check-in'

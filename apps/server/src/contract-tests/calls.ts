@@ -3,6 +3,7 @@ import { anyAddress } from '../testing/booking-calls.ts'
 import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'
 import { makePicture } from '../testing/files.ts'
+import { adultDetails, preCheckInForm } from '../testing/pre-check-in-builders.ts'
 import { makeBrowserKeys } from '../testing/push-browser.ts'
 import { readRecording } from '../testing/recordings.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
@@ -22,6 +23,8 @@ interface KnownCall {
   idsOf: 'guest' | 'hotel' | 'department' | 'outlet' | 'nobody'
   /** What the owner's valid call answers with; undefined for a stream, which does not end. */
   answers?: number
+  /** What it answers to a guest who has only booked, where that is something else. */
+  answersToBooked?: number
   /** A valid call with the owner's ids. Called anew for every call, because some work once only. */
   build?: (world: World) => CallOptions | Promise<CallOptions>
 }
@@ -71,6 +74,15 @@ const webBooking = (body?: (stay: object) => object): KnownCall => ({
   },
 })
 const voiceNote = () => ({ clientId: crypto.randomUUID(), durationMs: 2000, waveform: [0, 100] })
+/** A call of the desk about the pre-check-in of the owner's booking. */
+const preCheckIn = (options: CallOptions = {}): KnownCall => ({
+  idsOf: 'hotel',
+  answers: 200,
+  build: async (world) => {
+    const bookingId = await world.newPreCheckIn()
+    return { ...options, params: { bookingId, ...options.params } }
+  },
+})
 const plain: KnownCall = { idsOf: 'nobody', answers: 200 }
 const pushSubscription: KnownCall = {
   idsOf: 'nobody',
@@ -133,6 +145,33 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
+
+  // pre-check-in
+  getPreCheckIn: { ...plain, build: async (world) => params(await world.newBookedKey()) },
+  submitPreCheckIn: {
+    ...plain,
+    build: async (world) => ({
+      ...params(await world.newBookedKey()),
+      body: { data: preCheckInForm() },
+      files: { 'document-0': await makePicture('jpeg'), 'signature-0': await makePicture('png') },
+    }),
+  },
+  // The owner is in house already.
+  createPreCheckInLink: {
+    idsOf: 'nobody',
+    answers: 409,
+    answersToBooked: 201,
+    build: () => ({ body: {} }),
+  },
+  getDeskPreCheckIn: preCheckIn(),
+  verifyPreCheckIn: preCheckIn({ body: {} }),
+  returnPreCheckIn: preCheckIn({ body: { reason: 'The picture is blurred.' } }),
+  correctAdult: preCheckIn({ params: { position: '0' }, body: adultDetails }),
+  correctTrip: preCheckIn({ body: { purpose: 'business' } }),
+  getPreCheckInDocument: preCheckIn({ params: { position: '0' } }),
+  getPreCheckInSignature: preCheckIn({ params: { position: '0' } }),
+  getArrivalReport: plain,
+  getArrivalReportCsv: plain,
 
   // payments
   getBill: plain,

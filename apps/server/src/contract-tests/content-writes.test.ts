@@ -74,6 +74,8 @@ const otherTables = [
   'push_cursor',
   'push_subscription',
   'payment',
+  'pre_check_in',
+  'pre_check_in_adult',
   'rate_limit',
   'rate_rule',
   'request_line',

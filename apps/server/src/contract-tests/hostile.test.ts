@@ -76,6 +76,11 @@ const meaningless: Record<string, string[]> = {
   changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
   // A key of 200 characters that are longer in an address.
   validateGuest: ['invalid_request'],
+  // Adults of 18, countries that are there, and at most 31 days.
+  submitPreCheckIn: ['adults', 'signature-0', 'signature-1', 'signature-2', 'signature-3'],
+  correctAdult: ['nationality', 'dateOfBirth'],
+  getArrivalReport: ['to'],
+  getArrivalReportCsv: ['to'],
 }
 
 const routes = await readContractRoutes()

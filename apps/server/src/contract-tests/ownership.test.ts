@@ -103,6 +103,8 @@ async function openStream(route: Route, headers: Headers) {
 }
 
 const answerOf = (name: string) => knownCalls[name]?.answers ?? 200
+const answerTo = (name: string, status: StayStatus) =>
+  (status === 'booked' && knownCalls[name]?.answersToBooked) || answerOf(name)
 const idsOf = (name: string) => knownCalls[name]?.idsOf
 
 function expectHidden(text: string, ids: Iterable<string>) {
@@ -150,7 +152,7 @@ describe.each(guestRoutes)('%s', (name, route) => {
         refusalFor(status, access) ??
           (idsOf(name) === 'guest'
             ? { status: 404, code: 'not_found' }
-            : { status: answerOf(name) }),
+            : { status: answerTo(name, status) }),
       )
     },
   )

@@ -57,9 +57,6 @@ export const specPaths = [
   'POST /guests/web/v5/booking/{id}',
 ]
 
-/** Those of them that are not served yet. */
-export const comesLater = ['PUT /guests/v3/app/web-check-in/{id}']
-
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
   'GET /foods/app/menu/{id}',
@@ -90,4 +87,6 @@ export const beyondSpec = [
   'PUT /guests/web/booking/{id}',
   'PUT /guests/web/booking/{id}/cancel',
   'GET /guests/web/booking/{id}/calendar',
+  'GET /guests/v3/app/web-check-in/{id}',
+  'POST /guests/app/web-check-in/link',
 ]

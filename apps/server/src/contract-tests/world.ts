@@ -23,6 +23,7 @@ import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
 import { makePicture } from '../testing/files.ts'
 import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
+import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 
 /** A hotel with one of everything, and a guest in house whose things others must not reach. */
@@ -74,6 +75,17 @@ export async function buildWorld(server: TestApp) {
     ],
     /** A link to the owner's stay. */
     newLinkKey: () => buildLinkKey(server, owner),
+    /** A link to another guest's stay that is booked. */
+    newBookedKey: async () =>
+      buildLinkKey(server, await buildGuest(server, hotel, { status: 'booked' })),
+    /** @returns the id of a booking for which a guest has sent everything */
+    async newPreCheckIn(): Promise<string> {
+      await server.db.deleteFrom('rate_limit').execute()
+      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const bookingId = await submitPreCheckIn(server, guest)
+      secrets.add(bookingId)
+      return bookingId
+    },
     /** @returns the id of the owner's chat room, in which there is a message */
     async chatRoom(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()

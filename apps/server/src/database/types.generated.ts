@@ -16,6 +16,7 @@ import type { StaffRole } from "@bellhop/contract/route";
 import type { Tour as ContractTour } from "@bellhop/contract/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
+import type { IdType, Purpose } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
@@ -556,10 +557,12 @@ export interface Hotel {
   brand_color: string;
   check_in_time: string;
   checkout_time: string;
+  consent_text: Generated<string>;
   country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  document_retention_days: Generated<number>;
   email: string;
   food_tax: Generated<number>;
   food_tax_code: string | null;
@@ -574,6 +577,7 @@ export interface Hotel {
   logo: string | null;
   longitude: number | null;
   name: string;
+  needs_document: Generated<boolean>;
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   room_tax: Generated<number>;
@@ -721,6 +725,37 @@ export interface Payment {
   reference: string | null;
   status: PaymentStatus;
   stay_id: string;
+}
+
+export interface PreCheckIn {
+  arrival_time: string | null;
+  booking_id: string;
+  coming_from: string | null;
+  consent_at: Timestamp | null;
+  consent_text: string | null;
+  going_to: string | null;
+  hotel_id: string;
+  purpose: Purpose | null;
+  returned_because: string | null;
+  submitted_at: Timestamp | null;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
+export interface PreCheckInAdult {
+  address: string;
+  booking_id: string;
+  date_of_birth: string;
+  document_file_id: string | null;
+  foreign_details: Uint8Array | null;
+  full_name: string;
+  hotel_id: string;
+  id_last4: string;
+  id_type: IdType;
+  nationality: string;
+  position: number;
+  signature_file_id: string | null;
+  typed_signature: string | null;
 }
 
 export interface PreparedReply {
@@ -959,6 +994,8 @@ export interface DB {
   outlet: Outlet;
   page: Page;
   payment: Payment;
+  pre_check_in: PreCheckIn;
+  pre_check_in_adult: PreCheckInAdult;
   prepared_reply: PreparedReply;
   promotional: Promotional;
   push_cursor: PushCursor;

@@ -9,7 +9,7 @@ import { notFound, Problem } from '../shared/problem.ts'
 /** Turns every error into problem details (decisions §2). An unexpected error is logged and reveals nothing. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error)
+    const problem = toProblem(error, Boolean(request.routeOptions.config.files))
     if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected error')
     if (problem.code === 'unavailable') {
       request.log.warn({ err: error }, reasonOf(error))
@@ -78,9 +78,10 @@ const details: Partial<Record<ErrorCode, string>> = {
   not_acceptable: 'Ask for text/event-stream.',
 }
 
-function toProblem(error: FastifyError): Problem {
+/** @param isForm the call is multipart */
+function toProblem(error: FastifyError, isForm = false): Problem {
   if (error instanceof Problem) return error
-  if (error.validation) return invalid(error)
+  if (error.validation) return invalid(error, isForm)
   // A forbidden path looks like one that does not exist.
   if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return notFound('address')
   if (isTimeout(error)) {
@@ -109,13 +110,15 @@ function toProblem(error: FastifyError): Problem {
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
 
-function invalid(error: FastifyError): Problem {
+function invalid(error: FastifyError, isForm: boolean): Problem {
   const errors = (error.validation ?? []).map(
     ({ instancePath, params, message = 'is invalid' }) => {
       const path = instancePath.split('/').slice(1)
       const named = params.missingProperty ?? params.additionalProperty
       const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.')
-      return { field: field || (error.validationContext ?? 'body'), message }
+      // What is in the JSON of a form is named as if it were the body: `adults.0.address`.
+      const shown = isForm ? field.replace(/^data\./, '') : field
+      return { field: shown || (error.validationContext ?? 'body'), message }
     },
   )
   return new Problem('invalid_request', 'Some of what was sent is missing or wrong.', { errors })

@@ -13,6 +13,8 @@ export interface Secrets {
   readonly nonceKeys: Keys
   readonly fileKeys: Keys
   readonly answerKeys: Keys
+  /** Passport and visa of guests from abroad. */
+  readonly detailKeys: Keys
   readonly deviceKeys: Keys
   readonly calendarKeys: Keys
   /** Counts of the time before a rotation are not found again: they start from zero. */
@@ -40,6 +42,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     nonceKeys: deriveKeys('google nonce'),
     fileKeys: deriveKeys('stored file'),
     answerKeys: deriveKeys('stored answer'),
+    detailKeys: deriveKeys('foreign details'),
     deviceKeys: deriveKeys('staff device'),
     calendarKeys: deriveKeys('calendar address'),
     limitKey: derive(secret, 'rate limit'),

@@ -2,10 +2,11 @@ import { Button } from '@bellhop/ui/button'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Download, Printer } from 'lucide'
-import { useSearchParams } from 'react-router'
+import { Download, Plane, Printer } from 'lucide'
+import { Link, useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { readDate } from '../../shared/hotel-date.ts'
+import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
 import { DateBar } from './day/date-bar.tsx'
@@ -66,7 +67,18 @@ export function ReportsScreen() {
             {`Figures of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
           </p>
         )}
-        {report && <DayView report={report} format={format} />}
+        {report && (
+          <div className="relative">
+            <Link
+              to={paths.arrivalReport}
+              className="absolute end-0 -top-2 inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
+            >
+              <Icon of={Plane} className="size-5" />
+              Guests from abroad
+            </Link>
+            <DayView report={report} format={format} />
+          </div>
+        )}
         {!report && error !== undefined && (
           <ErrorState
             title={readErrorSentence(error)}

@@ -2,7 +2,9 @@ import { guestApi } from '../../data/guest-api.ts'
 import type { LiveFeature } from '../../data/live-feature.ts'
 
 const guestLive: LiveFeature = {
-  tags: { 'stay.updated': ['guest', 'hotel', 'amenities', 'requests', 'chat', 'payments'] },
+  tags: {
+    'stay.updated': ['guest', 'hotel', 'amenities', 'requests', 'chat', 'payments', 'pre-check-in'],
+  },
 }
 
 /** Keeps the guest's record up to date, and what depends on the stay. */

@@ -1,0 +1,67 @@
+import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import { isForeign } from '@bellhop/domain/pre-check-in'
+import { Badge } from '@bellhop/ui/badge'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Pencil } from 'lucide'
+import { useState } from 'react'
+import { Fact, Facts } from '../facts.tsx'
+import { foreignFields, foreignNames, idNames, nameCountry, nameDay, sayDetail } from '../names.ts'
+import { AdultDialog } from './adult-dialog.tsx'
+import { AdultFiles } from './adult-files.tsx'
+
+interface Props {
+  adult: DeskAdult
+  preCheckIn: DeskPreCheckIn
+}
+
+/** One adult: what was entered, and the files. */
+export function AdultCard({ adult, preCheckIn }: Props) {
+  const { bookingId, country } = preCheckIn
+  const [isEditing, setEditing] = useState(false)
+  const { position, fullName, nationality, foreign = {} } = adult
+  const isFromAbroad = isForeign(nationality, country)
+  return (
+    <section className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+      <header className="flex items-start justify-between gap-3">
+        <h3 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
+          <bdi>{fullName}</bdi>
+          {isFromAbroad && <Badge tone="accent">From abroad</Badge>}
+        </h3>
+        <Button variant="quiet" className="print:hidden" onClick={() => setEditing(true)}>
+          <Icon of={Pencil} className="size-5" />
+          Edit
+        </Button>
+      </header>
+      <Facts>
+        <Fact name="Date of birth">{nameDay(adult.dateOfBirth)}</Fact>
+        <Fact name="Nationality">{nameCountry(nationality)}</Fact>
+        <Fact name="ID">
+          {idNames[adult.idType]} … {adult.idLast4}
+        </Fact>
+        <Fact name="Address">{adult.address}</Fact>
+      </Facts>
+      {isFromAbroad && (
+        <div className="border-line border-t pt-4">
+          <Facts>
+            {foreignFields.map((field) => (
+              <Fact key={field} name={foreignNames[field]}>
+                {foreign[field] && sayDetail(foreign[field])}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      )}
+      <AdultFiles adult={adult} bookingId={bookingId} />
+      {isEditing && (
+        <AdultDialog
+          bookingId={bookingId}
+          country={country}
+          position={position}
+          adult={adult}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { AdultDetails } from '@bellhop/contract/desk-pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import { maxName, maxNote } from '@bellhop/domain/limits'
+import { type IdType, idTypes, isForeign } from '@bellhop/domain/pre-check-in'
+import { Select } from '@bellhop/ui/select'
+import { TextArea, TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { FormSheet } from '../../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../../shared/use-desk-call.ts'
+import { useCorrectAdultMutation } from '../api.ts'
+import { countryOptions, idNames } from '../names.ts'
+import { ForeignFields } from './foreign-fields.tsx'
+
+interface Props {
+  bookingId: string
+  /** Of the hotel. */
+  country: string | null
+  position: number
+  /** Missing for somebody who is entered now. */
+  adult?: AdultDetails
+  onClose: () => void
+}
+
+/** Corrects an adult, or enters the next one. */
+export function AdultDialog({ bookingId, country, position, adult, onClose }: Props) {
+  const [fullName, setFullName] = useState(adult?.fullName ?? '')
+  const [dateOfBirth, setDateOfBirth] = useState(adult?.dateOfBirth ?? '')
+  const [nationality, setNationality] = useState(adult?.nationality ?? country ?? '')
+  const [address, setAddress] = useState(adult?.address ?? '')
+  const [idType, setIdType] = useState<IdType>(adult?.idType ?? 'passport')
+  const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
+  const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
+  const [correct] = useCorrectAdultMutation()
+  const { run, isBusy, problem } = useDeskCall('correctAdult', correct)
+  const showToast = useToast()
+  const isFromAbroad = isForeign(nationality, country)
+
+  async function handleSubmit() {
+    const entered = Object.entries(foreign).filter(([, value]) => value?.trim())
+    const { data } = await run({
+      bookingId,
+      position,
+      details: {
+        fullName: fullName.trim(),
+        dateOfBirth,
+        nationality,
+        address: address.trim(),
+        idType,
+        idLast4: idLast4.trim(),
+        ...(isFromAbroad && entered.length > 0 && { foreign: Object.fromEntries(entered) }),
+      },
+    })
+    if (!data) return
+    showToast({ text: 'Saved.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title={adult ? 'Edit guest' : 'Enter a guest'}
+      action="Save"
+      errors={{
+        fullName: fullName.trim() ? undefined : 'Please enter the full name.',
+        dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth)
+          ? undefined
+          : 'Please enter the date of birth.',
+        nationality: nationality ? undefined : 'Please choose a nationality.',
+        address: address.trim() ? undefined : 'Please enter the address.',
+        idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : '4 letters or digits.',
+      }}
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="off"
+        maxLength={maxName}
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="Date of birth"
+          name="dateOfBirth"
+          type="date"
+          value={dateOfBirth}
+          onChange={(event) => setDateOfBirth(event.target.value)}
+        />
+        <Select
+          label="Nationality"
+          name="nationality"
+          options={[{ value: '', label: 'Choose …' }, ...countryOptions]}
+          value={nationality}
+          onChange={(event) => setNationality(event.target.value)}
+        />
+      </div>
+      <TextArea
+        label="Address"
+        name="address"
+        rows={2}
+        maxLength={maxNote}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Select
+          label="ID"
+          name="idType"
+          options={idTypes.map((value) => ({ value, label: idNames[value] }))}
+          value={idType}
+          onChange={(event) => setIdType(event.target.value as IdType)}
+        />
+        <TextField
+          label="Last 4 characters"
+          name="idLast4"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={4}
+          value={idLast4}
+          onChange={(event) => setIdLast4(event.target.value.toUpperCase())}
+        />
+      </div>
+      {isFromAbroad && <ForeignFields foreign={foreign} onChange={setForeign} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import { TextField } from '@bellhop/ui/text-field'
+import { foreignFields, foreignNames } from '../names.ts'
+
+interface Props {
+  foreign: ForeignDetails
+  onChange: (foreign: ForeignDetails) => void
+}
+
+const lengths: Partial<Record<keyof ForeignDetails, number>> = {
+  passportNumber: 20,
+  visaNumber: 30,
+  visaType: 30,
+}
+
+/** Passport, visa and arrival of a guest from abroad. */
+export function ForeignFields({ foreign, onChange }: Props) {
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-4 border-line border-t pt-4">
+      <legend className="sr-only">Passport and visa</legend>
+      {foreignFields.map((field) => (
+        <TextField
+          key={field}
+          label={foreignNames[field]}
+          name={field}
+          autoComplete="off"
+          {...(field.endsWith('On') ? { type: 'date' } : { maxLength: lengths[field] ?? 60 })}
+          value={foreign[field] ?? ''}
+          onChange={(event) => onChange({ ...foreign, [field]: event.target.value })}
+        />
+      ))}
+    </fieldset>
+  )
+}

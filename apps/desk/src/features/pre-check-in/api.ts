@@ -1,0 +1,124 @@
+import { call, pathOf, readData } from '@bellhop/client/call'
+import type {
+  ArrivalReport,
+  correctAdult,
+  correctTrip,
+  DeskPreCheckIn,
+  getArrivalReport,
+  getArrivalReportCsv,
+  getDeskPreCheckIn,
+  getPreCheckInDocument,
+  getPreCheckInSignature,
+  returnPreCheckIn,
+  verifyPreCheckIn,
+} from '@bellhop/contract/desk-pre-check-in'
+import type { BodyOf } from '@bellhop/contract/route'
+import { api } from '../../shared/api.ts'
+
+interface Change {
+  idempotencyKey: string
+  bookingId: string
+}
+
+const invalidatesTags = ['preCheckIns'] as const
+
+const preCheckInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPreCheckIn: build.query<DeskPreCheckIn, string>({
+      query: (bookingId) =>
+        call<typeof getDeskPreCheckIn>({
+          method: 'GET',
+          url: '/desk/pre-check-ins/:bookingId',
+          params: { bookingId },
+        }),
+      transformResponse: readData,
+      providesTags: ['preCheckIns'],
+    }),
+    verify: build.mutation<DeskPreCheckIn, Change>({
+      query: ({ idempotencyKey, bookingId }) =>
+        call<typeof verifyPreCheckIn>({
+          method: 'PUT',
+          url: '/desk/pre-check-ins/:bookingId/verify',
+          params: { bookingId },
+          idempotencyKey,
+          body: {},
+        }),
+      transformResponse: readData,
+      invalidatesTags,
+    }),
+    giveBack: build.mutation<DeskPreCheckIn, Change & { reason: string }>({
+      query: ({ idempotencyKey, bookingId, reason }) =>
+        call<typeof returnPreCheckIn>({
+          method: 'PUT',
+          url: '/desk/pre-check-ins/:bookingId/return',
+          params: { bookingId },
+          idempotencyKey,
+          body: { reason },
+        }),
+      transformResponse: readData,
+      invalidatesTags,
+    }),
+    correctAdult: build.mutation<
+      DeskPreCheckIn,
+      Change & { position: number; details: BodyOf<typeof correctAdult> }
+    >({
+      query: ({ idempotencyKey, bookingId, position, details }) =>
+        call<typeof correctAdult>({
+          method: 'PUT',
+          url: '/desk/pre-check-ins/:bookingId/adults/:position',
+          params: { bookingId, position },
+          idempotencyKey,
+          body: details,
+        }),
+      transformResponse: readData,
+      invalidatesTags,
+    }),
+    correctTrip: build.mutation<DeskPreCheckIn, Change & { trip: BodyOf<typeof correctTrip> }>({
+      query: ({ idempotencyKey, bookingId, trip }) =>
+        call<typeof correctTrip>({
+          method: 'PUT',
+          url: '/desk/pre-check-ins/:bookingId/trip',
+          params: { bookingId },
+          idempotencyKey,
+          body: trip,
+        }),
+      transformResponse: readData,
+      invalidatesTags,
+    }),
+    getArrivalReport: build.query<ArrivalReport, { from?: string; to?: string }>({
+      query: (query) =>
+        call<typeof getArrivalReport>({ method: 'GET', url: '/desk/arrival-reports', query }),
+      transformResponse: readData,
+      providesTags: ['preCheckIns'],
+    }),
+  }),
+})
+
+export const {
+  useGetPreCheckInQuery,
+  useVerifyMutation,
+  useGiveBackMutation,
+  useCorrectAdultMutation,
+  useCorrectTripMutation,
+  useGetArrivalReportQuery,
+} = preCheckInApi
+
+/** Where a browser loads a file; its cookie carries the session. Each time is recorded. */
+export function documentAddress(bookingId: string, position: number): string {
+  const params = { bookingId, position }
+  const url = '/desk/pre-check-ins/:bookingId/documents/:position'
+  return `/api${pathOf(call<typeof getPreCheckInDocument>({ method: 'GET', url, params }))}`
+}
+
+export function signatureAddress(bookingId: string, position: number): string {
+  const params = { bookingId, position }
+  const url = '/desk/pre-check-ins/:bookingId/signatures/:position'
+  return `/api${pathOf(call<typeof getPreCheckInSignature>({ method: 'GET', url, params }))}`
+}
+
+/** Where a browser downloads the report as a table. */
+export function arrivalCsvAddress({ from, to }: { from: string; to: string }): string {
+  const query = { from, to }
+  const csv = { method: 'GET', url: '/desk/arrival-reports.csv', query } as const
+  return `/api${pathOf(call<typeof getArrivalReportCsv>(csv))}`
+}

@@ -1,0 +1,79 @@
+import { Button } from '@bellhop/ui/button'
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Download, Printer } from 'lucide'
+import { useSearchParams } from 'react-router'
+import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { readDate } from '../../../shared/hotel-date.ts'
+import { Screen } from '../../../shared/screen.tsx'
+import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
+import { ArrivalReportView } from './arrival-report-view.tsx'
+import { DateRange } from './date-range.tsx'
+
+/** Guests from abroad who checked in, for the registration officer. The address carries the days. */
+export function ArrivalReportScreen() {
+  const [params, setParams] = useSearchParams()
+  const from = readDate(params.get('from'))
+  const to = readDate(params.get('to'))
+  const { currentData, data, error, isFetching, refetch } = useGetArrivalReportQuery(
+    { ...(from && { from }), ...(to && { to }) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const report = currentData
+  const today = data?.today
+  return (
+    <Screen
+      title="Guests from abroad"
+      toolbar={
+        report && (
+          <div className="flex gap-2 print:hidden">
+            <a
+              href={arrivalCsvAddress(report)}
+              download
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+            >
+              <Icon of={Download} className="size-5" />
+              CSV
+            </a>
+            <Button onClick={() => window.print()}>
+              <Icon of={Printer} className="size-5" />
+              Print
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div
+        aria-busy={!report && !error}
+        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
+      >
+        {today && (
+          <div className="mb-5">
+            <DateRange
+              from={from ?? to ?? today}
+              to={to ?? from ?? today}
+              today={today}
+              onChange={(range) => setParams({ ...range }, { replace: true })}
+            />
+          </div>
+        )}
+        {report && <ArrivalReportView report={report} />}
+        {!report && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!report && error === undefined && (
+          <div className="grid gap-5">
+            <Skeleton className="h-8 w-80" />
+            <Skeleton className="h-72" />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { ErrorState } from '@bellhop/ui/error-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useParams } from 'react-router'
+import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useGetPreCheckInQuery } from './api.ts'
+import { PreCheckInView } from './pre-check-in-view.tsx'
+import { Steps } from './steps.tsx'
+
+/** What the guests of a booking have sent, to be verified, returned or corrected. */
+export function PreCheckInScreen() {
+  const { bookingId = '' } = useParams()
+  const { currentData, error, isFetching, refetch } = useGetPreCheckInQuery(bookingId, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <Screen
+      title="Pre-check-in"
+      toolbar={currentData && <Steps preCheckIn={currentData} key={bookingId} />}
+    >
+      <div
+        aria-busy={!currentData && !error}
+        className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 print:overflow-visible"
+      >
+        {currentData && <PreCheckInView key={bookingId} preCheckIn={currentData} />}
+        {!currentData && error !== undefined && (
+          <ErrorState
+            title={readErrorSentence(error)}
+            retryLabel="Try again"
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!currentData && error === undefined && (
+          <div className="grid gap-5">
+            <Skeleton className="h-24" />
+            <div className="grid gap-5 min-[1300px]:grid-cols-2">
+              <Skeleton className="h-96" />
+              <Skeleton className="h-96" />
+            </div>
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
+import { BadgeCheck, Undo2 } from 'lucide'
+import { useState } from 'react'
+import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useVerifyMutation } from './api.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+/** What the desk decides: verify, or ask the guest to send it again. */
+export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const { bookingId, preCheckIn: state, canReturn, adults } = preCheckIn
+  const [isReturning, setReturning] = useState(false)
+  const [verify] = useVerifyMutation()
+  const { run, isBusy } = useDeskCall('verifyPreCheckIn', verify)
+  const showToast = useToast()
+
+  async function handleVerify() {
+    const { data, problem } = await run({ bookingId })
+    if (data) showToast({ text: 'Verified. The guest is told.', tone: 'good' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {canReturn && (
+        <Button variant="caution" onClick={() => setReturning(true)}>
+          <Icon of={Undo2} className="size-5" />
+          Return to guest
+        </Button>
+      )}
+      {state !== 'verified' && adults.length > 0 && (
+        <Button variant="primary" busy={isBusy} onClick={() => void handleVerify()}>
+          <Icon of={BadgeCheck} className="size-5" />
+          Verify
+        </Button>
+      )}
+      {isReturning && <ReturnDialog bookingId={bookingId} onClose={() => setReturning(false)} />}
+    </div>
+  )
+}

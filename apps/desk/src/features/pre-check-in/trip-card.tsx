@@ -1,0 +1,117 @@
+import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import { type Purpose, purposes } from '@bellhop/domain/pre-check-in'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
+import { Pencil } from 'lucide'
+import { useState } from 'react'
+import { FormSheet } from '../../shared/form-sheet.tsx'
+import { useDeskCall } from '../../shared/use-desk-call.ts'
+import { useCorrectTripMutation } from './api.ts'
+import { Fact, Facts } from './facts.tsx'
+import { purposeNames } from './names.ts'
+
+/** How and why the guests travel, and what they have agreed to. */
+export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const [isEditing, setEditing] = useState(false)
+  const { trip, consentText } = preCheckIn
+  return (
+    <section className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+      <header className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold text-lg">Trip</h3>
+        <Button variant="quiet" className="print:hidden" onClick={() => setEditing(true)}>
+          <Icon of={Pencil} className="size-5" />
+          Edit
+        </Button>
+      </header>
+      <Facts>
+        <Fact name="Arrival">{trip.arrivalTime}</Fact>
+        <Fact name="Purpose">{trip.purpose && purposeNames[trip.purpose]}</Fact>
+        <Fact name="Coming from">{trip.comingFrom}</Fact>
+        <Fact name="Going to">{trip.goingTo}</Fact>
+      </Facts>
+      {consentText !== undefined && (
+        <p className="border-line border-t pt-3 text-ink-soft text-sm">
+          Agreed to: <bdi>{consentText}</bdi>
+        </p>
+      )}
+      {isEditing && <TripDialog preCheckIn={preCheckIn} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function TripDialog({
+  preCheckIn: { bookingId, trip },
+  onClose,
+}: {
+  preCheckIn: DeskPreCheckIn
+  onClose: () => void
+}) {
+  const [arrivalTime, setArrivalTime] = useState(trip.arrivalTime ?? '')
+  const [purpose, setPurpose] = useState<Purpose | ''>(trip.purpose ?? '')
+  const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
+  const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
+  const [correct] = useCorrectTripMutation()
+  const { run, isBusy, problem } = useDeskCall('correctTrip', correct)
+  const showToast = useToast()
+
+  async function handleSubmit() {
+    const { data } = await run({
+      bookingId,
+      trip: {
+        ...(arrivalTime && { arrivalTime }),
+        ...(purpose && { purpose }),
+        ...(comingFrom.trim() && { comingFrom: comingFrom.trim() }),
+        ...(goingTo.trim() && { goingTo: goingTo.trim() }),
+      },
+    })
+    if (!data) return
+    showToast({ text: 'Saved.', tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <FormSheet
+      title="Trip"
+      action="Save"
+      problem={problem}
+      busy={isBusy}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Arrival time"
+        name="arrivalTime"
+        type="time"
+        value={arrivalTime}
+        onChange={(event) => setArrivalTime(event.target.value)}
+      />
+      <Select
+        label="Purpose"
+        name="purpose"
+        options={[
+          { value: '', label: 'Choose …' },
+          ...purposes.map((value) => ({ value, label: purposeNames[value] })),
+        ]}
+        value={purpose}
+        onChange={(event) => setPurpose(event.target.value as Purpose | '')}
+      />
+      <TextField
+        label="Coming from"
+        name="comingFrom"
+        maxLength={120}
+        value={comingFrom}
+        onChange={(event) => setComingFrom(event.target.value)}
+      />
+      <TextField
+        label="Going to"
+        name="goingTo"
+        maxLength={120}
+        value={goingTo}
+        onChange={(event) => setGoingTo(event.target.value)}
+      />
+    </FormSheet>
+  )
+}

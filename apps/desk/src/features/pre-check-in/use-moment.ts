@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useStaff } from '../../shared/staff-context.ts'
+
+/** Instants as the hotel reads them: `Sun 22 Nov, 14:00`, `Sun 22 Nov`. */
+export function useMoment() {
+  const { timeZone } = useStaff().hotel
+  return useMemo(() => {
+    const day = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const
+    const days = new Intl.DateTimeFormat('en-GB', day)
+    const moments = new Intl.DateTimeFormat('en-GB', {
+      ...day,
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    return {
+      day: (instant: string) => days.format(new Date(instant)),
+      moment: (instant: string) => moments.format(new Date(instant)),
+    }
+  }, [timeZone])
+}

@@ -1,0 +1,109 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { preCheckInDatabase } from '../../offline/protocol.ts'
+import type { Draft } from './draft.ts'
+
+export interface DraftFile {
+  blob: Blob
+  name: string
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft }
+  /** By the key of the link and the field: `document-0`, `signature-0`. */
+  files: { key: [string, string]; value: DraftFile }
+}
+
+let database: Promise<IDBPDatabase<Schema>> | undefined
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    database = undefined
+  }
+  database ??= openDB<Schema>(preCheckInDatabase, 1, {
+    upgrade(created) {
+      created.createObjectStore('drafts')
+      created.createObjectStore('files')
+    },
+    // The guest has signed out, and the database is deleted.
+    async blocking() {
+      const opened = await database
+      forget()
+      opened?.close()
+    },
+    terminated: forget,
+  })
+  database.catch(forget)
+  return database
+}
+
+const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []])
+
+/** What is kept for a link; nothing where storage is forbidden. Drafts of stays that are over are deleted. */
+export async function loadDraft(
+  key: string,
+): Promise<{ draft: Draft | undefined; files: Record<string, DraftFile> }> {
+  try {
+    const opened = await open()
+    for (const other of await opened.getAllKeys('drafts')) {
+      const kept = await opened.get('drafts', other)
+      if (kept && Date.parse(kept.asked.checkOut) < Date.now()) await forgetDraft(other)
+    }
+    const draft = await opened.get('drafts', key)
+    const names = await opened.getAllKeys('files', filesOf(key))
+    const values = await opened.getAll('files', filesOf(key))
+    const entries = names.map(([, field], index) => [field, values[index]] as const)
+    return { draft, files: Object.fromEntries(entries) as Record<string, DraftFile> }
+  } catch {
+    return { draft: undefined, files: {} }
+  }
+}
+
+/** The key of a link whose form has been begun, for the stay that begins then. */
+export async function findKey(
+  hotelId: string,
+  checkIn: string | null,
+): Promise<string | undefined> {
+  try {
+    const opened = await open()
+    for (const key of await opened.getAllKeys('drafts')) {
+      const kept = await opened.get('drafts', key)
+      if (kept?.asked.hotelId === hotelId && kept.asked.checkIn === checkIn) return key
+    }
+  } catch {
+    // Forbidden: a new link is made.
+  }
+  return undefined
+}
+
+/** Kept for as long as the page lives where storage is forbidden or full. */
+export async function saveDraft(key: string, draft: Draft): Promise<void> {
+  await tolerate(async () => (await open()).put('drafts', draft, key))
+}
+
+export async function saveFile(
+  key: string,
+  field: string,
+  file: DraftFile | undefined,
+): Promise<void> {
+  await tolerate(async () => {
+    const opened = await open()
+    if (file) await opened.put('files', file, [key, field])
+    else await opened.delete('files', [key, field])
+  })
+}
+
+export async function forgetDraft(key: string): Promise<void> {
+  await tolerate(async () => {
+    const opened = await open()
+    await opened.delete('drafts', key)
+    await opened.delete('files', filesOf(key))
+  })
+}
+
+async function tolerate(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch {
+    // Forbidden or full.
+  }
+}

@@ -1,0 +1,114 @@
+import type { ForeignDetails, PreCheckIn, PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
+import { isForeign } from '@bellhop/domain/pre-check-in'
+
+/** An adult as typed so far. */
+export interface DraftAdult {
+  fullName: string
+  dateOfBirth: string
+  nationality: string
+  address: string
+  idType: IdType | ''
+  idLast4: string
+  signature: 'drawn' | 'typed'
+  typedSignature: string
+  foreign: ForeignDetails
+}
+
+/** Kept on the device until it is sent, by the key of the link. */
+export interface Draft {
+  /** What the hotel asks for, so that the form opens without a connection. */
+  asked: PreCheckIn
+  adults: DraftAdult[]
+  arrivalTime: string
+  purpose: Purpose | ''
+  comingFrom: string
+  goingTo: string
+  consent: boolean
+  /** The furthest step that has been reached. */
+  reached: number
+  /** Sent while offline: it goes out when there is a connection. */
+  isWaiting: boolean
+  /** Of the last attempt to send what is here now. */
+  sendKey: string | undefined
+}
+
+export const emptyAdult: DraftAdult = {
+  fullName: '',
+  dateOfBirth: '',
+  nationality: '',
+  address: '',
+  idType: '',
+  idLast4: '',
+  signature: 'drawn',
+  typedSignature: '',
+  foreign: {},
+}
+
+export function startDraft(asked: PreCheckIn, arrivalTime: string): Draft {
+  const adults = Array.from({ length: asked.adults }, (_, index) => ({
+    ...emptyAdult,
+    ...(index === 0 && { fullName: asked.guestName }),
+  }))
+  return {
+    asked,
+    adults,
+    arrivalTime,
+    purpose: '',
+    comingFrom: '',
+    goingTo: '',
+    consent: false,
+    reached: 0,
+    isWaiting: false,
+    sendKey: undefined,
+  }
+}
+
+export type Step =
+  | { kind: 'start' | 'trip' | 'documents' | 'signatures' | 'consent' }
+  | { kind: 'adult' | 'foreign'; position: number }
+
+/** The screens of the form, which depend on who comes. */
+export function listSteps({ adults, asked }: Draft): Step[] {
+  return [
+    { kind: 'start' },
+    ...adults.flatMap(({ nationality }, position): Step[] => [
+      { kind: 'adult', position },
+      ...(nationality && asked.country === 'IN' && isForeign(nationality, asked.country)
+        ? [{ kind: 'foreign', position } as const]
+        : []),
+    ]),
+    { kind: 'trip' },
+    ...(asked.needsDocument ? [{ kind: 'documents' } as const] : []),
+    { kind: 'signatures' },
+    { kind: 'consent' },
+  ]
+}
+
+/** What is sent; the fields have been checked step by step. */
+export function toForm(draft: Draft): PreCheckInForm {
+  const { adults, arrivalTime, purpose, comingFrom, goingTo, asked } = draft
+  return {
+    adults: adults.map((adult) => {
+      const foreign = Object.fromEntries(
+        Object.entries(adult.foreign).filter(([, value]) => value?.trim()),
+      )
+      const isAsked = asked.country === 'IN' && isForeign(adult.nationality, asked.country)
+      return {
+        fullName: adult.fullName.trim(),
+        dateOfBirth: adult.dateOfBirth,
+        nationality: adult.nationality,
+        address: adult.address.trim(),
+        idType: adult.idType || 'other',
+        idLast4: adult.idLast4.trim(),
+        ...(adult.signature === 'typed' && { typedSignature: adult.typedSignature.trim() }),
+        ...(isAsked && Object.keys(foreign).length > 0 && { foreign }),
+      }
+    }),
+    arrivalTime,
+    purpose: purpose || 'other',
+    comingFrom: comingFrom.trim(),
+    goingTo: goingTo.trim(),
+    consent: true,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Guest } from '@bellhop/contract/guest'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { BadgeCheck, CircleCheck, ClipboardPen } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useCreatePreCheckInLinkMutation } from './api.ts'
+import { findKey } from './draft-store.ts'
+
+const icons = { none: ClipboardPen, submitted: CircleCheck, verified: BadgeCheck }
+
+/** Pre-check-in of a guest who has booked: to begin with, or how far it is. */
+export function PreCheckInCard({ guest }: { guest: Guest }) {
+  const { preCheckIn: state, hotelId, checkIn } = guest
+  const t = useTranslations('preCheckIn')
+  const [, navigate] = useLocation()
+  const [createLink, { isLoading, error }] = useCreatePreCheckInLinkMutation()
+  const sayRefusal = useRefusalSentence()
+
+  async function open() {
+    // What was begun goes on.
+    const begun = await findKey(hotelId, checkIn)
+    const key = begun ?? (await createLink()).data?.key
+    if (key) navigate(paths.preCheckIn(key))
+  }
+
+  return (
+    <section
+      aria-label={t('title')}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-raised"
+    >
+      <div className="flex items-start gap-3">
+        <Icon
+          of={icons[state]}
+          className={`mt-0.5 size-6 shrink-0 ${state === 'none' ? 'text-accent' : 'text-good'}`}
+        />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="font-display font-semibold text-lg">{t(`card.${state}`)}</h2>
+          <p className="text-pretty text-ink-soft text-sm">{t(`cardHelp.${state}`)}</p>
+        </div>
+      </div>
+      {state !== 'verified' && (
+        <Button
+          variant={state === 'none' ? 'primary' : 'secondary'}
+          busy={isLoading}
+          onClick={() => void open()}
+        >
+          {state === 'none' ? t('start') : t('view')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {sayRefusal(error)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { isApiError } from '@bellhop/client/api-error'
+import type { PreCheckIn } from '@bellhop/contract/pre-check-in'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { Link2Off } from 'lucide'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
+import { QueryView } from '../../data/query-view.tsx'
+import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
+import * as paths from '../../navigation/paths.ts'
+import { linkButton } from '../../shared/link-button.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { useAccent } from '../../shared/use-accent.ts'
+import { useGetPreCheckInQuery } from './api.ts'
+import { startDraft } from './draft.ts'
+import { forgetDraft } from './draft-store.ts'
+import { Outcome } from './outcome.tsx'
+import { PreCheckInForm } from './pre-check-in-form.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** How often a guest without a session hears that the desk has checked the details. */
+const POLL_MS = 20_000
+
+/** Pre-check-in by a link, signed in or not. */
+export default function PreCheckInScreen() {
+  const { key = '' } = useParams()
+  const t = useTranslations('preCheckIn')
+  const query = useGetPreCheckInQuery(key, { refetchOnMountOrArgChange: true })
+  // Another subscription: the first must not start anew when it begins to poll.
+  useGetPreCheckInQuery(query.data?.preCheckIn === 'submitted' ? key : skipToken, {
+    pollingInterval: POLL_MS,
+  })
+  const { isLoaded, draft, files, update, setFile, forget } = useDraft(key)
+  const asked = query.data ?? draft?.asked
+  const hotel = useGetHotelProfileQuery(asked?.hotelId ?? skipToken)
+  useAccent(hotel.data)
+
+  const isDead = isRefused(query.error)
+  useEffect(() => {
+    // So that home asks for a new link.
+    if (isDead) void forgetDraft(key)
+  }, [isDead, key])
+
+  if (isDead) return <DeadLink error={query.error} />
+  if (asked && isLoaded) {
+    const initial = startDraft(asked, arrivalTimeOf(asked))
+    if (asked.preCheckIn === 'verified' || (asked.preCheckIn === 'submitted' && !draft)) {
+      return <Outcome asked={asked} onAgain={() => update(initial, (present) => present)} />
+    }
+    return (
+      <PreCheckInForm
+        linkKey={key}
+        asked={asked}
+        draft={{ ...(draft ?? initial), asked }}
+        files={files}
+        update={(change) => update(initial, (present) => change({ ...present, asked }))}
+        setFile={setFile}
+        onSent={() => {
+          forget()
+          void query.refetch()
+        }}
+      />
+    )
+  }
+  return (
+    <Screen title={t('title')}>
+      <QueryView
+        query={{ ...query, data: undefined }}
+        skeleton={
+          <div className="grid gap-4">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-13" />
+          </div>
+        }
+      >
+        {() => null}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** The hotel's check-in time, until the guest says when they come. */
+function arrivalTimeOf({ checkIn, timeZone }: PreCheckIn): string {
+  return hotelTimeOfDay(checkIn, timeZone)
+}
+
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && [403, 404].includes(error.status)
+}
+
+/** A link that is unknown, has expired or was revoked, or whose stay is over. */
+function DeadLink({ error }: { error: unknown }) {
+  const t = useTranslations('preCheckIn')
+  const sayRefusal = useRefusalSentence()
+  const isUnknown = isApiError(error) && error.kind === 'problem' && error.status === 404
+  return (
+    <Screen title={t('title')}>
+      <EmptyState icon={<Icon of={Link2Off} />} title={isUnknown ? t('dead') : sayRefusal(error)}>
+        <Link to={paths.home} replace className={linkButton}>
+          {t('toHome')}
+        </Link>
+      </EmptyState>
+    </Screen>
+  )
+}

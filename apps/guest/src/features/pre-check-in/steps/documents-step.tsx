@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { StepProps } from '../step-props.ts'
+import { DocumentField } from './document-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+/** A picture or PDF of each adult's document. */
+export function DocumentsStep({ draft, files, setFile, place, next, back }: StepProps) {
+  const t = useTranslations('preCheckIn')
+  const errors = Object.fromEntries(
+    draft.adults.map((_, position) => {
+      const field = `document-${position}`
+      return [field, files[field] ? undefined : t('errors.document')]
+    }),
+  )
+  return (
+    <StepFrame
+      title={t('documentsTitle')}
+      intro={t('documentsIntro', { days: draft.asked.retentionDays })}
+      place={place}
+      back={back}
+      errors={errors}
+      onSubmit={next}
+    >
+      {draft.asked.country === 'IN' && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft text-sm">
+          {t('noAadhaar')}
+        </p>
+      )}
+      {draft.adults.map(({ fullName }, position) => {
+        const field = `document-${position}`
+        return (
+          <DocumentField
+            key={field}
+            name={field}
+            label={fullName}
+            file={files[field]}
+            onChange={(file) => setFile(field, file)}
+          />
+        )
+      })}
+    </StepFrame>
+  )
+}

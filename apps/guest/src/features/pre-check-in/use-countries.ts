@@ -1,0 +1,22 @@
+import { countries } from '@bellhop/domain/pre-check-in'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { intlLocales } from '../../intl/formats.ts'
+import { useDevice } from '../../state/device.ts'
+
+/** Countries by their name in the guest's language, the hotel's own first. */
+export function useCountries(first: string | null): { value: string; label: string }[] {
+  const { locale } = useDevice()
+  const t = useTranslations('preCheckIn')
+  const choose = t('choose')
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(intlLocales[locale], { type: 'region' })
+    const { compare } = new Intl.Collator(intlLocales[locale])
+    const options = countries
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => compare(a.label, b.label))
+    const own = options.filter(({ value }) => value === first)
+    const others = options.filter(({ value }) => value !== first)
+    return [{ value: '', label: choose }, ...own, ...others]
+  }, [locale, first, choose])
+}

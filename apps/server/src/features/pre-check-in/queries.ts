@@ -1,0 +1,163 @@
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/** The key of a link stands for one stay of the booking; the desk names the booking. */
+type By = { stayId: string } | { bookingId: string }
+
+/** A booking with its hotel, its stays, and what has been sent or entered so far. */
+export async function findBooking(db: Handle, hotelId: string, by: By) {
+  const row = await selectBooking(db, hotelId, by).executeTakeFirst()
+  return row && toBooking(row)
+}
+export type BookingFacts = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** The same, with its stays locked until the transaction ends. */
+export async function lockBooking(tx: Handle, hotelId: string, by: By) {
+  await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where((eb) =>
+      'bookingId' in by
+        ? eb('booking_id', '=', by.bookingId)
+        : eb(
+            'booking_id',
+            '=',
+            eb
+              .selectFrom('stay')
+              .select('booking_id')
+              .where('hotel_id', '=', hotelId)
+              .where('id', '=', by.stayId),
+          ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  // A statement of its own, so that it reads what the lock's previous holder has written.
+  return await findBooking(tx, hotelId, by)
+}
+
+function selectBooking(db: Handle, hotelId: string, by: By) {
+  return db
+    .selectFrom('booking as b')
+    .innerJoin('hotel as h', 'h.id', 'b.hotel_id')
+    .leftJoin('pre_check_in as p', (join) =>
+      join.onRef('p.hotel_id', '=', 'b.hotel_id').onRef('p.booking_id', '=', 'b.id'),
+    )
+    .leftJoin('staff as v', (join) =>
+      join.onRef('v.hotel_id', '=', 'p.hotel_id').onRef('v.id', '=', 'p.verified_by'),
+    )
+    .select([
+      'b.hotel_id as hotelId',
+      'b.id',
+      'b.reference',
+      'b.name',
+      'h.name as hotelName',
+      'h.country',
+      'h.time_zone as timeZone',
+      'h.needs_document as needsDocument',
+      'h.consent_text as hotelConsentText',
+      'h.document_retention_days as retentionDays',
+      'p.arrival_time as arrivalTime',
+      'p.purpose',
+      'p.coming_from as comingFrom',
+      'p.going_to as goingTo',
+      'p.consent_text as consentText',
+      'p.submitted_at as submittedAt',
+      'p.verified_at as verifiedAt',
+      'v.name as verifiedBy',
+      'p.returned_because as returnedBecause',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('stay as s')
+          .select([
+            's.id',
+            's.status',
+            's.check_in as checkIn',
+            's.duration',
+            's.checkout_time as checkoutTime',
+            's.adults',
+          ])
+          .whereRef('s.hotel_id', '=', 'b.hotel_id')
+          .whereRef('s.booking_id', '=', 'b.id')
+          .orderBy('s.check_in')
+          .orderBy('s.id'),
+      ).as('stays'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pre_check_in_adult as a')
+          .select(['a.document_file_id as documentId', 'a.signature_file_id as signatureId'])
+          .whereRef('a.hotel_id', '=', 'b.hotel_id')
+          .whereRef('a.booking_id', '=', 'b.id')
+          .orderBy('a.position'),
+      ).as('files'),
+    ])
+    .where('b.hotel_id', '=', hotelId)
+    .where((eb) =>
+      'bookingId' in by
+        ? eb('b.id', '=', by.bookingId)
+        : eb(
+            'b.id',
+            '=',
+            eb
+              .selectFrom('stay as k')
+              .select('k.booking_id')
+              .where('k.hotel_id', '=', hotelId)
+              .where('k.id', '=', by.stayId),
+          ),
+    )
+}
+
+type BookingRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectBooking>['executeTakeFirst']>>
+>
+
+function toBooking({ stays: all, ...row }: BookingRow) {
+  const isExpected = ({ status }: { status: string }) =>
+    status !== 'cancelled' && status !== 'noShow'
+  const stays = all.some(isExpected) ? all.filter(isExpected) : all
+  const checkOuts = stays.map(({ checkIn, ...stay }) =>
+    checkOutAt({ ...stay, checkIn: new Date(checkIn).toISOString(), timeZone: row.timeZone }),
+  )
+  const adults = stays.reduce((sum, stay) => sum + stay.adults, 0)
+  return {
+    ...row,
+    stays,
+    /** Of the first stay, the last one. */
+    checkIn: new Date(stays[0]?.checkIn ?? 0),
+    checkOut: new Date(checkOuts.sort().at(-1) ?? 0),
+    adultsBooked: Math.min(adults, maxAdultsOfPreCheckIn),
+    preCheckIn: stateOf(row),
+    /** Somebody has yet to check in. */
+    isBooked: stays.some(({ status }) => status === 'booked'),
+    hasEnded: !stays.some(({ status }) => status === 'booked' || status === 'inHouse'),
+  }
+}
+
+function stateOf({
+  verifiedAt,
+  submittedAt,
+  returnedBecause,
+}: Pick<BookingRow, 'verifiedAt' | 'submittedAt' | 'returnedBecause'>) {
+  if (verifiedAt) return 'verified' as const
+  return submittedAt && returnedBecause === null ? ('submitted' as const) : ('none' as const)
+}
+
+/** The stays say how far it is, for the guest's record and the lists of the desk. */
+export async function setState(
+  tx: Handle,
+  { hotelId, id }: Pick<BookingFacts, 'hotelId' | 'id'>,
+  state: 'none' | 'submitted' | 'verified',
+): Promise<void> {
+  await tx
+    .updateTable('stay')
+    .set({ pre_check_in: state })
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', id)
+    .where('status', 'in', ['booked', 'inHouse'])
+    .execute()
+}

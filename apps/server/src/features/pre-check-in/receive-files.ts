@@ -1,0 +1,54 @@
+import { open, readFile } from 'node:fs/promises'
+import { encodePicture, queuePictureJob } from '../../media/encode-picture.ts'
+import type { NewFile } from '../../media/files.ts'
+import type { Upload } from '../../plugins/multipart-body.ts'
+import { Problem } from '../../shared/problem.ts'
+
+/** Enough to read the small print of a passport, and to tell a signature. */
+const longestSides = { document: 2400, signature: 1200 }
+
+export interface CheckedFile extends Pick<NewFile, 'kind' | 'content'> {
+  what: 'document' | 'signature'
+  position: number
+}
+
+/**
+ * Re-encodes pictures, so that the place where they were taken is gone; a PDF stays as it is.
+ *
+ * @throws Problem `unsupported_media_type`, or `unavailable` if too many pictures are waiting
+ */
+export async function receiveFiles(uploads: readonly Upload[]): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = []
+  for (const upload of uploads) {
+    const [what, position] = upload.field.split('-') as [CheckedFile['what'], string]
+    checked.push({ what, position: Number(position), ...(await check(upload, what)) })
+  }
+  return checked
+}
+
+async function check(
+  { path, kind }: Upload,
+  what: CheckedFile['what'],
+): Promise<Pick<CheckedFile, 'kind' | 'content'>> {
+  if (kind === 'pdf') {
+    await checkPdf(path)
+    return { kind, content: path }
+  }
+  const { bytes } = await queuePictureJob(async () =>
+    encodePicture(await readFile(path), {
+      formats: [kind],
+      longestSide: longestSides[what],
+      quality: 82,
+      refusal: 'Please send a whole picture or PDF.',
+    }),
+  )
+  return { kind: 'webp', content: bytes }
+}
+
+/** A PDF begins with its version. */
+async function checkPdf(path: string): Promise<void> {
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
+  if (/^%PDF-[12]\.\d/.test(buffer.toString('latin1'))) return
+  throw new Problem('unsupported_media_type', 'Please send a whole picture or PDF.')
+}

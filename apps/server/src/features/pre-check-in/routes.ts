@@ -1,0 +1,102 @@
+import {
+  createPreCheckInLink,
+  getPreCheckIn,
+  type PreCheckIn,
+  submitPreCheckIn,
+} from '@bellhop/contract/pre-check-in'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { countUse, type Limit } from '../../database/rate-limits.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { callerOf, networkOf } from '../../shared/caller.ts'
+import { notFound } from '../../shared/problem.ts'
+import { keyedHash, sha256 } from '../../shared/secrets.ts'
+import { createLink, notMainGuest } from './create-link.ts'
+import { type BookingFacts, findBooking } from './queries.ts'
+import { receiveFiles } from './receive-files.ts'
+import { submitForm } from './submit.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Pre-check-in by the guest, with the key of a link. */
+export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getPreCheckIn,
+    handler: async ({ linkKey }) => {
+      const { hotelId, stayId, kind } = linkKey
+      if (kind === 'companion') throw notMainGuest()
+      const booking = await findBooking(app.db, hotelId, { stayId })
+      if (!booking) throw notFound('booking')
+      return { data: toPreCheckIn(booking) }
+    },
+  })
+
+  app.route({
+    ...submitPreCheckIn,
+    // Before files are received: a key may be tried with many.
+    config: { ...submitPreCheckIn.config, ...perAddress(600) },
+    handler: async (request, reply) => {
+      const { linkKey, body, uploads } = request
+      if (linkKey.kind === 'companion') throw notMainGuest()
+      await inTransaction(app.db, (tx) =>
+        countUse(tx, limitsOf(request), 'That was sent very often.', new Date()),
+      )
+      // Outside the transaction, which would wait for it.
+      const files = await receiveFiles(uploads)
+      return await app.transact(request, reply, async (tx) => {
+        const storage = { store: app.files, keys: app.secrets.detailKeys }
+        const submission = { form: body.data, files, caller: callerOf(request) }
+        await submitForm(tx, storage, linkKey, submission)
+        return { data: { preCheckIn: 'submitted' as const } }
+      })
+    },
+  })
+
+  app.route({
+    ...createPreCheckInLink,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { guest } = request
+          await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', new Date())
+          return { data: await createLink(tx, guest) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  /** A family tries again over a bad connection; a hotel's guests share one address. */
+  function limitsOf({ linkKey, ip }: FastifyRequest): Limit[] {
+    const address = keyedHash(app.secrets.limitKey, 'pre-check-in', networkOf(ip))
+    return [
+      { key: sha256(`pre-check-in ${linkKey.keyId}`), max: 20, windowMs: HOUR_MS },
+      { key: address, max: 200, windowMs: HOUR_MS },
+    ]
+  }
+}
+
+function linksOf(guestId: string): Limit {
+  return { key: sha256(`pre-check-in links ${guestId}`), max: 30, windowMs: HOUR_MS }
+}
+
+function toPreCheckIn(booking: BookingFacts): PreCheckIn {
+  const { hotelId, hotelName, country, name, timeZone, needsDocument, retentionDays } = booking
+  return {
+    hotelId,
+    hotelName,
+    country,
+    guestName: name,
+    checkIn: booking.checkIn.toISOString(),
+    checkOut: booking.checkOut.toISOString(),
+    timeZone,
+    adults: booking.adultsBooked,
+    needsDocument,
+    consentText: booking.hotelConsentText,
+    retentionDays,
+    preCheckIn: booking.preCheckIn,
+    ...(booking.returnedBecause !== null && { returnedBecause: booking.returnedBecause }),
+  }
+}

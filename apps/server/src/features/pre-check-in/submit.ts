@@ -1,0 +1,115 @@
+import type { PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import { recordAudit } from '../../database/audit.ts'
+import type { Handle } from '../../database/open.ts'
+import { recordStayEvents } from '../../folio/stay-events.ts'
+import type { FileStore } from '../../media/files.ts'
+import type { LinkKeySession } from '../../sessions/sessions.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
+import { checkForm } from './check-form.ts'
+import { sealDetails } from './foreign-details.ts'
+import { type BookingFacts, lockBooking, setState } from './queries.ts'
+import type { CheckedFile } from './receive-files.ts'
+
+const DAY_MS = 86_400_000
+
+interface Submission {
+  form: PreCheckInForm
+  files: readonly CheckedFile[]
+  caller: Caller
+}
+
+/** Stores what the guests of a booking have sent, in place of what they sent before. */
+export async function submitForm(
+  tx: Handle,
+  { store, keys }: { store: FileStore; keys: Keys },
+  { hotelId, stayId, guestId }: LinkKeySession,
+  { form, files, caller }: Submission,
+): Promise<void> {
+  const at = new Date()
+  const booking = await lockBooking(tx, hotelId, { stayId })
+  if (!booking) throw notFound('booking')
+  refuseWhenOver(booking)
+  checkForm(form, files, booking)
+
+  const ids = booking.files.flatMap(({ documentId, signatureId }) => [documentId, signatureId])
+  for (const id of ids) if (id) await store.deleteFile(tx, hotelId, id)
+  await replaceTrip(tx, booking, form, at)
+  await tx
+    .deleteFrom('pre_check_in_adult')
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', booking.id)
+    .execute()
+  const deleteAfter = new Date(booking.checkOut.getTime() + booking.retentionDays * DAY_MS)
+  const save = async (what: CheckedFile['what'], position: number) => {
+    const file = files.find((one) => one.what === what && one.position === position)
+    if (!file) return null
+    const { kind, content } = file
+    return (await store.saveFile(tx, { hotelId, kind, content, encrypted: true, deleteAfter })).id
+  }
+  for (const [position, adult] of form.adults.entries()) {
+    const { foreign } = adult
+    await tx
+      .insertInto('pre_check_in_adult')
+      .values({
+        hotel_id: hotelId,
+        booking_id: booking.id,
+        position,
+        full_name: adult.fullName.trim(),
+        date_of_birth: adult.dateOfBirth,
+        nationality: adult.nationality,
+        address: adult.address.trim(),
+        id_type: adult.idType,
+        id_last4: adult.idLast4.toUpperCase(),
+        typed_signature: adult.typedSignature?.trim() ?? null,
+        foreign_details:
+          foreign && sealDetails(keys, { hotelId, bookingId: booking.id, position }, foreign),
+        document_file_id: await save('document', position),
+        signature_file_id: await save('signature', position),
+      })
+      .execute()
+  }
+  await setState(tx, booking, 'submitted')
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'preCheckIn.submit',
+    subjectId: booking.id,
+    after: { adults: form.adults.length, files: files.length },
+    caller,
+  })
+  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
+}
+
+function refuseWhenOver({ isBooked, preCheckIn }: BookingFacts): void {
+  if (!isBooked) {
+    throw new Problem('not_booked', 'You have checked in already, so nothing more is needed.')
+  }
+  if (preCheckIn === 'verified') {
+    throw new Problem('already_verified', 'The hotel has checked your details already.')
+  }
+}
+
+async function replaceTrip(
+  tx: Handle,
+  { hotelId, id, hotelConsentText }: BookingFacts,
+  { arrivalTime, purpose, comingFrom, goingTo }: PreCheckInForm,
+  at: Date,
+): Promise<void> {
+  const values = {
+    arrival_time: arrivalTime,
+    purpose,
+    coming_from: comingFrom.trim(),
+    going_to: goingTo.trim(),
+    consent_text: hotelConsentText,
+    consent_at: at,
+    submitted_at: at,
+    returned_because: null,
+  }
+  await tx
+    .insertInto('pre_check_in')
+    .values({ hotel_id: hotelId, booking_id: id, ...values })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'booking_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,319 @@
+import type { Locator, Page } from '@playwright/test'
+import pg from 'pg'
+import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
+import type { TestServer } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+
+/** Priya Sharma, booked for tomorrow with two adults. */
+const bookedPhone = '+919000000003'
+
+const picture = async (size = 40) => ({
+  name: 'licence.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#89a' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+async function findBooking(server: TestServer): Promise<string> {
+  const client = new pg.Client(server.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(
+    'SELECT s.booking_id FROM stay s JOIN guest g ON g.id = s.guest_id WHERE g.phone = $1',
+    [bookedPhone],
+  )
+  await client.end()
+  return rows[0].booking_id
+}
+
+async function open(guest: Page, server: TestServer) {
+  await signInGuest(guest, server, bookedPhone)
+  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
+  await expect(guest.getByRole('heading', { name: 'Pre-check-in', level: 1 })).toBeVisible()
+  await expect(guest).toHaveURL(/\/web-check-in\/[\w-]{40,}$/)
+}
+
+async function goOn(guest: Page) {
+  await guest.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+interface Adult {
+  name: string
+  born: string
+  nationality: string
+  id: string
+}
+
+async function enterAdult(guest: Page, { name, born, nationality, id }: Adult) {
+  await guest.getByLabel('Full name').fill(name)
+  await guest.getByLabel('Date of birth').fill(born)
+  await guest.getByLabel('Nationality').selectOption(nationality)
+  await guest.getByLabel('Home address').fill('7 Church Street, Bengaluru')
+  await guest.getByLabel('Type of ID').selectOption('Driving licence')
+  await guest.getByLabel('Last 4 characters of the ID number').fill(id)
+}
+
+async function enterTrip(guest: Page) {
+  await expect(guest.getByRole('heading', { name: 'Your trip' })).toBeVisible()
+  await guest.getByLabel('Arrival time at the hotel').fill('15:30')
+  await guest.getByLabel('Purpose of the visit').selectOption('Leisure')
+  await guest.getByLabel('Coming from').fill('Bengaluru')
+  await guest.getByLabel('Going to next').fill('Jaipur')
+}
+
+async function draw(guest: Page, pad: Locator) {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is nothing to sign on.')
+  await guest.mouse.move(box.x + 30, box.y + 40)
+  await guest.mouse.down()
+  await guest.mouse.move(box.x + 120, box.y + 80, { steps: 6 })
+  await guest.mouse.move(box.x + 200, box.y + 30, { steps: 6 })
+  await guest.mouse.up()
+}
+
+test('two adults pre-check in, leave half-way and come back; the desk verifies', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await open(guest, server)
+  await expect(guest.getByText('The Lakehouse Udaipur')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
+
+  // The first adult, whose name is known.
+  await expect(guest.getByRole('heading', { name: 'Adult 1' })).toBeFocused()
+  await expect(guest.getByLabel('Full name')).toHaveValue('Priya Sharma')
+  await goOn(guest)
+  await expect(guest.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expectAccessible(guest)
+  await enterAdult(guest, {
+    name: 'Priya Sharma',
+    born: '2020-01-01',
+    nationality: 'India',
+    id: '41AB',
+  })
+  await goOn(guest)
+  await expect(guest.getByText(/^Only adults are entered here/).first()).toBeVisible()
+  await guest.getByLabel('Date of birth').fill('1988-04-12')
+  await goOn(guest)
+
+  // A guest from abroad is asked for more.
+  await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
+  await enterAdult(guest, {
+    name: 'Thomas Weber',
+    born: '1979-11-30',
+    nationality: 'Germany',
+    id: 'K7P2',
+  })
+  await goOn(guest)
+  await expect(guest.getByRole('heading', { name: 'Passport and visa' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Skip for now' })).toBeVisible()
+  await guest.getByLabel('Passport number').fill('C01X0K7P2')
+  await expectAccessible(guest)
+
+  // Left half-way: everything is there again, also by the link alone.
+  await guest.reload()
+  await expect(guest.getByLabel('Passport number')).toHaveValue('C01X0K7P2')
+  await guest.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(guest.getByLabel('Full name')).toHaveValue('Thomas Weber')
+  await guest.goto('/')
+  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
+  await expect(guest.getByLabel('Passport number')).toHaveValue('C01X0K7P2')
+  await goOn(guest)
+
+  await enterTrip(guest)
+  await expectAccessible(guest)
+  await goOn(guest)
+
+  await expect(guest.getByRole('heading', { name: 'ID documents' })).toBeVisible()
+  const first = guest.getByRole('group', { name: 'Document of Priya Sharma' })
+  const second = guest.getByRole('group', { name: 'Document of Thomas Weber' })
+  await expect(first.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
+  await first.getByLabel('Take a photo').setInputFiles(await picture(3000))
+  await expect(first.getByRole('img', { name: 'Your document' })).toBeVisible()
+  await second.getByLabel('Choose a file').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  })
+  await expect(second.getByText(/^That didn’t work/)).toBeVisible()
+  await second.getByLabel('Choose a file').setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  })
+  await expect(second.getByText('passport.pdf')).toBeVisible()
+  await expectAccessible(guest)
+  await goOn(guest)
+
+  // One is drawn, the other one is typed by keyboard.
+  await expect(guest.getByRole('heading', { name: 'Signature', level: 1 })).toBeVisible()
+  const drawn = guest.getByRole('group', { name: 'Signature of Priya Sharma' })
+  await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
+  await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
+  await drawn.getByRole('button', { name: 'Clear' }).click()
+  await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
+  const typed = guest.getByRole('group', { name: 'Signature of Thomas Weber' })
+  await typed.getByRole('radio', { name: 'Draw' }).focus()
+  await guest.keyboard.press('ArrowRight')
+  await typed.getByLabel('Type your full name').fill('Thomas Weber')
+  await expectAccessible(guest)
+  await guest.reload()
+  await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
+  await goOn(guest)
+
+  await expect(guest.getByRole('heading', { name: 'Your consent' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(guest.getByText('Please agree to continue')).toBeVisible()
+  await guest.getByRole('checkbox', { name: 'I agree' }).check()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+  await expect(guest.getByText(/^Rooms are ready from 14:00 on/)).toBeVisible()
+  await expect(guest.getByText(/your room is ready/i)).toBeHidden()
+  await expectAccessible(guest)
+  // Nothing is left on the phone.
+  const kept = await guest.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('bellhop.pre-check-in')
+        request.onsuccess = () => {
+          const count = request.result.transaction('files').objectStore('files').count()
+          count.onsuccess = () => {
+            resolve(count.result)
+            request.result.close()
+          }
+        }
+      }),
+  )
+  expect(kept).toBe(0)
+
+  await signInDesk(desk, 'frontdesk')
+  await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
+  await expect(desk.getByText('To be verified')).toBeVisible()
+  await expect(desk.getByText('C01X0K7P2')).toBeVisible()
+  await expect(desk.getByText(/^Who opens a document/)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'View document' }).click()
+  const shown = desk.getByRole('dialog', { name: 'Document of Priya Sharma' })
+  const seen = shown.getByRole('img')
+  await expect
+    .poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1000)
+  await expectAccessible(desk)
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('button', { name: 'View signature' }).click()
+  await expect(desk.getByRole('dialog', { name: 'Signature of Priya Sharma' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+
+  // A slip is corrected, and everything verified; the guest sees it without doing anything.
+  await desk.getByRole('button', { name: 'Edit' }).last().click()
+  const dialog = desk.getByRole('dialog', { name: 'Edit guest' })
+  await dialog.getByLabel('Visa number').fill('VK4417890')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('VK4417890')).toBeVisible()
+  await desk.getByRole('button', { name: 'Verify' }).click()
+  await expect(desk.getByText(/^Verified by/)).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Pre-check-in complete' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(guest.getByRole('heading', { name: 'Pre-check-in complete' })).toBeVisible()
+})
+
+test('sent offline, it goes out later; returned, the guest reads why', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await open(guest, server)
+  await guest.getByRole('button', { name: 'One adult less' }).click()
+  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  await enterAdult(guest, {
+    name: 'Priya Sharma',
+    born: '1988-04-12',
+    nationality: 'India',
+    id: '41AB',
+  })
+  await goOn(guest)
+  await enterTrip(guest)
+  await goOn(guest)
+  await guest.getByLabel('Choose a file').setInputFiles(await picture())
+  await goOn(guest)
+  await guest.getByRole('radio', { name: 'Type' }).check()
+  await guest.getByLabel('Type your full name').fill('Priya Sharma')
+  await goOn(guest)
+  await guest.getByRole('checkbox', { name: 'I agree' }).check()
+  await guest.context().setOffline(true)
+  await guest.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(guest.getByText(/^Saved on this phone/)).toBeVisible()
+  await guest.context().setOffline(false)
+  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+
+  await signInDesk(desk, 'frontdesk')
+  await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
+  await desk.getByRole('button', { name: 'Return to guest' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
+  await dialog.getByRole('button', { name: 'Return' }).click()
+  await expect(dialog.getByText('Please give the guest a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The picture is blurred.')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Return' }).click()
+  await expect(desk.getByText('Returned: The picture is blurred.')).toBeVisible()
+
+  await guest.reload()
+  await expect(guest.getByText('The picture is blurred.')).toBeVisible()
+  await expectAccessible(guest)
+})
+
+test('a link that has expired says so, signed in or not', async ({ guest, consoleErrors }) => {
+  consoleErrors.allow(/status of 404.*\/web-check-in\//)
+  await guest.goto('/web-check-in/not-a-key')
+  await expect(guest.getByText(/^This link has expired/)).toBeVisible()
+  await expectAccessible(guest)
+  await guest.setViewportSize({ width: 1280, height: 800 })
+  await expect(guest.getByText(/^This link has expired/)).toBeHidden()
+})
+
+test('the desk finds who has checked in from abroad', async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
+  await desk.getByRole('link', { name: 'Reports' }).click()
+  await desk.getByRole('link', { name: 'Guests from abroad' }).click()
+  await expect(desk.getByRole('heading', { name: 'Guests from abroad', level: 1 })).toBeFocused()
+  await expect(desk).toHaveURL(/\/desk\/reports\/arrivals$/)
+  await expectAccessible(desk)
+
+  // Fatima Al Mansoori has arrived today; nothing is known of her yet.
+  await desk.getByRole('link', { name: /^Fatima Al Mansoori/ }).click()
+  await expect(desk.getByText(/^The guest has not sent anything yet/)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Enter a guest' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Enter a guest' })
+  await dialog.getByLabel('Full name').fill('Fatima Al Mansoori')
+  await dialog.getByLabel('Date of birth').fill('1985-06-01')
+  await dialog.getByLabel('Nationality').selectOption('United Arab Emirates')
+  await dialog.getByLabel('Address').fill('12 Corniche Road, Abu Dhabi')
+  await dialog.getByLabel('Last 4 characters').fill('88XY')
+  await dialog.getByLabel('Passport number').fill('L2288XY')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('L2288XY')).toBeVisible()
+  await desk.goBack()
+  await expect(desk.getByText('L2288XY')).toBeVisible()
+  await expect(desk.getByText('10 fields are empty.')).toBeVisible()
+  await expectAccessible(desk)
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('link', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^arrivals-\d{4}-\d\d-\d\d\.csv$/)
+})
