@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useListHotelsQuery } from '../../data/hotel-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { changeDevice } from '../../state/device.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 
 /** For a guest who came without a hotel's link: a list of the hotels. A single one is chosen automatically. */
 export function HotelChooser() {

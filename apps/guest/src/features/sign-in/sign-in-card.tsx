@@ -8,12 +8,12 @@ import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
 import { codeAbandoned } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { CodeForm } from './code-form.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { LazyGoogleButton } from './lazy-google-button.tsx'
 
 export interface SignInForm {

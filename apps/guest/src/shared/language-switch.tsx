@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Languages } from 'lucide'
-import { languages } from '../../intl/languages.ts'
-import { changeDevice, useDevice } from '../../state/device.ts'
+import { languages } from '../intl/languages.ts'
+import { changeDevice, useDevice } from '../state/device.ts'
 
 /** Buttons for the other languages. */
 export function LanguageSwitch() {
