@@ -38,7 +38,7 @@ export default function FindScreen() {
     const { data, error } = await findBooking({ hotelId, bookingRef, email, idempotencyKey })
     if (data) {
       const { checkInKey, ...booking } = data
-      dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, booking))
+      void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, booking))
       navigate(paths.booking(hotelId, checkInKey))
       return
     }

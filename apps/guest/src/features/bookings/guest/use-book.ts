@@ -71,7 +71,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
       const { checkInKey, ...rest } = booking
       clear()
       keepHold(undefined)
-      dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, rest))
+      void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, rest))
       navigate(paths.booking(hotelId, checkInKey), { replace: true })
       dispatch(roomsCleared())
       return
