@@ -69,7 +69,7 @@ function fileOf(icon: string): string {
 export const chunks = [
   // A file for each of messages:en/start, messages:en/home, …, named after it.
   ...['en', 'hi', 'ar'].flatMap((locale) =>
-    ['start', 'signIn', 'home', 'more'].map((part) => ({
+    ['start', 'signIn', 'home', 'booking', 'more'].map((part) => ({
       name: `${locale}-${part}`,
       test: (id: string) => id.endsWith(`messages:${locale}/${part}`),
     })),

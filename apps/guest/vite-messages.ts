@@ -5,11 +5,12 @@ import type { Plugin } from 'vite'
 
 type Messages = { [key: string]: string | Messages }
 
-/** The messages of every screen, and those of the two first screens; all others are in the part `more`. */
+/** The messages of every screen, of the two first screens and of booking; all others are in the part `more`. */
 const parts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
   home: ['home', 'requests'],
+  booking: ['booking'],
 }
 
 function partOf(namespace: string): string {

@@ -10,12 +10,16 @@ import {
   AmenitiesScreen,
   AttractionsScreen,
   AttractionTypesScreen,
+  BookingScreen,
+  BookRoomsScreen,
+  ChangeBookingScreen,
   ChatScreen,
   DepartmentScreen,
   EmergencyContactsScreen,
   EmergencyTypesScreen,
   FacilitiesScreen,
   FeedbackScreen,
+  FindBookingScreen,
   GiftsScreen,
   GoogleScreen,
   Home,
@@ -32,6 +36,7 @@ import {
   RequestScreen,
   RequestsScreen,
   ReviewsScreen,
+  RoomsScreen,
   SafetyScreen,
   TabLayout,
   TourScreen,
@@ -57,6 +62,14 @@ export function Routes() {
           <Shell>
             <Switch>
               <Route path={paths.hotelPage(':hotelId')} component={HotelPage} />
+              <Route path={paths.rooms(':hotelId')} component={RoomsScreen} />
+              <Route path={paths.bookRooms(':hotelId')} component={BookRoomsScreen} />
+              <Route path={paths.findBooking(':hotelId')} component={FindBookingScreen} />
+              <Route path={paths.booking(':hotelId', ':key')} component={BookingScreen} />
+              <Route
+                path={paths.changeBooking(':hotelId', ':key')}
+                component={ChangeBookingScreen}
+              />
               <Route path={paths.link(':key')} component={LinkScreen} />
               <Route path={paths.preCheckIn(':key')} component={PreCheckInScreen} />
               <Route path={paths.register} component={RegisterScreen} />

@@ -33,7 +33,26 @@ export const GoogleScreen = screen(
   withMessages(() => import('../features/sign-in/google-screen.tsx'), 'signIn', 'more'),
 )
 export const HotelPage = screen(
-  withMessages(() => import('../features/hotel/hotel-page.tsx'), 'more'),
+  withMessages(() => import('../features/bookings/hotel/hotel-page.tsx'), 'booking'),
+)
+export const RoomsScreen = screen(
+  withMessages(() => import('../features/bookings/rooms/rooms-screen.tsx'), 'booking'),
+)
+export const BookRoomsScreen = screen(
+  withMessages(() => import('../features/bookings/guest/guest-screen.tsx'), 'booking', 'more'),
+)
+export const BookingScreen = screen(
+  withMessages(
+    () => import('../features/bookings/confirmed/booking-screen.tsx'),
+    'booking',
+    'more',
+  ),
+)
+export const ChangeBookingScreen = screen(
+  withMessages(() => import('../features/bookings/change/change-screen.tsx'), 'booking', 'more'),
+)
+export const FindBookingScreen = screen(
+  withMessages(() => import('../features/bookings/find-screen.tsx'), 'booking'),
 )
 
 export const AmenitiesScreen = signedInScreen(

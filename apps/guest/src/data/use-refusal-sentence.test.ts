@@ -51,10 +51,6 @@ const cases: [Case, english: string][] = [
     { code: 'item_unavailable', params: { reason: 'soldOut', item: 'Cake' } },
     'Cake has just sold out.',
   ],
-  [
-    { code: 'slot_taken', params: { name: 'Massage' } },
-    'Massage is taken at this time. Please choose another time.',
-  ],
   [{ code: 'price_changed' }, 'A price has changed. Please look at the new total.'],
   [
     { code: 'not_cancellable', params: { reason: 'started' } },
@@ -69,6 +65,16 @@ const cases: [Case, english: string][] = [
     { code: 'not_tippable', params: { reason: 'unfulfilled' } },
     'This was not carried out, so it cannot be tipped.',
   ],
+  [{ code: 'room_unavailable', params: { reason: 'soldOut' } }, 'These rooms have just sold out.'],
+  [
+    { code: 'room_unavailable', params: { reason: 'closedToArrival' } },
+    'Check-in is not possible on this date.',
+  ],
+  [
+    { code: 'room_unavailable', params: { reason: 'minNights', minNights: 3 } },
+    'Stays from this date are at least 3 nights.',
+  ],
+  [{ code: 'hold_ended' }, 'The rooms are no longer held for you. They may still be available.'],
   [{ code: 'not_reviewable' }, 'You can review this once it is done.'],
   [{ code: 'not_booked' }, 'You are checked in already, so nothing more is needed.'],
   [{ code: 'already_verified' }, 'The hotel has checked your details already.'],
@@ -139,8 +145,11 @@ it('has a case for every refusal that a guest can meet', () => {
     'already_accepted',
     'already_corrected',
     'balance_due',
+    'no_room',
     'not_in_house',
+    'not_yet',
     'requests_running',
+    'room_taken',
   ]
   const isRefusal = (code: ErrorCode) => [403, 409, 422].includes(errorCodes[code].status)
   const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(

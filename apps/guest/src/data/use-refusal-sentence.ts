@@ -26,8 +26,6 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return problem.params && t('outletClosed', problem.params)
     case 'item_unavailable':
       return problem.params && sayUnavailable(t, problem.params)
-    case 'slot_taken':
-      return problem.params && t('slotTaken', problem.params)
     case 'price_changed':
       return t('priceChanged')
     case 'not_cancellable':
@@ -59,6 +57,10 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return t('notBooked')
     case 'already_verified':
       return t('alreadyVerified')
+    case 'room_unavailable':
+      return problem.params && sayNoRoom(t, problem.params)
+    case 'hold_ended':
+      return t('holdEnded')
     case 'idempotency_mismatch':
       return t('idempotencyMismatch')
     default:
@@ -78,5 +80,19 @@ function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable'])
       return t('tooFew', { item: params.item, left: params.left })
     case 'soldOut':
       return t('soldOut', { item: params.item })
+  }
+}
+
+function sayNoRoom(
+  t: Translate,
+  { reason, minNights = 2 }: ProblemParams['room_unavailable'],
+): string {
+  switch (reason) {
+    case 'soldOut':
+      return t('roomSoldOut')
+    case 'closedToArrival':
+      return t('roomClosedToArrival')
+    case 'minNights':
+      return t('roomMinNights', { minNights })
   }
 }

@@ -2,25 +2,28 @@ import type { Messages } from 'use-intl'
 import { getDevice, type Locale } from '../state/device.ts'
 
 /** The parts that vite-messages.ts makes. */
-export type MessagePart = 'start' | 'signIn' | 'home' | 'more'
+export type MessagePart = 'start' | 'signIn' | 'home' | 'booking' | 'more'
 
 const catalogues: Record<Locale, Record<MessagePart, () => Promise<{ default: object }>>> = {
   en: {
     start: () => import('messages:en/start'),
     signIn: () => import('messages:en/signIn'),
     home: () => import('messages:en/home'),
+    booking: () => import('messages:en/booking'),
     more: () => import('messages:en/more'),
   },
   hi: {
     start: () => import('messages:hi/start'),
     signIn: () => import('messages:hi/signIn'),
     home: () => import('messages:hi/home'),
+    booking: () => import('messages:hi/booking'),
     more: () => import('messages:hi/more'),
   },
   ar: {
     start: () => import('messages:ar/start'),
     signIn: () => import('messages:ar/signIn'),
     home: () => import('messages:ar/home'),
+    booking: () => import('messages:ar/booking'),
     more: () => import('messages:ar/more'),
   },
 }

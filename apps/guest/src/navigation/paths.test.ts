@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
 })
 
 /** The first segment of each path; empty for the root. A function's source contains its path as well. */
-const starts = Object.values<string | ((parameter: never) => string)>(paths).map((path) => {
+const starts = Object.values<string | ((...parameters: never[]) => string)>(paths).map((path) => {
   const [, first = ''] = String(path).match(/\/([a-z-]*)/) ?? []
   return first
 })

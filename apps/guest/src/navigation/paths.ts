@@ -9,6 +9,13 @@ import type { Feature } from '../state/facilities.ts'
 /** Paths that start with this are shown at every screen width (specification §2). */
 export const roomBooking = '/room-booking'
 export const hotelPage = (hotelId: string) => `/room-booking/${hotelId}`
+/** The dates and rooms that are chosen stand in the query (features/bookings/choice.ts). */
+export const rooms = (hotelId: string) => `/room-booking/${hotelId}/rooms`
+export const bookRooms = (hotelId: string) => `/room-booking/${hotelId}/guest`
+export const booking = (hotelId: string, key: string) => `/room-booking/${hotelId}/booking/${key}`
+export const changeBooking = (hotelId: string, key: string) =>
+  `/room-booking/${hotelId}/booking/${key}/change`
+export const findBooking = (hotelId: string) => `/room-booking/${hotelId}/find`
 /** A link or QR code that the hotel gives to one guest. */
 export const link = (key: string) => `/link/${key}`
 /** Pre-check-in of a booking. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import {
+  choiceRead,
   datesChosen,
+  guestsChosen,
   roomBookingSlice,
   roomsCleared,
   roomTypeAdded,
@@ -8,31 +10,30 @@ import {
 } from './room-booking.ts'
 
 const { reducer } = roomBookingSlice
-const twoTypes = [
-  roomTypeAdded({ roomTypeId: 'lake', rooms: 1 }),
-  roomTypeAdded({ roomTypeId: 'garden', rooms: 2 }),
-].reduce(reducer, reducer(undefined, { type: 'start' }))
+const empty = reducer(undefined, { type: 'start' })
+const lake = { roomTypeId: 'lake', count: 1, adults: 2, children: 0 }
+const garden = { roomTypeId: 'garden', count: 2, adults: 3, children: 1 }
+const twoTypes = [roomTypeAdded(lake), roomTypeAdded(garden)].reduce(reducer, empty)
 
 it('adding a room type replaces an existing entry of the same type', () => {
-  const { selectedRooms } = reducer(twoTypes, roomTypeAdded({ roomTypeId: 'lake', rooms: 3 }))
-  expect(selectedRooms).toEqual({
-    lake: { roomTypeId: 'lake', rooms: 3 },
-    garden: { roomTypeId: 'garden', rooms: 2 },
-  })
+  const three = { ...lake, count: 3, adults: 6 }
+  const { selectedRooms } = reducer(twoTypes, roomTypeAdded(three))
+  expect(selectedRooms).toEqual({ lake: three, garden })
 })
 
 it('removes by type', () => {
   expect(Object.keys(reducer(twoTypes, roomTypeRemoved('lake')).selectedRooms)).toEqual(['garden'])
 })
 
-it('clears all, and keeps the dates', () => {
-  const dated = reducer(
-    twoTypes,
-    datesChosen({ checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }),
-  )
-  expect(reducer(dated, roomsCleared())).toEqual({
-    selectedRooms: {},
-    checkInDate: '2026-12-01',
-    checkOutDate: '2026-12-03',
-  })
+it('clears all, and keeps the dates and who is coming', () => {
+  const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
+  const guests = { adults: 4, children: 1 }
+  const full = [datesChosen(dates), guestsChosen(guests)].reduce(reducer, twoTypes)
+  expect(reducer(full, roomsCleared())).toEqual({ ...empty, ...dates, ...guests })
+})
+
+it('takes the choice of an address in place of its own', () => {
+  const { hotelDetail: _, ...choice } = twoTypes
+  const read = { ...choice, adults: 5, selectedRooms: { garden } }
+  expect(reducer(twoTypes, choiceRead(read))).toEqual({ ...empty, ...read })
 })

@@ -1,31 +1,51 @@
+import type { HotelProfile } from '@bellhop/contract/hotel'
+import type { SelectedRooms } from '@bellhop/contract/rooms'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A number of rooms of one type. */
-export interface SelectedRoom {
-  roomTypeId: string
-  rooms: number
-}
-
-export interface RoomBookingState {
-  /** By room type. */
-  selectedRooms: Record<string, SelectedRoom>
-  /** Hotel-local dates, YYYY-MM-DD. */
+/** What somebody wants to book; the address of the booking pages has it too. */
+export interface RoomChoice {
+  /** Dates of the hotel, YYYY-MM-DD. */
   checkInDate: string | null
   checkOutDate: string | null
+  /** Who is coming. The rooms that are selected say who is in which. */
+  adults: number
+  children: number
+  /** By room type. */
+  selectedRooms: Record<string, SelectedRooms>
 }
 
-const initialState: RoomBookingState = { selectedRooms: {}, checkInDate: null, checkOutDate: null }
+export interface RoomBookingState extends RoomChoice {
+  /** The hotel whose rooms are being booked. */
+  hotelDetail: HotelProfile | null
+}
 
-/** The dates and rooms of a booking that is being made (specification §4, room selection). */
+const initialState: RoomBookingState = {
+  hotelDetail: null,
+  checkInDate: null,
+  checkOutDate: null,
+  adults: 2,
+  children: 0,
+  selectedRooms: {},
+}
+
+/** The hotel, dates and rooms of a booking that is being made (specification §4, room selection). */
 export const roomBookingSlice = createSlice({
   name: 'roomBooking',
   initialState,
   reducers: {
+    hotelOpened(state, { payload }: PayloadAction<HotelProfile>) {
+      state.hotelDetail = payload
+    },
+    choiceRead: (state, { payload }: PayloadAction<RoomChoice>) => ({ ...state, ...payload }),
     datesChosen(state, { payload }: PayloadAction<{ checkInDate: string; checkOutDate: string }>) {
       state.checkInDate = payload.checkInDate
       state.checkOutDate = payload.checkOutDate
     },
-    roomTypeAdded({ selectedRooms }, { payload }: PayloadAction<SelectedRoom>) {
+    guestsChosen(state, { payload }: PayloadAction<{ adults: number; children: number }>) {
+      state.adults = payload.adults
+      state.children = payload.children
+    },
+    roomTypeAdded({ selectedRooms }, { payload }: PayloadAction<SelectedRooms>) {
       selectedRooms[payload.roomTypeId] = payload
     },
     roomTypeRemoved({ selectedRooms }, { payload: roomTypeId }: PayloadAction<string>) {
@@ -37,5 +57,12 @@ export const roomBookingSlice = createSlice({
   },
 })
 
-export const { datesChosen, roomTypeAdded, roomTypeRemoved, roomsCleared } =
-  roomBookingSlice.actions
+export const {
+  hotelOpened,
+  choiceRead,
+  datesChosen,
+  guestsChosen,
+  roomTypeAdded,
+  roomTypeRemoved,
+  roomsCleared,
+} = roomBookingSlice.actions

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '../shared/problem.ts'
 import { sendProblem } from './errors.ts'
+import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
 
 export interface WebOptions {
@@ -39,15 +40,23 @@ export const web = fp<WebOptions>(async (app, options) => {
 
   await app.register(licences, { dists: [guestDir, deskDir] })
 
-  app.setNotFoundHandler((request, reply) => {
+  const pageOfHotel = built ? await openHotelPages(app, guestDir) : undefined
+
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))
+    const page = await pageOfHotel?.(request)
+    if (page !== undefined) {
+      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    }
     if (built) return reply.sendFile('index.html', isBelow(request, '/desk') ? deskDir : guestDir)
     return reply.code(503).type('text/plain').send('The pages are not built. Run: npm run build\n')
   })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/plain').header('cache-control', 'public, max-age=3600')
-    return `User-agent: *\nDisallow: /api/\nDisallow: /desk\nSitemap: ${publicUrl}/sitemap.xml\n`
+    // What a hotel's public page reads, for search engines that run it.
+    const open = ['hotels', 'images', 'rooms/web'].map((path) => `Allow: /api/${path}/\n`).join('')
+    return `User-agent: *\n${open}Disallow: /api/\nDisallow: /desk\nSitemap: ${publicUrl}/sitemap.xml\n`
   })
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {

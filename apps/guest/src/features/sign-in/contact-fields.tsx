@@ -1,8 +1,8 @@
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
+import { parseEmail, parsePhone } from '../../shared/contact.ts'
 import type { PendingCode } from '../../state/log.ts'
-import { parseEmail, parsePhone } from './contact.ts'
 
 /** The destination of a code as typed so far: phone and mail, so that switching between them loses nothing. */
 export interface TypedContact {

@@ -3,6 +3,7 @@
 export const roomTypes = [
   {
     name: 'Court room',
+    picture: 'hotel-court-room',
     description: 'Quiet, on the court of orange trees, with a carved window seat.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '24 m²'],
     adults: 2,
@@ -12,6 +13,7 @@ export const roomTypes = [
   },
   {
     name: 'Lake room',
+    picture: 'hotel-lake-room',
     description: 'Wide windows over Lake Pichola, and morning tea at the sill.',
     amenities: ['Breakfast', 'Wi-Fi', 'King or twin beds', '28 m²', 'Lake view'],
     adults: 2,
@@ -21,6 +23,7 @@ export const roomTypes = [
   },
   {
     name: 'Balcony room',
+    picture: 'hotel-balcony-room',
     description: 'A carved balcony of your own above the water, wide enough for breakfast.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '34 m²', 'Lake view', 'Balcony'],
     adults: 2,
@@ -30,6 +33,7 @@ export const roomTypes = [
   },
   {
     name: 'Pichola suite',
+    picture: 'hotel-suite',
     description: 'Two rooms and a terrace under the roof, with the whole lake before you.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed and two singles', '62 m²', 'Lake view', 'Terrace'],
     adults: 4,

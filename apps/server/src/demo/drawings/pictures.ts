@@ -13,6 +13,10 @@ const views = {
   'hotel-room': 'room',
   'hotel-pool': 'poolCourt',
   'hotel-map': 'groundPlan',
+  'hotel-court-room': 'courtRoom',
+  'hotel-lake-room': 'lakeRoom',
+  'hotel-balcony-room': 'balconyRoom',
+  'hotel-suite': 'suite',
 } as const satisfies Record<string, SceneName>
 
 export type DemoPictureName = keyof typeof stills | keyof typeof views | 'hotel-logo' | 'upi-qr'

@@ -52,7 +52,7 @@ export async function seedDemo(
     await seedPlaces(tx, hotel)
     await seedSafety(tx, hotel)
     await seedFeedback(tx, hotel)
-    const guests = await seedStays(tx, hotel.id)
+    const guests = await seedStays(tx, hotel)
     await seedWebBookings(tx, hotel.id)
     await seedRequests(tx, hotel, guests)
     await seedPayments(tx, hotel.id, guests)

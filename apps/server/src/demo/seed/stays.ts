@@ -5,6 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel } from '../content/hotel.ts'
 import { roomTypes, stays } from '../content/stays.ts'
+import type { DemoHotel } from './context.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,8 +22,11 @@ export interface DemoGuest {
  *
  * @returns the guests by phone
  */
-export async function seedStays(tx: Handle, hotelId: string): Promise<Map<string, DemoGuest>> {
-  const rooms = await insertRooms(tx, hotelId)
+export async function seedStays(
+  tx: Handle,
+  { id: hotelId, pictures }: DemoHotel,
+): Promise<Map<string, DemoGuest>> {
+  const rooms = await insertRooms(tx, hotelId, pictures)
   const guests = await insertStays(tx, hotelId, rooms)
   const types = new Set([...rooms.values()].map(({ roomTypeId }) => roomTypeId))
   for (const roomTypeId of types) await writeAvailability(tx, hotelId, roomTypeId, new Date())
@@ -35,7 +39,11 @@ interface DemoRoom {
   tariff: number
 }
 
-async function insertRooms(tx: Handle, hotelId: string): Promise<Map<string, DemoRoom>> {
+async function insertRooms(
+  tx: Handle,
+  hotelId: string,
+  pictures: DemoHotel['pictures'],
+): Promise<Map<string, DemoRoom>> {
   const rooms = new Map<string, DemoRoom>()
   for (const [position, roomType] of roomTypes.entries()) {
     const { name, description, amenities, adults, children, tariff, rooms: numbers } = roomType
@@ -47,6 +55,7 @@ async function insertRooms(tx: Handle, hotelId: string): Promise<Map<string, Dem
         id: roomTypeId,
         name,
         description,
+        images: [pictures[roomType.picture]],
         amenities: [...amenities],
         max_adults: adults,
         max_children: children,

@@ -13,6 +13,18 @@ it.each([
   expect(parsePhone(input)).toBe(phone)
 })
 
+it.each([
+  ['98765 43210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('reads %s as a number of the hotel’s country, unless it names another', (input, phone) => {
+  expect(parsePhone(input, '+91')).toBe(phone)
+})
+
+it('does not take a few digits for a number of the hotel’s country', () => {
+  expect(parsePhone('12345', '+91')).toBeUndefined()
+})
+
 it.each(['', '98765 43210', '+91', '+0 98765 43210', '+91 98765 43210 1234567', '+91 nine'])(
   'does not take "%s" for a phone number with a country code',
   (input) => {

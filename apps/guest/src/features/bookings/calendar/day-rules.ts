@@ -1,0 +1,75 @@
+import type { CalendarNight } from '@bellhop/contract/rooms'
+import { addDays, listNights, maxNights } from '@bellhop/domain/booking'
+
+/** Nights by their dates; a night that has not been read is missing. */
+export type Nights = ReadonlyMap<string, CalendarNight>
+
+/** Why a date cannot be chosen. */
+export type DayProblem = 'soldOut' | 'closedToArrival' | 'minNights' | 'tooLong' | 'unknown'
+
+/** Why nobody can arrive on a date. */
+export function arrivalProblem(date: string, nights: Nights): DayProblem | undefined {
+  const night = nights.get(date)
+  if (!night) return 'unknown'
+  if (night.price === null) return 'soldOut'
+  return night.closedToArrival ? 'closedToArrival' : undefined
+}
+
+/**
+ * Why a stay that begins on a date cannot end on another. The day itself may be sold out: only the nights before it
+ * are slept.
+ */
+export function departureProblem(
+  checkInDate: string,
+  date: string,
+  nights: Nights,
+): DayProblem | undefined {
+  const slept = listNights(checkInDate, date)
+  if (slept.length > maxNights) return 'tooLong'
+  for (const one of slept) {
+    const night = nights.get(one)
+    if (!night) return 'unknown'
+    if (night.price === null) return 'soldOut'
+  }
+  const { minNights = 1 } = nights.get(checkInDate) ?? {}
+  return slept.length < minNights ? 'minNights' : undefined
+}
+
+export interface NearestStay {
+  checkInDate: string
+  checkOutDate: string
+  /** Of the cheapest night. */
+  price: number
+}
+
+/** The stays of so many nights that are free, nearest to a date first: at most `count`. */
+export function nearestStays(
+  nights: Nights,
+  {
+    around,
+    length,
+    rooms,
+    count,
+  }: { around: string; length: number; rooms: number; count: number },
+): NearestStay[] {
+  const away = (date: string) => Math.abs(Temporal.PlainDate.from(around).until(date).days)
+  return [...nights.values()]
+    .filter(({ date, closedToArrival, minNights }) => {
+      if (closedToArrival || minNights > length || date === around) return false
+      return listNights(date, addDays(date, length)).every((night) => {
+        const { price = null, available = 0 } = nights.get(night) ?? {}
+        return price !== null && available >= rooms
+      })
+    })
+    .map(({ date }) => date)
+    .sort((a, b) => away(a) - away(b) || (a < b ? 1 : -1))
+    .slice(0, count)
+    .sort()
+    .map((checkInDate) => {
+      const checkOutDate = addDays(checkInDate, length)
+      const prices = listNights(checkInDate, checkOutDate).map(
+        (night) => nights.get(night)?.price ?? 0,
+      )
+      return { checkInDate, checkOutDate, price: Math.min(...prices) }
+    })
+}

@@ -1,0 +1,50 @@
+import { addDays } from '@bellhop/domain/booking'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useGetRoomCalendarQuery } from '../api.ts'
+import type { Nights } from './day-rules.ts'
+import { addMonths } from './month.ts'
+
+/** The nights of the months that the calendar shows, and of the month of arrival. */
+export function useNights(hotelId: string, months: readonly [string, string, string | undefined]) {
+  const first = useMonth(hotelId, months[0])
+  const second = useMonth(hotelId, months[1])
+  const third = useMonth(hotelId, months[2])
+  const answers = [first.data?.data, second.data?.data, third.data?.data] as const
+  const nights: Nights = useMemo(
+    () => new Map(answers.flatMap((found = []) => found).map((night) => [night.date, night])),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the answers, not the array that holds them
+    answers,
+  )
+  const { data } = first.data ? first : second
+  return {
+    nights,
+    currency: data?.currency,
+    today: data?.today,
+    lastCheckOut: data?.lastCheckOut,
+    isLoading: first.isFetching || second.isFetching,
+    /** Of the month that is shown. */
+    failed: [first, second].find(({ error, data }) => error !== undefined && !data),
+  }
+}
+
+function useMonth(hotelId: string, month: string | undefined) {
+  const from = month && `${month}-01`
+  return useGetRoomCalendarQuery(
+    month && from ? { hotelId, from, to: `${addMonths(month, 1)}-01` } : skipToken,
+    { refetchOnMountOrArgChange: 60, refetchOnReconnect: true },
+  )
+}
+
+/** The nights of one room type around a date, enough for the nearest stays. */
+export function useNightsAround(hotelId: string, roomTypeId: string, date: string) {
+  const answer = useGetRoomCalendarQuery(
+    { hotelId, roomTypeId, from: addDays(date, -15), to: addDays(date, 46) },
+    { refetchOnMountOrArgChange: 60 },
+  )
+  const nights: Nights = useMemo(
+    () => new Map(answer.data?.data.map((night) => [night.date, night])),
+    [answer.data],
+  )
+  return { ...answer, nights }
+}

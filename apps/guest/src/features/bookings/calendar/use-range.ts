@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { StayDates } from '../choice.ts'
+import { arrivalProblem, type DayProblem, departureProblem, type Nights } from './day-rules.ts'
+
+interface Options {
+  value: StayDates | undefined
+  /** Chosen as check-in while the check-out is still missing. */
+  arrival: string | undefined
+  setArrival: (date: string | undefined) => void
+  nights: Nights
+  onChange: (dates: StayDates) => void
+}
+
+/** Check-in and check-out, chosen one after the other. */
+export function useRange({ value, arrival, setArrival, nights, onChange }: Options) {
+  const [problem, setProblem] = useState<DayProblem>()
+
+  function problemOf(date: string): DayProblem | undefined {
+    return arrival !== undefined && date > arrival
+      ? departureProblem(arrival, date, nights)
+      : arrivalProblem(date, nights)
+  }
+
+  function choose(date: string) {
+    let found = problemOf(date)
+    // Beyond what one stay can be: the date begins another one, if it can.
+    const isBeyond = found === 'soldOut' || found === 'tooLong'
+    const isLater = arrival !== undefined && date > arrival
+    const startsAnew = !isLater || (isBeyond && !arrivalProblem(date, nights))
+    if (startsAnew) found = arrivalProblem(date, nights)
+    // What has not been read yet is not refused here: the list of rooms will tell.
+    if (found === 'unknown') found = undefined
+    setProblem(found)
+    if (found) return
+    if (startsAnew) {
+      setArrival(date)
+    } else if (arrival !== undefined) {
+      setArrival(undefined)
+      onChange({ checkInDate: arrival, checkOutDate: date })
+    }
+  }
+
+  return {
+    arrival,
+    problem,
+    problemOf,
+    choose,
+    /** Which part of the stay a date is. */
+    partOf(date: string, until?: string): RangePart | undefined {
+      const from = arrival ?? value?.checkInDate
+      const to = arrival === undefined ? value?.checkOutDate : until
+      if (date === from) return to !== undefined && to > date ? 'start' : 'single'
+      if (from === undefined || to === undefined || to <= from) return undefined
+      if (date === to) return 'end'
+      return date > from && date < to ? 'within' : undefined
+    },
+  }
+}
+
+export type RangePart = 'single' | 'start' | 'within' | 'end'

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { AmountRow } from '../../../shared/amount-row.tsx'
+import { difference } from '../price-of.ts'
+import { useBookingMoney } from '../use-booking-money.ts'
+
+interface Props {
+  from: number
+  to: number
+  currency: string
+  /** Nothing is changed yet. */
+  isSame: boolean
+  /** The price of a moment ago is not the one of now. */
+  isPriceNew: boolean
+  problem: string | undefined
+}
+
+/** The total of before, and how much more or less the booking comes to. */
+export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }: Props) {
+  const t = useTranslations('booking')
+  const money = useBookingMoney(currency)
+  const more = difference(to, from, currency)
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1 border-line border-t pt-3">
+        <AmountRow label={t('totalBefore')} amount={money(from)} />
+        {!isSame && (
+          <AmountRow
+            label={t(more < 0 ? 'priceLess' : 'priceMore')}
+            amount={money(Math.abs(more))}
+          />
+        )}
+      </dl>
+      {isSame && <p className="text-ink-soft text-sm">{t('nothingChanged')}</p>}
+      <div aria-live="polite">
+        {isPriceNew && (
+          <p className="font-semibold text-sm text-warn">{t('priceChangedConfirm')}</p>
+        )}
+        {problem && <p className="text-bad text-sm">{problem}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { BookedRoom, Booking } from '@bellhop/contract/bookings'
+import type { AvailableRoom } from '@bellhop/contract/rooms'
+import { describe, expect, it } from 'vitest'
+import { changedPrice, withOwnRooms } from './changed-price.ts'
+
+const nights = (...prices: number[]) =>
+  prices.map((price, day) => ({ date: `2026-12-0${day + 1}`, price }))
+
+const booked = (prices: number[], status: BookedRoom['status'] = 'booked') =>
+  ({ roomTypeId: 'lake', status, nights: nights(...prices) }) as BookedRoom
+const bookingOf = (...rooms: BookedRoom[]) => ({ rooms, currency: 'INR' }) as unknown as Booking
+
+const offerOf = (prices: number[], more: Partial<AvailableRoom> = {}) => ({
+  data: [
+    {
+      _id: 'lake',
+      name: 'Lake',
+      available: 0,
+      nights: nights(...prices),
+      ...more,
+    } as AvailableRoom,
+  ],
+  currency: 'INR',
+  roomTax: 18,
+})
+const select = (count: number) => [{ roomTypeId: 'lake', count, adults: 2, children: 0 }]
+
+it('keeps the price of the nights that stay, and sells the others at the price of now', () => {
+  const booking = bookingOf(booked([100, 100]))
+  const price = changedPrice(booking, select(2), offerOf([150, 150, 200]))
+  // 100 kept + 150, 100 kept + 150, 2 × 200.
+  expect(price.rooms[0]?.nights.map(({ price }) => price)).toEqual([250, 250, 400])
+  expect(price).toMatchObject({ subtotal: 900, tax: 162, total: 1062 })
+})
+
+it('is the price of now where a room was cancelled, or is of another type', () => {
+  const booking = bookingOf(booked([100], 'cancelled'))
+  expect(changedPrice(booking, select(1), offerOf([150])).subtotal).toBe(150)
+})
+
+describe('own rooms', () => {
+  it('are free for the nights they are booked for', () => {
+    const booking = bookingOf(booked([100]), booked([100]))
+    expect(withOwnRooms(booking, offerOf([150])).data[0]?.available).toBe(2)
+  })
+
+  it('are not, for other nights or where a rule keeps them from being booked', () => {
+    const booking = bookingOf(booked([100]))
+    const restriction = { reason: 'minNights', minNights: 2 } as const
+    expect(withOwnRooms(booking, offerOf([150], { restriction })).data[0]?.available).toBe(0)
+    const later = offerOf([], { nights: [{ date: '2027-01-01', price: 1 }] })
+    expect(withOwnRooms(booking, later).data[0]?.available).toBe(0)
+  })
+})

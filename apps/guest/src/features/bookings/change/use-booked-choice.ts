@@ -1,0 +1,42 @@
+import type { Booking } from '@bellhop/contract/bookings'
+import type { SelectedRooms } from '@bellhop/contract/rooms'
+import { useEffect, useEffectEvent } from 'react'
+import {
+  datesChosen,
+  guestsChosen,
+  roomsCleared,
+  roomTypeAdded,
+} from '../../../state/room-booking.ts'
+import { datesOf } from '../choice.ts'
+import { bookedGuests } from '../confirmed/booked-price.ts'
+import { type ChoiceChange, useChoice } from '../use-choice.ts'
+
+/** The choice of the address; to begin with, what is booked. */
+export function useBookedChoice(booking: Booking) {
+  const made = useChoice()
+  const hasDates = datesOf(made.choice) !== undefined
+  const begin = useEffectEvent(() => made.change(...changesTo(booking)))
+  useEffect(() => {
+    if (!hasDates) begin()
+  }, [hasDates])
+  return { ...made, hasBegun: hasDates }
+}
+
+function changesTo(booking: Booking): ChoiceChange[] {
+  return [
+    datesChosen({ checkInDate: booking.checkInDate, checkOutDate: booking.checkOutDate }),
+    guestsChosen(bookedGuests(booking)),
+    roomsCleared(),
+    ...bookedRooms(booking).map((rooms) => roomTypeAdded(rooms)),
+  ]
+}
+
+/** The rooms of a booking by type. */
+export function bookedRooms(booking: Booking): SelectedRooms[] {
+  const kept = booking.rooms.filter(({ status }) => status !== 'cancelled')
+  return [...new Set(kept.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({
+    roomTypeId,
+    count: kept.filter((room) => room.roomTypeId === roomTypeId).length,
+    ...bookedGuests(booking, roomTypeId),
+  }))
+}

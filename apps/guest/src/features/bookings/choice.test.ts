@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { datesOf, readChoice, writeChoice } from './choice.ts'
+
+const lake = '01900000-0000-7000-8000-000000000001'
+const court = '01900000-0000-7000-8000-000000000002'
+const nothing = { checkInDate: null, checkOutDate: null, adults: 2, children: 0, selectedRooms: {} }
+
+it('reads back what it has written', () => {
+  const choice = {
+    checkInDate: '2026-12-30',
+    checkOutDate: '2027-01-02',
+    adults: 5,
+    children: 2,
+    selectedRooms: {
+      [lake]: { roomTypeId: lake, count: 2, adults: 3, children: 2 },
+      [court]: { roomTypeId: court, count: 1, adults: 2, children: 0 },
+    },
+  }
+  expect(readChoice(`?${writeChoice(choice)}`)).toEqual(choice)
+  expect(datesOf(choice)).toEqual({ checkInDate: '2026-12-30', checkOutDate: '2027-01-02' })
+})
+
+it('is two adults without dates where an address says nothing', () => {
+  expect(readChoice('')).toEqual(nothing)
+  expect(readChoice(writeChoice(nothing))).toEqual(nothing)
+  expect(datesOf(nothing)).toBeUndefined()
+})
+
+describe('leaves out dates that nobody can book:', () => {
+  it.each([
+    ['one alone', 'checkIn=2026-12-01'],
+    ['check-out on the day of check-in', 'checkIn=2026-12-01&checkOut=2026-12-01'],
+    ['check-out before check-in', 'checkIn=2026-12-02&checkOut=2026-12-01'],
+    ['a day that the month does not have', 'checkIn=2027-02-29&checkOut=2027-03-02'],
+    ['31 nights', 'checkIn=2026-12-01&checkOut=2027-01-01'],
+    ['no dates', 'checkIn=today&checkOut=<script>'],
+  ])('%s', (_, search) => {
+    expect(readChoice(search)).toEqual(nothing)
+  })
+})
+
+describe('leaves out rooms and guests that cannot be:', () => {
+  it.each([
+    ['no room type', 'room=lake.1.2.0'],
+    ['no room', `room=${lake}.0.2.0`],
+    ['ten rooms', `room=${lake}.10.10.0`],
+    ['no number', `room=${lake}.one.2.0&adults=-1&children=1e3`],
+    ['no adult', 'adults=0'],
+  ])('%s', (_, search) => {
+    expect(readChoice(search)).toEqual(nothing)
+  })
+
+  it('a room without an adult, a type twice, and more than nine rooms together', () => {
+    const search = `room=${lake}.5.2.0&room=${lake}.1.1.0&room=${court}.5.5.0`
+    const { selectedRooms } = readChoice(search)
+    expect(selectedRooms).toEqual({
+      [lake]: { roomTypeId: lake, count: 5, adults: 5, children: 0 },
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import type { SelectedRooms } from '@bellhop/contract/rooms'
+import { listNights, maxNights, maxRooms } from '@bellhop/domain/booking'
+import type { RoomChoice } from '../../state/room-booking.ts'
+
+/** Most guests that the search takes, of adults and of children. */
+export const maxGuests = 20
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The choice that an address holds, e.g. `?checkIn=2026-12-01&checkOut=2026-12-04&adults=2&children=1&room=<id>.1.2.1`
+ * (of each room type: rooms, adults, children). What is missing or impossible is left out.
+ */
+export function readChoice(search: string): RoomChoice {
+  const query = new URLSearchParams(search)
+  return {
+    ...readDates(query.get('checkIn'), query.get('checkOut')),
+    adults: readCount(query.get('adults'), 1, maxGuests) ?? 2,
+    children: readCount(query.get('children'), 0, maxGuests) ?? 0,
+    selectedRooms: readRooms(query.getAll('room')),
+  }
+}
+
+/** The query of an address, without the question mark. */
+export function writeChoice(choice: RoomChoice): string {
+  const { checkInDate, checkOutDate, adults, children, selectedRooms } = choice
+  const query = new URLSearchParams()
+  if (checkInDate && checkOutDate) {
+    query.set('checkIn', checkInDate)
+    query.set('checkOut', checkOutDate)
+  }
+  query.set('adults', String(adults))
+  query.set('children', String(children))
+  for (const { roomTypeId, count, adults, children } of Object.values(selectedRooms)) {
+    query.append('room', [roomTypeId, count, adults, children].join('.'))
+  }
+  return query.toString()
+}
+
+export interface StayDates {
+  checkInDate: string
+  checkOutDate: string
+}
+
+/** What is held, booked or changed to. */
+export interface Wish extends StayDates {
+  selectedRooms: SelectedRooms[]
+}
+
+/** Both dates of a choice, or undefined while one is missing. */
+export function datesOf({ checkInDate, checkOutDate }: RoomChoice): StayDates | undefined {
+  return checkInDate && checkOutDate ? { checkInDate, checkOutDate } : undefined
+}
+
+export function countNights({ checkInDate, checkOutDate }: StayDates): number {
+  return listNights(checkInDate, checkOutDate).length
+}
+
+function readDates(checkIn: string | null, checkOut: string | null) {
+  const none = { checkInDate: null, checkOutDate: null }
+  if (!isDate(checkIn) || !isDate(checkOut)) return none
+  const nights = countNights({ checkInDate: checkIn, checkOutDate: checkOut })
+  return nights >= 1 && nights <= maxNights
+    ? { checkInDate: checkIn, checkOutDate: checkOut }
+    : none
+}
+
+function isDate(text: string | null): text is string {
+  if (text === null || !/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readRooms(entries: string[]): RoomChoice['selectedRooms'] {
+  const rooms: Record<string, SelectedRooms> = {}
+  let left = maxRooms
+  for (const entry of entries) {
+    const [roomTypeId = '', ...counts] = entry.split('.')
+    const count = readCount(counts[0], 1, left)
+    if (!uuid.test(roomTypeId) || count === undefined || roomTypeId in rooms) continue
+    const adults = readCount(counts[1], count, maxGuests * count) ?? count
+    const children = readCount(counts[2], 0, maxGuests * count) ?? 0
+    rooms[roomTypeId] = { roomTypeId, count, adults, children }
+    left -= count
+  }
+  return rooms
+}
+
+function readCount(text: string | null | undefined, min: number, max: number): number | undefined {
+  if (!text || !/^\d{1,3}$/.test(text)) return undefined
+  const count = Number(text)
+  return count >= min && count <= max ? count : undefined
+}

@@ -1,0 +1,49 @@
+import type { Booking } from '@bellhop/contract/bookings'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { type Price, type PricedRooms, sumOf } from '../price-of.ts'
+
+/** The rooms of a booking that are not cancelled, by type, at the prices they were sold at. */
+export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
+  const byType = new Map<string, PricedRooms>()
+  for (const room of rooms) {
+    if (room.status === 'cancelled') continue
+    const { roomTypeId, name } = room
+    const before = byType.get(roomTypeId)
+    byType.set(roomTypeId, {
+      roomTypeId,
+      name,
+      count: (before?.count ?? 0) + 1,
+      nights: addNights(before?.nights ?? [], room.nights, currency),
+      ...sumOf(before ? [before, room] : [room], currency),
+    })
+  }
+  return { rooms: [...byType.values()], ...amounts }
+}
+
+type Nights = PricedRooms['nights']
+
+function addNights(some: Nights, others: Nights, currency: string): Nights {
+  const minor = new Map(some.map(({ date, price }) => [date, fromWire(price, currency)]))
+  for (const { date, price } of others) {
+    minor.set(date, (minor.get(date) ?? 0) + fromWire(price, currency))
+  }
+  return [...minor.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, price]) => ({ date, price: toWire(price, currency) }))
+}
+
+/** Adults and children of the rooms of a type, or of all. */
+export function bookedGuests({ rooms }: Booking, roomTypeId?: string) {
+  return rooms
+    .filter(
+      (room) =>
+        room.status !== 'cancelled' && (roomTypeId === undefined || room.roomTypeId === roomTypeId),
+    )
+    .reduce(
+      (sum, { adults, children }) => ({
+        adults: sum.adults + adults,
+        children: sum.children + children,
+      }),
+      { adults: 0, children: 0 },
+    )
+}

@@ -1,0 +1,75 @@
+import type { Booking } from '@bellhop/contract/bookings'
+import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
+import { CircleCheck } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { groupPhone } from '../../../intl/telephone.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { useHotelOf } from '../booking-page.tsx'
+import { PriceList } from '../summary/price-list.tsx'
+import { StayLines } from '../summary/stay-lines.tsx'
+import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
+import { bookedGuests, bookedPrice } from './booked-price.ts'
+
+/** What is booked: reference, dates, rooms with every night, and who booked. */
+export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Booking }) {
+  const t = useTranslations('booking')
+  const { data: hotel } = useHotelOf(hotelId)
+  const sayGuests = useGuestsSentence()
+  const { bookingRef, guest, note } = booking
+  return (
+    <Card className="grid content-start gap-6 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="text-ink-muted text-sm">{t('reference')}</p>
+          <p className="flex items-center gap-1">
+            <bdi
+              dir="ltr"
+              className="font-display font-semibold text-2xl tabular-nums tracking-wide [overflow-wrap:anywhere]"
+            >
+              {bookingRef}
+            </bdi>
+            <CopyButton label={t('copyReference')} text={bookingRef} />
+          </p>
+        </div>
+        {booking.status === 'confirmed' && (
+          <p className="flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 font-semibold text-good text-sm">
+            <Icon of={CircleCheck} className="size-4.5" />
+            {t('confirmed')}
+          </p>
+        )}
+      </div>
+      {booking.status === 'confirmed' && guest.email !== undefined && (
+        <p className="text-ink-soft text-sm">{t('keepReference')}</p>
+      )}
+      <div className="border-line border-t pt-5">
+        <StayLines dates={booking} hotel={hotel} />
+      </div>
+      <div className="border-line border-t pt-5">
+        <PriceList
+          price={bookedPrice(booking)}
+          currency={booking.currency}
+          guestsOf={(id) => sayGuests(bookedGuests(booking, id))}
+        />
+        <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>
+      </div>
+      <dl className="grid gap-3 border-line border-t pt-5 text-sm sm:grid-cols-2">
+        <Detail label={t('bookedBy')} value={guest.name} />
+        {guest.phone && <Detail label={t('phone')} value={groupPhone(guest.phone)} ltr />}
+        {guest.email && <Detail label={t('email')} value={guest.email} ltr />}
+        {note && <Detail label={t('noteToHotel')} value={note} />}
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ label, value, ltr = false }: { label: string; value: string; ltr?: boolean }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="whitespace-pre-line">
+        <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { SearchX } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { QueryView } from '../../../data/query-view.tsx'
+import * as paths from '../../../navigation/paths.ts'
+import { linkButton } from '../../../shared/link-button.ts'
+import { useGetBookingQuery } from '../api.ts'
+import { BookingPage } from '../booking-page.tsx'
+import { twoColumns } from '../two-columns.ts'
+import { BookingCard } from './booking-card.tsx'
+import { CancelledCard } from './cancelled-card.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+/** A booking by its key: its confirmation, also later and on another device. */
+export default function BookingScreen() {
+  const { hotelId = '', key = '' } = useParams()
+  const t = useTranslations('booking')
+  const booking = useGetBookingQuery(key, { refetchOnReconnect: true })
+  // Its key opens nothing any more.
+  const [cancelledRef, setCancelledRef] = useState<string>()
+  const { error } = booking
+  const isGone =
+    isApiError(error) && error.kind === 'problem' && [400, 403, 404].includes(error.status)
+  const status = booking.data?.status
+  const title = cancelledRef ? 'cancelledTitle' : status === 'ended' ? 'endedTitle' : 'bookedTitle'
+
+  return (
+    <BookingPage
+      hotelId={hotelId}
+      title={t(isGone && !cancelledRef ? 'yourBooking' : title)}
+      backTo={paths.hotelPage(hotelId)}
+    >
+      {cancelledRef ? (
+        <CancelledCard hotelId={hotelId} bookingRef={cancelledRef} />
+      ) : isGone ? (
+        <EmptyState icon={<Icon of={SearchX} />} title={t('bookingGone')}>
+          <Link to={paths.findBooking(hotelId)} className={linkButton}>
+            {t('findBooking')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryView query={booking} skeleton={<BookingSkeleton />}>
+          {(data) => (
+            <div className={twoColumns}>
+              <BookingCard hotelId={hotelId} booking={data} />
+              <NextSteps
+                hotelId={hotelId}
+                booking={data}
+                linkKey={key}
+                onCancelled={() => setCancelledRef(data.bookingRef)}
+              />
+            </div>
+          )}
+        </QueryView>
+      )}
+    </BookingPage>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <div className={twoColumns}>
+      <Skeleton className="h-120 rounded-card" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+      </div>
+    </div>
+  )
+}

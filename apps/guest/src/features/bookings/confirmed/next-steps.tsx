@@ -1,0 +1,121 @@
+import type { Booking } from '@bellhop/contract/bookings'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import {
+  CalendarPlus,
+  ChevronRight,
+  ClipboardCheck,
+  type IconNode,
+  MapPin,
+  Phone,
+  Smartphone,
+} from 'lucide'
+import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { baseUrl } from '../../../data/api.ts'
+import { callHref } from '../../../intl/telephone.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { directionsHref, externalLink } from '../../../shared/directions.ts'
+import { useHotelOf } from '../booking-page.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+
+interface Props {
+  hotelId: string
+  booking: Booking
+  linkKey: string
+  onCancelled: () => void
+}
+
+/** What a guest with a booking does next: pre-check-in, calendar, directions, change or cancel. */
+export function NextSteps({ hotelId, booking, linkKey, onCancelled }: Props) {
+  const t = useTranslations('booking')
+  const { data: hotel } = useHotelOf(hotelId)
+  const [isCancelling, setCancelling] = useState(false)
+  const isConfirmed = booking.status === 'confirmed'
+  return (
+    <nav aria-label={t('nextSteps')} className="grid content-start gap-6">
+      <ul className="grid overflow-hidden rounded-card bg-surface shadow-raised [&>li+li]:border-line [&>li+li]:border-t">
+        {isConfirmed && booking.preCheckIn !== 'verified' && (
+          <Step
+            icon={ClipboardCheck}
+            title={t('preCheckIn')}
+            help={t(booking.preCheckIn === 'submitted' ? 'preCheckInDone' : 'preCheckInHelp')}
+            href={paths.preCheckIn(linkKey)}
+          />
+        )}
+        {isConfirmed && (
+          <Step
+            icon={Smartphone}
+            title={t('openApp')}
+            help={t('openAppHelp')}
+            href={paths.link(linkKey)}
+          />
+        )}
+        {isConfirmed && (
+          <Step
+            icon={CalendarPlus}
+            title={t('addToCalendar')}
+            href={`${baseUrl}/guests/web/booking/${encodeURIComponent(linkKey)}/calendar`}
+            download
+          />
+        )}
+        {hotel && (
+          <Step
+            icon={MapPin}
+            title={t('directions')}
+            help={hotel.address}
+            href={directionsHref(hotel)}
+            {...externalLink}
+          />
+        )}
+        {hotel && <Step icon={Phone} title={t('callHotel')} href={callHref(hotel.phone)} />}
+      </ul>
+      {booking.canChange ? (
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.changeBooking(hotelId, linkKey)} className={changeLink}>
+            {t('changeBooking')}
+          </Link>
+          <Button variant="caution" onClick={() => setCancelling(true)} className="flex-1">
+            {t('cancelBooking')}
+          </Button>
+          <CancelSheet
+            open={isCancelling}
+            onClose={() => setCancelling(false)}
+            linkKey={linkKey}
+            onCancelled={onCancelled}
+          />
+        </div>
+      ) : (
+        isConfirmed && <p className="text-ink-soft text-sm">{t('cannotChange')}</p>
+      )}
+    </nav>
+  )
+}
+
+const changeLink =
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 text-center font-semibold text-ink text-sm transition hover:bg-sunken'
+
+interface StepProps extends ComponentProps<'a'> {
+  icon: IconNode
+  title: string
+  help?: string
+}
+
+function Step({ icon, title, help, ...link }: StepProps) {
+  return (
+    <li>
+      <a
+        {...link}
+        className="flex min-h-16 items-center gap-4 px-4 py-3 transition hover:bg-sunken sm:px-5"
+      >
+        <Icon of={icon} className="size-5.5 shrink-0 text-accent" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          {help && <bdi className="block text-ink-muted text-sm">{help}</bdi>}
+        </span>
+        <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '../../../state/is-record.ts'
+
+/** What has been typed, and a booking that was sent but never answered: its body as JSON, and its key. */
+export interface GuestDraft {
+  name: string
+  phone: string
+  email: string
+  note: string
+  unanswered?: { sent: string; key: string } | undefined
+}
+
+export function readDraft(stored: unknown): GuestDraft {
+  const draft = isRecord(stored) ? stored : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { unanswered } = draft
+  return {
+    name: text(draft.name),
+    phone: text(draft.phone),
+    email: text(draft.email),
+    note: text(draft.note),
+    ...(isRecord(unanswered) &&
+      isJson(unanswered.sent) && {
+        unanswered: { sent: unanswered.sent, key: text(unanswered.key) },
+      }),
+  }
+}
+
+function isJson(text: unknown): text is string {
+  try {
+    return typeof text === 'string' && isRecord(JSON.parse(text))
+  } catch {
+    return false
+  }
+}

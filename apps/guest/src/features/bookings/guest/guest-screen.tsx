@@ -1,0 +1,136 @@
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Icon } from '@bellhop/ui/icon'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { BedDouble } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link, useParams } from 'wouter'
+import { QueryView } from '../../../data/query-view.tsx'
+import * as paths from '../../../navigation/paths.ts'
+import { linkButton } from '../../../shared/link-button.ts'
+import { BookingPage, useHotelOf } from '../booking-page.tsx'
+import { countNights, datesOf, type Wish } from '../choice.ts'
+import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { twoColumns } from '../two-columns.ts'
+import { useBookingMoney } from '../use-booking-money.ts'
+import { useChoice } from '../use-choice.ts'
+import { useOffer, useSelection } from '../use-offer.ts'
+import { GuestForm } from './guest-form.tsx'
+import { GuestSummary } from './guest-summary.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { PriceChanged } from './price-changed.tsx'
+import { SoldOut } from './sold-out.tsx'
+import { useBook } from './use-book.ts'
+import { useHold } from './use-hold.ts'
+
+/** Holds the rooms, asks who books, and books. */
+export default function GuestScreen() {
+  const { hotelId = '' } = useParams()
+  const t = useTranslations('booking')
+  const { choice, query, change } = useChoice()
+  const hotel = useHotelOf(hotelId)
+  const dates = datesOf(choice)
+  const offer = useOffer(hotelId, choice)
+  const selection = useSelection(choice, offer.data)
+  const money = useBookingMoney(offer.data?.currency)
+  const wish: Wish | undefined =
+    dates && selection && selection.rooms.length > 0
+      ? { ...dates, selectedRooms: selection.rooms }
+      : undefined
+  const shown = selection?.price.total ?? 0
+  const hold = useHold({
+    hotelId,
+    wish,
+    total: shown,
+    onPriceChanged: () => void offer.refetch(),
+  })
+  const { draft, book, isBusy, problem, priceChangeOf, ...form } = useBook(hotelId, hold)
+
+  const held = hold.state.is === 'held' ? hold.state : undefined
+  const refused = priceChangeOf(wish)
+  const amounts = refused?.to ?? held?.hold.amounts
+  const total = amounts?.total ?? shown
+  const changedFrom = refused?.from ?? held?.changedFrom
+
+  return (
+    <BookingPage
+      hotelId={hotelId}
+      title={t('guestTitle')}
+      backTo={`${paths.rooms(hotelId)}?${query}`}
+      query={query}
+    >
+      {Object.keys(choice.selectedRooms).length === 0 || !dates ? (
+        <EmptyState icon={<Icon of={BedDouble} />} title={t('nothingSelected')}>
+          <Link to={`${paths.rooms(hotelId)}?${query}`} className={linkButton}>
+            {t('seeRooms')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className={twoColumns}>
+          <div className="min-w-0">
+            <QueryView query={offer} skeleton={<FormSkeleton />}>
+              {(data) =>
+                hold.state.is === 'soldOut' ? (
+                  <SoldOut
+                    hotelId={hotelId}
+                    choice={choice}
+                    offer={data}
+                    query={query}
+                    change={change}
+                  />
+                ) : (
+                  <div className="grid gap-5">
+                    <HoldNotice state={hold.state} onHoldAgain={() => void hold.ask()} />
+                    <GuestForm
+                      draft={draft}
+                      onChange={form.change}
+                      hotelPhone={hotel.data?.phone ?? ''}
+                      problem={problem}
+                      busy={isBusy || hold.state.is === 'asking'}
+                      submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
+                        total: money(total),
+                      })}
+                      onSubmit={(guest, note) => wish && book(wish, guest, note, total)}
+                    >
+                      {changedFrom !== undefined && (
+                        <PriceChanged from={changedFrom} to={total} currency={data.currency} />
+                      )}
+                      <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
+                    </GuestForm>
+                  </div>
+                )
+              }
+            </QueryView>
+          </div>
+          <GuestSummary
+            title={
+              selection
+                ? t('totalForNights', { total: money(total), count: countNights(dates) })
+                : ''
+            }
+          >
+            <ChoiceSummary
+              hotelId={hotelId}
+              choice={choice}
+              selection={selection}
+              offer={offer.data}
+              amounts={amounts}
+            />
+          </GuestSummary>
+        </div>
+      )}
+    </BookingPage>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-13" />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Hold } from '@bellhop/contract/rooms'
+
+const storageKey = 'bellhop.hold'
+
+interface KeptHold {
+  /** The hotel, dates and rooms, as JSON. */
+  wish: string
+  hold: Hold
+}
+
+/** The hold of this tab: after a reload the rooms are not held once more. */
+export function readHold(): KeptHold | undefined {
+  try {
+    const kept: KeptHold | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return typeof kept?.hold?.key === 'string' ? kept : undefined
+  } catch {
+    // Corrupt or forbidden: as if there were none.
+    return undefined
+  }
+}
+
+export function keepHold(kept: KeptHold | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    else sessionStorage.removeItem(storageKey)
+  } catch {
+    // Full or forbidden: the hold is kept until the page is closed.
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { useBookingMoney } from '../use-booking-money.ts'
+
+interface Props {
+  from: number
+  to: number
+  currency: string
+}
+
+/** The total that was shown and the one of now; the button below accepts it. */
+export function PriceChanged({ from, to, currency }: Props) {
+  const t = useTranslations('booking')
+  const money = useBookingMoney(currency)
+  return (
+    <div role="alert" className="grid gap-1.5 rounded-control bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-semibold text-sm">{t('priceChanged')}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div>
+          <dt className="inline">{t('oldPrice')} </dt>
+          <dd className="inline tabular-nums line-through">{money(from)}</dd>
+        </div>
+        <div>
+          <dt className="inline">{t('newPrice')} </dt>
+          <dd className="inline font-semibold tabular-nums">{money(to)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { createBooking as contract } from '@bellhop/contract/bookings'
+import type { StayAmounts } from '@bellhop/contract/rooms'
+import type { BodyOf } from '@bellhop/contract/route'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useRefusalSentence } from '../../../data/use-refusal-sentence.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { useSingleFlight } from '../../../shared/use-single-flight.ts'
+import { roomsCleared } from '../../../state/room-booking.ts'
+import { useGuestDispatch } from '../../../state/state.ts'
+import { useDraft } from '../../../state/use-draft.ts'
+import { bookingsApi, useCreateBookingMutation } from '../api.ts'
+import type { Wish } from '../choice.ts'
+import { type GuestDraft, readDraft } from './guest-draft.ts'
+import type { BookingGuest } from './guest-form.tsx'
+import { keepHold } from './kept-hold.ts'
+import type { useHold } from './use-hold.ts'
+
+interface PriceChange {
+  /** The wish, as JSON. */
+  of: string
+  from: number
+  to: StayAmounts
+}
+
+type Sent = BodyOf<typeof contract>
+
+/** The same booking, sent before without an answer; it may have been made. */
+function readUnanswered({ unanswered }: GuestDraft, asked: object) {
+  if (!unanswered) return undefined
+  const body: Sent = JSON.parse(unanswered.sent)
+  const { expectedTotal: _, holdKey: __, ...before } = body
+  return JSON.stringify(before) === JSON.stringify(asked)
+    ? { body, key: unanswered.key }
+    : undefined
+}
+
+/** Sends the booking, and says what stands in its way. */
+export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
+  const [, navigate] = useLocation()
+  const dispatch = useGuestDispatch()
+  const sayRefusal = useRefusalSentence()
+  const { once, isBusy } = useSingleFlight()
+  const [createBooking] = useCreateBookingMutation()
+  const { draft, change, clear } = useDraft('booking', readDraft)
+  const [problem, setProblem] = useState<string>()
+  const [priceChange, setPriceChange] = useState<PriceChange>()
+
+  async function book(wish: Wish, guest: BookingGuest, note: string, expectedTotal: number) {
+    setProblem(undefined)
+    const { state } = hold
+    // Stored before it is sent: also after a reload it is sent with the same key, and made once.
+    const asked = { ...wish, guest, ...(note && { note }) }
+    const before = readUnanswered(draft, asked)
+    const body: Sent = before?.body ?? {
+      ...asked,
+      expectedTotal,
+      ...(state.is === 'held' && { holdKey: state.hold.key }),
+    }
+    const idempotencyKey = before?.key ?? newIdempotencyKey()
+    const waiting: GuestDraft = {
+      ...draft,
+      unanswered: { sent: JSON.stringify(body), key: idempotencyKey },
+    }
+    change(waiting)
+
+    const { data: booking, error } = await createBooking({ hotelId, ...body, idempotencyKey })
+    if (booking) {
+      const { checkInKey, ...rest } = booking
+      clear()
+      keepHold(undefined)
+      void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, rest))
+      navigate(paths.booking(hotelId, checkInKey), { replace: true })
+      dispatch(roomsCleared())
+      return
+    }
+    const refusal = isApiError(error) && error.kind === 'problem' ? error : undefined
+    if (refusal) change({ ...waiting, unanswered: undefined })
+    if (refusal?.code === 'room_unavailable') hold.end('soldOut')
+    else if (refusal?.code === 'hold_ended') hold.end('ended')
+    else if (refusal?.code === 'price_changed' && refusal.amounts) {
+      const { subtotal, tax, total } = refusal.amounts
+      setPriceChange({
+        of: JSON.stringify(wish),
+        from: expectedTotal,
+        to: { subtotal, tax, total },
+      })
+    } else setProblem(sayRefusal(error))
+  }
+
+  return {
+    draft,
+    change,
+    problem,
+    /** Why the last booking of these rooms was refused. */
+    priceChangeOf: (wish: Wish | undefined) =>
+      priceChange?.of === JSON.stringify(wish) ? priceChange : undefined,
+    isBusy,
+    book: (...booking: Parameters<typeof book>) => void once(() => book(...booking)),
+  }
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '@bellhop/client/api-error'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { Hold } from '@bellhop/contract/rooms'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNow } from '../../../intl/use-now.ts'
+import { useHoldRoomsMutation } from '../api.ts'
+import type { Wish } from '../choice.ts'
+import { keepHold, readHold } from './kept-hold.ts'
+
+type State =
+  | { is: 'asking' }
+  /** `changedFrom`: the total that was shown before, if the rooms cost another one now. */
+  | { is: 'held'; hold: Hold; changedFrom?: number }
+  | { is: 'ended' }
+  | { is: 'soldOut' }
+  /** Offline, or too many holds from this address: the rooms can be booked all the same. */
+  | { is: 'failed' }
+
+interface Options {
+  hotelId: string
+  /** Undefined until it is known what the rooms are. */
+  wish: Wish | undefined
+  /** What they cost, as it is shown. */
+  total: number
+  onPriceChanged: () => void
+}
+
+/** Holds the rooms as soon as it is known which, and again once others are wanted. */
+export function useHold({ hotelId, wish, total, onPriceChanged }: Options) {
+  const [state, setState] = useState<State>({ is: 'asking' })
+  const [holdRooms] = useHoldRoomsMutation()
+  const asked = useRef<string>(undefined)
+  const now = useNow()
+  const text = wish && JSON.stringify({ hotelId, ...wish })
+
+  async function ask() {
+    if (!wish || text === undefined) return
+    asked.current = text
+    const kept = readHold()
+    if (kept?.wish === text && Date.parse(kept.hold.expiresAt) > Date.now()) {
+      setState({ is: 'held', hold: kept.hold })
+      return
+    }
+    setState({ is: 'asking' })
+    const replaces = kept && { replaces: kept.hold.key }
+    const idempotencyKey = newIdempotencyKey()
+    const { data: hold, error } = await holdRooms({ hotelId, ...wish, ...replaces, idempotencyKey })
+    // Meanwhile other rooms were chosen.
+    if (asked.current !== text) return
+    if (hold) {
+      keepHold({ wish: text, hold })
+      const isChanged = hold.amounts.total !== total
+      setState({ is: 'held', hold, ...(isChanged && { changedFrom: total }) })
+      if (isChanged) onPriceChanged()
+    } else {
+      const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined
+      setState({ is: code === 'room_unavailable' ? 'soldOut' : 'failed' })
+    }
+  }
+
+  const askOnce = useEffectEvent(() => {
+    if (asked.current !== text) void ask()
+  })
+  useEffect(() => {
+    if (text !== undefined) askOnce()
+  }, [text])
+
+  const isOver = state.is === 'held' && Date.parse(state.hold.expiresAt) <= now
+  return {
+    state: isOver ? ({ is: 'ended' } as const) : state,
+    ask,
+    /** The server says that it is over, or the rooms are gone. */
+    end(is: 'ended' | 'soldOut') {
+      keepHold(undefined)
+      setState({ is })
+    },
+  }
+}
+
+export type HoldState = ReturnType<typeof useHold>['state']

@@ -1,0 +1,93 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
+import { QueryView } from '../../../data/query-view.tsx'
+import { HotelLogo } from '../../../shared/hotel-logo.tsx'
+import { usePageTitle } from '../../../shared/screen-heading.ts'
+import { BookingFooter, useHotelOf } from '../booking-page.tsx'
+import { OfflineNotice } from '../offline-notice.tsx'
+import { HotelContact } from './hotel-contact.tsx'
+import { HotelPictures } from './hotel-pictures.tsx'
+import { SearchCard } from './search-card.tsx'
+
+/** The hotel's public page, where a booking begins. */
+export default function HotelPage() {
+  const { hotelId = '' } = useParams()
+  const t = useTranslations('booking')
+  const hotel = useHotelOf(hotelId)
+  usePageTitle(hotel.data?.name ?? t('title'))
+
+  return (
+    <>
+      <main className="mx-auto w-full max-w-6xl pb-12 sm:px-8 sm:pt-6 lg:pt-10">
+        <div className="px-5 sm:px-0">
+          <OfflineNotice />
+        </div>
+        <QueryView query={hotel} skeleton={<PageSkeleton />}>
+          {({ name, logo, address, images, description, policies, ...profile }) => (
+            <div className="grid grid-cols-1 gap-6 sm:gap-8">
+              <HotelPictures images={images} name={name} />
+              <div className="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
+                <header className="flex flex-wrap items-center gap-4 sm:gap-6">
+                  {logo !== null && (
+                    <HotelLogo logo={logo} className="size-14 shrink-0 sm:size-20" />
+                  )}
+                  <div className="min-w-[min(100%,14rem)] flex-1">
+                    <h1 className="text-balance font-display font-semibold text-3xl lg:text-4xl">
+                      <bdi>{name}</bdi>
+                    </h1>
+                    <p className="mt-1.5 text-ink-muted text-sm sm:text-base">
+                      <bdi>{address}</bdi>
+                    </p>
+                  </div>
+                </header>
+                <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                  <SearchCard hotelId={hotelId} />
+                </div>
+                <div className="grid content-start gap-10">
+                  <p className="max-w-prose whitespace-pre-line text-pretty text-lg leading-relaxed">
+                    <bdi>{description}</bdi>
+                  </p>
+                  {policies.length > 0 && (
+                    <section className="grid gap-4">
+                      <h2 className="font-display font-semibold text-xl">{t('policies')}</h2>
+                      <dl className="grid gap-x-10 sm:grid-cols-2">
+                        {policies.map((policy) => (
+                          <div key={policy.title} className="border-line border-t py-4">
+                            <dt className="font-semibold">
+                              <bdi>{policy.title}</bdi>
+                            </dt>
+                            <dd className="mt-0.5 text-ink-soft">
+                              <bdi>{policy.text}</bdi>
+                            </dd>
+                          </div>
+                        ))}
+                      </dl>
+                    </section>
+                  )}
+                  <HotelContact hotel={{ name, address, ...profile }} />
+                </div>
+              </div>
+            </div>
+          )}
+        </QueryView>
+      </main>
+      <BookingFooter hotelId={hotelId} />
+    </>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Skeleton className="aspect-[4/3] rounded-none sm:aspect-[12/5] sm:rounded-card" />
+      <div className="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Picture } from '@bellhop/ui/picture'
+import { useTranslations } from 'use-intl'
+
+interface Props {
+  images: readonly string[]
+  name: string
+}
+
+/** One picture large; on a wide screen two more beside it, on a phone below it. */
+export function HotelPictures({ images: [first, ...others], name }: Props) {
+  const t = useTranslations('booking')
+  if (!first) return null
+  const beside = others.slice(0, 2)
+  return (
+    <div
+      className={`grid gap-1.5 sm:gap-3 ${beside.length > 0 ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+    >
+      <Picture
+        src={first}
+        alt={t('picture', { name, number: 1 })}
+        sizes={`(min-width: 1024px) ${beside.length > 0 ? 740 : 1100}px, 100vw`}
+        ratio={beside.length > 0 ? 8 / 5 : 12 / 5}
+        eager
+        className="sm:rounded-card"
+      />
+      {beside.length > 0 && (
+        <ul
+          className={`grid gap-1.5 sm:gap-3 lg:grid-cols-1 ${beside.length > 1 ? 'grid-cols-2' : ''}`}
+        >
+          {beside.map((image, index) => (
+            <li key={image} className="relative lg:h-full">
+              <Picture
+                src={image}
+                alt={t('picture', { name, number: index + 2 })}
+                sizes="(min-width: 1024px) 360px, 50vw"
+                ratio={8 / 5}
+                className="sm:rounded-control lg:absolute lg:inset-0 lg:size-full lg:rounded-card"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AvailableRoom } from '@bellhop/contract/rooms'
+import { expect, it } from 'vitest'
+import { difference, priceOf } from './price-of.ts'
+
+const room = (_id: string, price: number, tax: number): AvailableRoom => ({
+  _id,
+  name: _id,
+  description: '',
+  images: [],
+  maxAdults: 2,
+  maxChildren: 1,
+  amenities: [],
+  available: 3,
+  nights: [{ date: '2026-12-01', price }],
+  subtotal: price,
+  tax,
+  total: price + tax,
+})
+const select = (roomTypeId: string, count: number) => ({
+  roomTypeId,
+  count,
+  adults: 2,
+  children: 0,
+})
+
+it('sums rooms of several types to the minor unit', () => {
+  const offered = [room('lake', 0.1, 0.02), room('court', 0.7, 0.13)]
+  const price = priceOf([select('lake', 3), select('court', 1), select('gone', 1)], offered, 'INR')
+  expect(price).toMatchObject({ subtotal: 1, tax: 0.19, total: 1.19 })
+  expect(price.rooms.map(({ name, nights }) => [name, nights[0]?.price])).toEqual([
+    ['lake', 0.3],
+    ['court', 0.7],
+  ])
+})
+
+it('is nothing without rooms', () => {
+  expect(priceOf([], [], 'JPY')).toEqual({ rooms: [], subtotal: 0, tax: 0, total: 0 })
+})
+
+it('says how much more or less, to the minor unit', () => {
+  expect(difference(0.3, 0.1, 'INR')).toBe(0.2)
+  expect(difference(100, 250, 'JPY')).toBe(-150)
+})

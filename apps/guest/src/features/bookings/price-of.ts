@@ -1,0 +1,54 @@
+import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/rooms'
+import { fromWire, toWire } from '@bellhop/domain/money'
+
+export interface PricedRooms extends StayAmounts {
+  roomTypeId: string
+  name: string
+  count: number
+  /** Of all these rooms, without tax. */
+  nights: { date: string; price: number }[]
+}
+
+export interface Price extends StayAmounts {
+  rooms: PricedRooms[]
+}
+
+/** What the rooms come to: each as if it were booked alone, as the server prices them. */
+export function priceOf(
+  selected: readonly SelectedRooms[],
+  offered: readonly AvailableRoom[],
+  currency: string,
+): Price {
+  const times = (amount: number, count: number) =>
+    toWire(fromWire(amount, currency) * count, currency)
+  const rooms = selected.flatMap(({ roomTypeId, count }) => {
+    const room = offered.find(({ _id }) => _id === roomTypeId)
+    if (!room) return []
+    const { name, nights, subtotal, tax, total } = room
+    return {
+      roomTypeId,
+      name,
+      count,
+      nights: nights.map(({ date, price }) => ({ date, price: times(price, count) })),
+      subtotal: times(subtotal, count),
+      tax: times(tax, count),
+      total: times(total, count),
+    }
+  })
+  return { rooms, ...sumOf(rooms, currency) }
+}
+
+/** The sum of amounts, to the minor unit. */
+export function sumOf(parts: readonly StayAmounts[], currency: string): StayAmounts {
+  const sum = (kind: keyof StayAmounts) =>
+    toWire(
+      parts.reduce((sum, part) => sum + fromWire(part[kind], currency), 0),
+      currency,
+    )
+  return { subtotal: sum('subtotal'), tax: sum('tax'), total: sum('total') }
+}
+
+/** One amount less another, to the minor unit. */
+export function difference(amount: number, other: number, currency: string): number {
+  return toWire(fromWire(amount, currency) - fromWire(other, currency), currency)
+}

@@ -1,0 +1,29 @@
+import type { AvailableRoom } from '@bellhop/contract/rooms'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { useTranslations } from 'use-intl'
+import { useBookingMoney } from '../use-booking-money.ts'
+
+/** What one room costs: a night without tax, and the whole stay with it. */
+export function RoomPrice({ room, currency }: { room: AvailableRoom; currency: string }) {
+  const t = useTranslations('booking')
+  const money = useBookingMoney(currency)
+  const { nights, subtotal, tax, total } = room
+  const isSame = nights.every(({ price }) => price === nights[0]?.price)
+  const average = toWire(
+    Math.round(fromWire(subtotal, currency) / Math.max(1, nights.length)),
+    currency,
+  )
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-display font-semibold text-2xl tabular-nums">
+          {money(isSame ? average : Math.round(average))}
+        </span>
+        <span className="text-ink-muted text-sm">{t(isSame ? 'perNight' : 'perNightAverage')}</span>
+      </p>
+      <p className="text-ink-soft text-sm tabular-nums">
+        {t('totalWithTax', { total: money(total), count: nights.length, tax: money(tax) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { RoomChoice } from '../../../state/room-booking.ts'
+import { datesChosen, guestsChosen } from '../../../state/room-booking.ts'
+import { Calendar } from '../calendar/calendar.tsx'
+import { countNights, datesOf, maxGuests } from '../choice.ts'
+import { PartyFields } from '../party-fields.tsx'
+import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
+import type { ChoiceChange } from '../use-choice.ts'
+import { useDates } from '../use-dates.ts'
+
+interface Props {
+  hotelId: string
+  choice: RoomChoice
+  change: (...changes: ChoiceChange[]) => void
+}
+
+/** Dates and guests in one line; the calendar is open until there are dates, and again to change them. */
+export function StayPanel({ hotelId, choice, change }: Props) {
+  const t = useTranslations('booking')
+  const dates = datesOf(choice)
+  const [isOpen, setOpen] = useState(!dates)
+  return (
+    <Card className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <StayTitle choice={choice} />
+        {dates && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'done' : 'changeDates')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="grid gap-6 border-line border-t pt-5">
+          <Calendar
+            hotelId={hotelId}
+            value={dates}
+            onChange={(chosen) => change(datesChosen(chosen))}
+          />
+          <div className="grid gap-x-10 gap-y-2 border-line border-t pt-5 sm:flex sm:flex-wrap">
+            <PartyFields
+              guests={choice}
+              maxAdults={maxGuests}
+              maxChildren={maxGuests}
+              onChange={(guests) => change(guestsChosen(guests))}
+            />
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function StayTitle({ choice }: { choice: RoomChoice }) {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const { day } = useDates()
+  const sayGuests = useGuestsSentence()
+  const dates = datesOf(choice)
+  const words = dates ? [t('nights', { count: countNights(dates) }), sayGuests(choice)] : []
+  return (
+    <div className="min-w-0">
+      <h2 className="font-display font-semibold text-lg">
+        {dates
+          ? t('dates', { from: day(dates.checkInDate), to: day(dates.checkOutDate) })
+          : t('datesTitle')}
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {dates ? format.list(words, { type: 'unit', style: 'short' }) : t('datesHelp')}
+      </p>
+    </div>
+  )
+}

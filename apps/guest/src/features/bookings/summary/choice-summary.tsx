@@ -1,0 +1,72 @@
+import type { StayAmounts } from '@bellhop/contract/rooms'
+import { useTranslations } from 'use-intl'
+import { useGetHotelProfileQuery } from '../../../data/hotel-api.ts'
+import type { RoomChoice } from '../../../state/room-booking.ts'
+import { datesOf } from '../choice.ts'
+import { withoutPlace } from '../place-guests.ts'
+import type { Price } from '../price-of.ts'
+import type { Selection } from '../use-offer.ts'
+import { PriceList } from './price-list.tsx'
+import { StayLines } from './stay-lines.tsx'
+import { useGuestsSentence } from './use-guests-sentence.ts'
+
+interface Props {
+  hotelId: string
+  choice: RoomChoice
+  selection: Selection | undefined
+  offer: { currency: string; roomTax: number } | undefined
+  /** What the rooms cost by their hold, or by a refusal. */
+  amounts?: StayAmounts | undefined
+}
+
+/** What is chosen so far, with every night and the tax. */
+export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Props) {
+  const t = useTranslations('booking')
+  const { data: hotel } = useGetHotelProfileQuery(hotelId)
+  const sayGuests = useGuestsSentence()
+  const dates = datesOf(choice)
+  const missing = selection && withoutPlace(choice, selection.rooms)
+  const hasRooms = selection !== undefined && selection.rooms.length > 0
+  return (
+    <div className="grid gap-5">
+      {dates && <StayLines dates={dates} hotel={hotel} />}
+      {hasRooms && offer ? (
+        <>
+          <div className="border-line border-t pt-4">
+            <PriceList
+              price={amounts ? atPrice(selection.price, amounts) : selection.price}
+              currency={offer.currency}
+              roomTax={offer.roomTax}
+              guestsOf={(id) => {
+                const rooms = selection.rooms.find(({ roomTypeId }) => roomTypeId === id)
+                return rooms && sayGuests(rooms)
+              }}
+            />
+          </div>
+          {missing && missing.adults + missing.children > 0 && (
+            <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {t('withoutPlace', { guests: sayMissing(missing, sayGuests, t) })}
+            </p>
+          )}
+          <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+        </>
+      ) : (
+        <p className="text-ink-soft text-sm">{t('nothingSelected')}</p>
+      )}
+    </div>
+  )
+}
+
+function sayMissing(
+  missing: { adults: number; children: number },
+  sayGuests: ReturnType<typeof useGuestsSentence>,
+  t: ReturnType<typeof useTranslations<'booking'>>,
+): string {
+  return missing.adults > 0 ? sayGuests(missing) : t('childrenCount', { count: missing.children })
+}
+
+/** Held rooms keep their price; the nights of another one are not shown beside it. */
+function atPrice(price: Price, amounts: StayAmounts): Price {
+  if (price.total === amounts.total) return price
+  return { ...amounts, rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [] })) }
+}

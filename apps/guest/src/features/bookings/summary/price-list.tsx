@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { AmountRow } from '../../../shared/amount-row.tsx'
+import type { Price } from '../price-of.ts'
+import { useBookingMoney } from '../use-booking-money.ts'
+import { useDates } from '../use-dates.ts'
+
+/** More nights than these are folded up. */
+const nightsInView = 7
+
+interface Props {
+  price: Price
+  currency: string
+  /** Per cent; missing where nights were sold at several rates. */
+  roomTax?: number
+  /** Adults and children of a room type, in words. */
+  guestsOf?: (roomTypeId: string) => string | undefined
+}
+
+/** Every night of every room type, the tax, and the total. */
+export function PriceList({ price, currency, roomTax, guestsOf }: Props) {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const money = useBookingMoney(currency)
+  const { day } = useDates()
+  const rate = roomTax !== undefined && format.number(roomTax / 100, 'percent')
+  return (
+    <div className="grid gap-4">
+      {price.rooms.map(({ roomTypeId, name, count, nights, subtotal }) => (
+        <div key={roomTypeId} className="grid gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="min-w-0 font-semibold">
+              {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
+            </p>
+            {nights.length > 0 && <p className="ms-auto tabular-nums">{money(subtotal)}</p>}
+          </div>
+          {guestsOf && <p className="text-ink-muted text-sm">{guestsOf(roomTypeId)}</p>}
+          <details
+            hidden={nights.length === 0}
+            open={nights.length <= nightsInView}
+            className="group"
+          >
+            <summary className="inline-flex min-h-11 items-center rounded-control text-accent text-sm underline underline-offset-4 group-open:sr-only">
+              {t('showNights')}
+            </summary>
+            <dl className="grid gap-0.5">
+              {nights.map(({ date, price }) => (
+                <AmountRow key={date} label={day(date)} amount={money(price)} />
+              ))}
+            </dl>
+          </details>
+        </div>
+      ))}
+      <dl className="grid gap-1 border-line border-t pt-3">
+        {price.tax > 0 && (
+          <AmountRow label={rate ? t('taxesAt', { rate }) : t('taxes')} amount={money(price.tax)} />
+        )}
+        <AmountRow label={t('total')} amount={money(price.total)} strong />
+      </dl>
+    </div>
+  )
+}

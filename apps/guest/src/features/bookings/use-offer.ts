@@ -1,0 +1,50 @@
+import type { AvailableRoom } from '@bellhop/contract/rooms'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import type { RoomChoice } from '../../state/room-booking.ts'
+import { useListRoomsQuery } from './api.ts'
+import { datesOf } from './choice.ts'
+import { fitGuests } from './place-guests.ts'
+import { type Price, priceOf } from './price-of.ts'
+
+/** The hotel's room types for the dates of a choice; none while the dates are missing. */
+export function useOffer(hotelId: string, choice: RoomChoice) {
+  const dates = datesOf(choice)
+  const query = useListRoomsQuery(dates ? { hotelId, ...dates } : skipToken, {
+    refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  })
+  // Not `data`: that is of the dates before while others are read.
+  return { ...query, data: query.currentData }
+}
+
+export interface Selection {
+  /** As they can be booked. */
+  rooms: RoomChoice['selectedRooms'][string][]
+  price: Price
+  /** All that is selected is free. */
+  isFree: boolean
+}
+
+/** What is selected of an offer, and what it costs. */
+export function useSelection(
+  choice: RoomChoice,
+  offer: { data: AvailableRoom[]; currency: string } | undefined,
+): Selection | undefined {
+  const { selectedRooms } = choice
+  return useMemo(() => {
+    if (!offer) return undefined
+    const rooms = Object.values(selectedRooms).flatMap((selected) => {
+      const room = offer.data.find(({ _id }) => _id === selected.roomTypeId)
+      return room ? fitGuests(selected, room) : []
+    })
+    return {
+      rooms,
+      price: priceOf(rooms, offer.data, offer.currency),
+      isFree: rooms.every(({ roomTypeId, count }) =>
+        offer.data.some(({ _id, available }) => _id === roomTypeId && available >= count),
+      ),
+    }
+  }, [selectedRooms, offer])
+}

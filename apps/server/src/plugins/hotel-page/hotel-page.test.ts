@@ -1,0 +1,216 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import accepts from '@fastify/accepts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel } from '../../testing/builders.ts'
+import { nobodysId } from '../../testing/call.ts'
+import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
+import { errors } from '../errors.ts'
+import { web } from '../web.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Guest App | Bellhop</title>
+    <meta
+      name="description"
+      content="Your stay in one place."
+    />
+    <meta name="robots" content="index, follow" />
+    <script src="/first-paint.js"></script>
+  </head>
+  <body></body>
+</html>`
+
+let server: TestApp
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  server = await openTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'bellhop-hotel-page-'))
+  for (const name of ['guest', 'desk']) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'index.html'), page)
+  }
+  app = Fastify()
+  app.decorate('settings', server.app.settings)
+  app.decorate('db', server.db)
+  app.decorate('storage', server.app.storage)
+  await app.register(accepts)
+  await app.register(errors)
+  await app.register(web, { guestDir: join(folder, 'guest'), deskDir: join(folder, 'desk') })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const visit = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+/** What a page says of itself: the value of every meta element by its name. */
+function readHead(body: string) {
+  const metas = [...body.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+  return {
+    metas: Object.fromEntries(metas.map(([, key, value]) => [key, value])),
+    names: metas.map(([, key]) => key),
+    title: /<title>(.*)<\/title>/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="(.*)" \/>/.exec(body)?.[1],
+    data: data === undefined ? undefined : JSON.parse(data),
+  }
+}
+
+async function saveLake(): Promise<string> {
+  const create = { width: 1600, height: 1000, channels: 3, background: '#3a6' } as const
+  const picture = await sharp({ create }).png().toBuffer()
+  return `/api/images/${await server.app.storage.saveImage(picture)}`
+}
+
+describe('the page of a hotel', () => {
+  test('has its name, description, picture, place and rooms', async () => {
+    const image = await saveLake()
+    const hotel = await buildSellingHotel(server, 2)
+    const { id } = hotel
+    await server.db
+      .updateTable('hotel')
+      .set({
+        description: 'A house by the lake.',
+        latitude: 24.5,
+        longitude: 73.7,
+        country: 'IN',
+        images: [image],
+      })
+      .where('id', '=', id)
+      .execute()
+    await setNight(server, hotel, dayFromToday(4), { price: 123_450 })
+    // Sold out, and too far away.
+    await setNight(server, hotel, dayFromToday(5), { price: 100, sold: 2 })
+    await setNight(server, hotel, dayFromToday(31), { price: 100 })
+
+    const response = await visit(`/room-booking/${id}?checkIn=2026-12-01`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toMatch('text/html')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body.indexOf('charset')).toBeLessThan(200)
+    const head = readHead(response.body)
+    const { PUBLIC_URL } = server.app.settings
+    const address = `${PUBLIC_URL}/room-booking/${id}`
+    const name = (
+      await server.db
+        .selectFrom('hotel')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).name
+    const picture = head.metas['og:image']
+    expect(head).toMatchObject({
+      title: `${name} · Guest App | Bellhop`,
+      canonical: address,
+      metas: {
+        description: 'A house by the lake.',
+        robots: 'index, follow',
+        'og:title': name,
+        'og:url': address,
+        'og:image': expect.stringMatching(`^${PUBLIC_URL}/social/${id}/[0-9a-f]{32}\\.jpg$`),
+        'twitter:card': 'summary_large_image',
+        'twitter:image': picture,
+      },
+    })
+    expect(new Set(head.names).size, 'none twice').toBe(head.names.length)
+    expect(response.body.match(/<title>/g)).toHaveLength(1)
+    expect(head.data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Hotel',
+      url: address,
+      name,
+      address: { '@type': 'PostalAddress', streetAddress: '1 Lake Road', addressCountry: 'IN' },
+      geo: { latitude: 24.5, longitude: 73.7 },
+      telephone: '+910000000000',
+      image: picture,
+      checkinTime: '14:00',
+      checkoutTime: '11:00',
+    })
+    expect(head.data.makesOffer).toHaveLength(1)
+    expect(head.data.makesOffer[0].priceSpecification).toMatchObject({
+      priceCurrency: 'INR',
+      minPrice: 1234.5,
+    })
+  })
+
+  test('cannot be broken out of by what a hotel is called', async () => {
+    const name = `"A" & 'B' </script><script>alert(1)</script><!-- $& $'`
+    const { id } = await buildHotel(server, { name, description: name })
+    const { body } = await visit(`/room-booking/${id}`)
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    expect(body).not.toContain('<!-- ')
+    expect(readHead(body).data.name).toBe(name)
+    expect(body).toContain(`<title>&quot;A&quot; &amp; 'B' &lt;/script&gt;`)
+  })
+
+  test('without a picture, place, description or rooms says nothing of them', async () => {
+    const { id } = await buildHotel(server, { description: '', address: '' })
+    const { body } = await visit(`/room-booking/${id}`)
+    expect(body).not.toMatch(/og:image|twitter:image|geo|makesOffer|description"/)
+    expect(readHead(body).metas['twitter:card']).toBe('summary')
+  })
+
+  test.each(['rooms', 'guest', 'find', 'booking/AbC_1', 'booking/AbC_1/change'])(
+    '/%s is not listed by search engines, and leads to the hotel',
+    async (below) => {
+      const { id } = await buildHotel(server)
+      const head = readHead((await visit(`/room-booking/${id}/${below}`)).body)
+      expect(head.metas.robots).toBe('noindex')
+      expect(head.data).toBeUndefined()
+      expect(head.canonical).toBe(`${server.app.settings.PUBLIC_URL}/room-booking/${id}`)
+    },
+  )
+
+  test.each([`/room-booking/${nobodysId}`, '/room-booking/1', '/room-booking', '/requests'])(
+    '%s is the page of the app',
+    async (url) => {
+      const response = await visit(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toBe(page)
+    },
+  )
+})
+
+describe('the picture of a shared link', () => {
+  test('is the first one of the hotel, 1200 × 630, and made once', async () => {
+    const image = await saveLake()
+    const { id } = await buildHotel(server, { images: [image] })
+    const address = `/social/${id}/${image.replace('/api/images/', '')}.jpg`
+    const answers = await Promise.all([1, 2, 3].map(() => app.inject(address)))
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('image/jpeg')
+      expect(answer.headers['cache-control']).toMatch('immutable')
+      const { format, width, height } = await sharp(answer.rawPayload).metadata()
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    }
+  })
+
+  test('is not found for another picture, another hotel and a bad address', async () => {
+    const image = await saveLake()
+    const pictureId = image.replace('/api/images/', '')
+    const { id } = await buildHotel(server, { images: [] })
+    for (const path of [
+      `${id}/${pictureId}.jpg`,
+      `${nobodysId}/${pictureId}.jpg`,
+      `${id}/0.jpg`,
+      `${id}/..%2f..%2fsecret.jpg`,
+      `x/${pictureId}.jpg`,
+      `${id}/%00.jpg`,
+    ]) {
+      expect((await app.inject(`/social/${path}`)).statusCode, path).toBe(404)
+    }
+  })
+})

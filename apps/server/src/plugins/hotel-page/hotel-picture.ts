@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { queuePictureJob } from '../../media/encode-picture.ts'
+import { notFound } from '../../shared/problem.ts'
+
+/** The size that networks show a shared link in. */
+const size = { width: 1200, height: 630 }
+
+const picturePath = /^\/api\/images\/([0-9a-f]+)$/
+
+/** Changes with the picture, so that it can be cached for good. Not below /api, which robots.txt closes. */
+export function pictureAddress(hotelId: string, image: string): string {
+  return `/social/${hotelId}/${picturePath.exec(image)?.[1] ?? '0'}.jpg`
+}
+
+/** The hotel's first picture as a JPEG of 1200 × 630, for links that are shared. */
+export async function hotelPicture(app: FastifyInstance): Promise<void> {
+  const inFlight = new Map<string, Promise<Buffer>>()
+
+  async function make(id: string, name: string): Promise<Buffer> {
+    const original = await app.storage.readImage(id)
+    if (!original) throw notFound('picture')
+    const picture = await queuePictureJob(() =>
+      sharp(original)
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: '#faf6ef' })
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toBuffer(),
+    )
+    // On a full disk the picture is made anew for each request.
+    await app.storage
+      .writeCached(name, picture)
+      .catch((error) => app.log.warn({ err: error }, 'picture not cached'))
+    return picture
+  }
+
+  /** Concurrent requests for a picture share one job. */
+  function makeOnce(id: string, name: string): Promise<Buffer> {
+    const current = inFlight.get(name)
+    if (current) return current
+    const picture = make(id, name).finally(() => inFlight.delete(name))
+    inFlight.set(name, picture)
+    return picture
+  }
+
+  app.get<{ Params: { hotelId: string; file: string } }>(
+    '/social/:hotelId/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { hotelId, file } = params
+      const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(file) ?? []
+      // Only the picture that the hotel shows: nobody has others made.
+      const isHotel = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hotelId)
+      const hotel =
+        id && isHotel
+          ? await app.db
+              .selectFrom('hotel')
+              .select('images')
+              .where('id', '=', hotelId)
+              .executeTakeFirst()
+          : undefined
+      if (!id || hotel?.images[0] !== `/api/images/${id}`) throw notFound('picture')
+      const name = `${id}/social.jpg`
+      const picture = (await app.storage.readCached(name)) ?? (await makeOnce(id, name))
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(picture)
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/** What a page about a hotel says to those who do not run it: search engines, and apps that show a shared link. */
+export interface PublicHotel {
+  id: string
+  name: string
+  description: string
+  address: string
+  phone: string
+  email: string
+  country: string | null
+  latitude: number | null
+  longitude: number | null
+  currency: string
+  checkInTime: string
+  checkoutTime: string
+  image: string | null
+  /** In the hotel's order. */
+  roomTypes: { name: string; description: string; price: number | null }[]
+}
+
+/** Nights in which the lowest price is looked for. */
+const nightsAhead = 30
+
+/** The hotel, and the lowest price of each room type in the next nights, in one statement. */
+export async function readPublicHotel(
+  db: Handle,
+  hotelId: string,
+  now: Date,
+): Promise<PublicHotel | undefined> {
+  const { rows } = await sql<PublicHotel>`
+    SELECT h.id, h.name, h.description, h.address, h.phone, h.email, h.country, h.latitude, h.longitude, h.currency,
+      h.check_in_time AS "checkInTime", h.checkout_time AS "checkoutTime", h.images[1] AS image,
+      coalesce((
+        SELECT json_agg(json_build_object('name', t.name, 'description', t.description, 'price', a.price)
+          ORDER BY t.position, t.name)
+        FROM room_type t LEFT JOIN LATERAL (
+          SELECT min(v.price) AS price FROM availability v
+          WHERE v.hotel_id = t.hotel_id AND v.room_type_id = t.id AND v.capacity - v.sold - v.blocked > 0
+            AND v.night >= (${now}::timestamptz AT TIME ZONE h.time_zone)::date
+            AND v.night < (${now}::timestamptz AT TIME ZONE h.time_zone)::date + ${nightsAhead}::integer
+        ) a ON true
+        WHERE t.hotel_id = h.id
+      ), '[]') AS "roomTypes"
+    FROM hotel h WHERE h.id = ${hotelId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import type { TestServer } from './support/server.ts'
+import { settle } from './support/settle.ts'
+import { expect, phone, test } from './support/test.ts'
+
+const wide = { width: 1440, height: 900 }
+const email = 'asha.menon@guests.example'
+
+/** A date so many days from today at the hotel. */
+function day(days: number): string {
+  const now = new Date(Date.now() + days * 86_400_000)
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(now)
+}
+
+/** As the calendar names it. */
+function nameOf(date: string): RegExp {
+  const named = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00Z`))
+  return new RegExp(`^${named}\\b`)
+}
+
+const roomsPath = (server: TestServer, [from, to]: [number, number], adults = 2) =>
+  `/room-booking/${server.hotelId}/rooms?checkIn=${day(from)}&checkOut=${day(to)}&adults=${adults}&children=0`
+
+/** Both the bar of a phone and the card of a wide screen have it; one is seen. */
+const continueLink = (page: Page) =>
+  page.getByRole('link', { name: 'Continue' }).filter({ visible: true })
+
+async function select(page: Page, room: string) {
+  await page.getByRole('button', { name: `Select ${room}` }).click()
+  await expect(page.getByRole('group', { name: room })).toBeVisible()
+}
+
+async function enterGuest(page: Page) {
+  await page.getByLabel('Full name').fill('Asha Menon')
+  await page.getByLabel('Phone number').fill('98765 43210')
+  await page.getByLabel('Email').fill(email)
+}
+
+/** Chooses a date in the calendar that is open, turning its pages as far as needed. */
+async function pick(page: Page, date: string) {
+  const button = page.getByRole('grid').getByRole('button', { name: nameOf(date) })
+  await expect(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await button.click()
+}
+
+const api = (server: TestServer, path: string) => `${server.url}/api${path}`
+
+/** Books all that is left of a room type, as somebody else. */
+async function bookTheRest(page: Page, server: TestServer, room: string, dates: [number, number]) {
+  const stay = { checkInDate: day(dates[0]), checkOutDate: day(dates[1]) }
+  const query = new URLSearchParams(stay)
+  const list = await page.request.get(api(server, `/rooms/web/by-date/${server.hotelId}?${query}`))
+  const { data } = await list.json()
+  const { _id, available } = data.find(({ name }: { name: string }) => name === room)
+  expect(available).toBeGreaterThan(0)
+  const answer = await page.request.post(api(server, `/guests/web/v5/booking/${server.hotelId}`), {
+    data: {
+      ...stay,
+      selectedRooms: [{ roomTypeId: _id, count: available, adults: available, children: 0 }],
+      guest: { name: 'Somebody Else', phone: '+919000000077', email: 'else@guests.example' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+for (const [device, viewport] of [
+  ['a phone', phone],
+  ['a wide screen', wide],
+] as const) {
+  test(`two kinds of rooms for three nights, changed and cancelled, on ${device}`, async ({
+    guest,
+    server,
+    consoleErrors,
+  }) => {
+    // A cancelled booking is not found.
+    consoleErrors.allow(/status of 404/)
+    await guest.setViewportSize(viewport)
+    await guest.goto(`/room-booking/${server.hotelId}`)
+    await settle(guest)
+    await expect(guest).toHaveTitle(/^The Lakehouse Udaipur/)
+    await expectAccessible(guest)
+
+    await guest.getByRole('button', { name: /^Check-in/ }).click()
+    const sheet = guest.getByRole('dialog', { name: 'Choose your dates' })
+    await pick(guest, day(20))
+    await pick(guest, day(23))
+    await expect(sheet.getByText(/3 nights/)).toBeVisible()
+    await expectAccessible(guest)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    for (const _ of [3, 4]) await guest.getByRole('button', { name: 'More adults' }).click()
+    await guest.getByRole('link', { name: 'See rooms' }).click()
+
+    await expect(guest.getByRole('heading', { name: 'Choose your rooms' })).toBeVisible()
+    await settle(guest)
+    await select(guest, 'Court room')
+    await select(guest, 'Lake room')
+    await expectAccessible(guest)
+    const address = guest.url()
+    expect(address).toContain(`checkIn=${day(20)}&checkOut=${day(23)}&adults=4`)
+
+    // Another tab has the same choice.
+    const tab = await guest.context().newPage()
+    await tab.setViewportSize(viewport)
+    await tab.goto(address)
+    await expect(tab.getByRole('group', { name: 'Lake room' })).toBeVisible()
+    await tab.close()
+
+    await continueLink(guest).click()
+    await expect(guest.getByText(/We’re holding your rooms until \d\d:\d\d\./)).toBeVisible()
+    await settle(guest)
+    await expectAccessible(guest)
+    await guest.getByRole('button', { name: /^Book now/ }).click()
+    await expect(guest.getByRole('group', { name: 'Check these fields' })).toBeVisible()
+    await enterGuest(guest)
+    await guest.reload()
+    await expect(guest.getByLabel('Full name')).toHaveValue('Asha Menon')
+    await guest.getByRole('button', { name: 'Book now · ₹53,454' }).click()
+
+    await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+    const shown = async () =>
+      (await guest.getByText(/^[A-Z0-9]+(-[A-Z0-9]+)+$/).textContent()) ?? ''
+    const reference = await shown()
+    await settle(guest)
+    await expectAccessible(guest)
+    await guest.reload()
+    await expect(guest.getByText(reference)).toBeVisible()
+    await expect(guest.getByText('₹53,454')).toBeVisible()
+    const file = await guest.request.get(
+      server.url +
+        ((await guest.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? ''),
+    )
+    expect(file.headers()['content-type']).toContain('text/calendar')
+
+    await guest.getByRole('link', { name: 'Change booking' }).click()
+    await expect(
+      guest.getByText('Choose other dates or rooms to change your booking.'),
+    ).toBeVisible()
+    await settle(guest)
+    await expectAccessible(guest)
+    await guest.getByRole('button', { name: 'Change', exact: true }).click()
+    await pick(guest, day(20))
+    await pick(guest, day(22))
+    await expect(guest.getByText('Less to pay')).toBeVisible()
+    await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
+    await expect(guest.getByText('Booking changed.')).toBeVisible()
+    await expect(guest.getByText('₹35,636')).toBeVisible()
+
+    await guest.getByRole('link', { name: 'Find my booking' }).click()
+    await settle(guest)
+    await expectAccessible(guest)
+    await guest.getByLabel('Booking reference').fill(reference.toLowerCase())
+    await guest.getByLabel('Email').fill('wrong@guests.example')
+    await guest.getByRole('button', { name: 'Find booking' }).click()
+    await expect(guest.getByText('No booking matches this reference and email.')).toBeVisible()
+    await guest.getByLabel('Email').fill(email)
+    await guest.getByRole('button', { name: 'Find booking' }).click()
+    await expect(guest.getByText(reference)).toBeVisible()
+
+    await guest.getByRole('button', { name: 'Cancel booking' }).click()
+    const ask = guest.getByRole('dialog', { name: 'Cancel this booking?' })
+    await expect(ask).toBeVisible()
+    await expectAccessible(guest)
+    await ask.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(guest.getByText(`Booking ${reference} is cancelled.`)).toBeVisible()
+    await guest.reload()
+    await expect(guest.getByText(/We can’t open this booking/)).toBeVisible()
+    await expectAccessible(guest)
+  })
+}
+
+test('rooms that sell out while a guest is choosing: others for the dates, and other dates', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/)
+  await guest.goto(roomsPath(server, [30, 32]))
+  await select(guest, 'Pichola suite')
+  await bookTheRest(guest, server, 'Pichola suite', [30, 32])
+  await continueLink(guest).click()
+  await expect(guest.getByRole('heading', { name: 'Just sold out' })).toBeVisible()
+  await expect(
+    guest.getByText('Pichola suite is no longer available for these dates.'),
+  ).toBeVisible()
+  await expect(guest.getByText('Nearest available dates')).toBeVisible()
+  await settle(guest)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Select Balcony room' }).click()
+  await expect(guest.getByText(/We’re holding your rooms/)).toBeVisible()
+
+  // On the page of the rooms too, with the dates on which it is free.
+  await guest.goto(roomsPath(server, [30, 32]))
+  const suite = guest.getByRole('article', { name: 'Pichola suite' })
+  await expect(suite.getByText('Sold out for these dates')).toBeVisible()
+  await suite.getByRole('listitem').getByRole('button').first().click()
+  await expect(guest.getByRole('button', { name: 'Select Pichola suite' })).toBeVisible()
+})
+
+test('sold out at the last step, after the hold has ended', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/)
+  // As if fifteen minutes had passed.
+  await guest.route('**/api/rooms/web/hold/*', (route) =>
+    route.fulfill({
+      status: 201,
+      json: {
+        data: {
+          key: 'over',
+          expiresAt: new Date(Date.now() + 600_000).toISOString(),
+          amounts: { subtotal: 42_000, tax: 7560, total: 49_560 },
+        },
+      },
+    }),
+  )
+  await guest.goto(roomsPath(server, [34, 36]))
+  await select(guest, 'Pichola suite')
+  await continueLink(guest).click()
+  await enterGuest(guest)
+  await guest.getByRole('button', { name: /^Book now/ }).click()
+  await expect(guest.getByText(/Your rooms are no longer held/)).toBeVisible()
+  await bookTheRest(guest, server, 'Pichola suite', [34, 36])
+  await guest.getByRole('button', { name: /^Book now/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Just sold out' })).toBeVisible()
+})
+
+test('a price that has changed is shown beside the old one and accepted with one tap', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (409|429)/)
+  // Too many holds from this address: the rooms can be booked without one.
+  await guest.route('**/api/rooms/web/hold/*', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        status: 429,
+        code: 'rate_limited',
+        title: '',
+        detail: '',
+        requestId: '1',
+      },
+    }),
+  )
+  // The guest was shown ₹100 less for a night than the room costs now.
+  await guest.route('**/api/rooms/web/by-date/*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const data = answer.data.map((room: { subtotal: number; total: number }) => ({
+      ...room,
+      subtotal: room.subtotal - 100,
+      total: room.total - 118,
+    }))
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await guest.goto(roomsPath(server, [40, 41]))
+  await select(guest, 'Court room')
+  await continueLink(guest).click()
+  await expect(
+    guest.getByText('We couldn’t hold the rooms, but you can still book them.'),
+  ).toBeVisible()
+  await enterGuest(guest)
+  await guest.getByRole('button', { name: 'Book now · ₹7,198' }).click()
+  const change = guest.getByRole('alert').filter({ hasText: 'The price has changed.' })
+  await expect(change).toContainText('₹7,198')
+  await expect(change).toContainText('₹7,316')
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Accept and book · ₹7,316' }).dblclick()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  await expect(guest.getByText('₹7,316')).toBeVisible()
+})
+
+test('an answer that is lost on the way books once', async ({ guest, server, consoleErrors }) => {
+  consoleErrors.allow(/net::ERR_FAILED/)
+  await guest.goto(roomsPath(server, [44, 45]))
+  await select(guest, 'Pichola suite')
+  await continueLink(guest).click()
+  await enterGuest(guest)
+  const keys: string[] = []
+  await guest.route('**/api/guests/web/v5/booking/*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await guest.getByRole('button', { name: /^Book now/ }).click()
+  await expect(guest.getByRole('alert')).toContainText('could not reach')
+  // Also after a reload.
+  await guest.reload()
+  await guest.getByRole('button', { name: /^Book now/ }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('dates are chosen with the keys alone', async ({ guest, server }) => {
+  await guest.setViewportSize(wide)
+  await guest.goto(`/room-booking/${server.hotelId}/rooms`)
+  await settle(guest)
+  const grid = guest.getByRole('grid')
+  await expect(grid.first()).toHaveAttribute('aria-busy', 'false')
+  const today = grid.getByRole('button', { name: nameOf(day(0)) })
+  await expect(today).toHaveAttribute('tabindex', '0')
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+  await today.focus()
+  const expectFocus = async (date: string) =>
+    expect(grid.getByRole('button', { name: nameOf(date) })).toBeFocused()
+
+  await guest.keyboard.press('ArrowDown')
+  await expectFocus(day(7))
+  await guest.keyboard.press('ArrowRight')
+  await expectFocus(day(8))
+  // Never before today.
+  for (const key of ['ArrowUp', 'ArrowUp', 'PageUp']) await guest.keyboard.press(key)
+  await expectFocus(day(0))
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await guest.keyboard.press('ArrowDown')
+  await expectFocus(day(63))
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText(/^Check-in .*Select your check-out date\.$/)).toBeVisible()
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('Space')
+  await expect(guest).toHaveURL(new RegExp(`checkIn=${day(63)}&checkOut=${day(65)}`))
+  await expect(guest.getByRole('button', { name: 'Select Court room' })).toBeVisible()
+})
+
+test('what is not in the code of the app: name, picture and rooms for those who share the link', async ({
+  guest,
+  server,
+}) => {
+  await guest.goto(`/room-booking/${server.hotelId}`)
+  await settle(guest)
+  const picture = await guest.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname } = new URL(picture ?? '')
+  const answer = await guest.request.get(server.url + pathname)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const data = JSON.parse(
+    (await guest.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(data).toMatchObject({ '@type': 'Hotel', name: 'The Lakehouse Udaipur' })
+  expect(data.makesOffer).toHaveLength(4)
+  await guest.goto(`/room-booking/${server.hotelId}/find`)
+  expect(await guest.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
