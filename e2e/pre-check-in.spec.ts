@@ -129,7 +129,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expectAccessible(guest)
   await goOn(guest)
 
-  await expect(guest.getByRole('heading', { name: 'ID documents' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'ID documents (optional)' })).toBeVisible()
   const first = guest.getByRole('group', { name: 'Document of Priya Sharma' })
   const second = guest.getByRole('group', { name: 'Document of Thomas Weber' })
   await expect(first.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')

@@ -33,6 +33,7 @@ const columns = {
   'guest_request.status': 'RequestStatus',
   'guest_review.answers':
     'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
+  'hotel.pre_check_in_document': 'Generated<DocumentNeed>',
   'hotel.policies': `Generated<${json('HotelProfile["policies"]')}>`,
   'hotel_map.kind': 'ContractTour["kind"]',
   'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,
@@ -71,6 +72,7 @@ const types = await generate({
     ContractQuestion: '@bellhop/contract/feedback#FeedbackQuestion',
     ContractReview: '@bellhop/contract/reviews#GuestReview',
     Diet: '@bellhop/contract/dining',
+    DocumentNeed: '@bellhop/domain/pre-check-in',
     FeedbackAnswers: '@bellhop/contract/feedback',
     FolioKind: '@bellhop/domain/folio',
     HotelProfile: '@bellhop/contract/hotel',

@@ -1,8 +1,9 @@
 -- Pre-check-in: what guests tell the hotel of themselves before they arrive, once for a booking.
 
 ALTER TABLE hotel
-  -- a picture of each adult's document is required
-  ADD COLUMN needs_document boolean NOT NULL DEFAULT false,
+  -- a picture of each adult's document
+  ADD COLUMN pre_check_in_document text NOT NULL DEFAULT 'none'
+    CHECK (pre_check_in_document IN ('none', 'optional', 'required')),
   ADD COLUMN consent_text text NOT NULL DEFAULT
     'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.',
   -- Files are deleted so many days after check-out.

@@ -1,5 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
 import {
+  documentNeeds,
   idTypes,
   maxAdultsOfPreCheckIn,
   maxDocumentBytes,
@@ -95,8 +96,8 @@ export const PreCheckIn = object({
   timeZone: Type.String(),
   /** How many adults are booked: the most the form takes. */
   adults: Type.Integer({ minimum: 1 }),
-  /** A picture of each adult's document is required. */
-  needsDocument: Type.Boolean(),
+  /** Whether the hotel wants a picture of each adult's document. */
+  document: Type.Enum([...documentNeeds]),
   /** What the guest agrees to, in the hotel's words. */
   consentText: Type.String(),
   /** Pictures of documents are deleted so many days after check-out. */

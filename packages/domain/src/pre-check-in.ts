@@ -6,6 +6,10 @@ export type IdType = (typeof idTypes)[number]
 export const purposes = ['leisure', 'business', 'event', 'medical', 'study', 'other'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** Whether a hotel wants pictures of documents: a guest may leave out what is optional. */
+export const documentNeeds = ['none', 'optional', 'required'] as const
+export type DocumentNeed = (typeof documentNeeds)[number]
+
 export const maxAdultsOfPreCheckIn = 20
 /** Bytes of one picture of a document, and of a drawn signature. */
 export const maxDocumentBytes = 8 * 1024 * 1024

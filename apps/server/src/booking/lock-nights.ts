@@ -1,21 +1,65 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
+/** A night in a room of a type. */
+export interface RoomNight {
+  roomTypeId: string
+  date: string
+}
+
+/** A night for sale, locked until the transaction ends. */
+export interface LockedNight extends RoomNight {
+  /** Rooms that are free. */
+  left: number
+  /** Minor units. */
+  price: number
+  minNights: number
+  closedToArrival: boolean
+}
+
 /**
- * Locks nights in the order in which bookings lock them. Who gives some nights back and takes others locks all of them
- * first: two who want each other's would deadlock otherwise.
+ * Locks nights in the order of their dates and room types. Everybody does it in this order, so that bookings wait for
+ * each other and never deadlock; who gives some nights back and takes others locks all of them at once.
+ *
+ * @returns those that are for sale, in that order, as they are under the lock
  */
 export async function lockNights(
   tx: Handle,
   hotelId: string,
-  nights: readonly { roomTypeId: string; date: string }[],
-): Promise<void> {
+  nights: readonly RoomNight[],
+): Promise<LockedNight[]> {
   const roomTypeIds = nights.map(({ roomTypeId }) => roomTypeId)
   const dates = nights.map(({ date }) => date)
-  await sql`
-    SELECT FROM availability a
+  const { rows } = await sql<LockedNight>`
+    SELECT a.room_type_id AS "roomTypeId", a.night AS date, a.price,
+      a.capacity - a.sold - a.blocked AS left, a.min_nights AS "minNights",
+      a.closed_to_arrival AS "closedToArrival"
+    FROM availability a
     WHERE a.hotel_id = ${hotelId}
       AND (a.room_type_id, a.night) IN (SELECT * FROM unnest(${roomTypeIds}::uuid[], ${dates}::date[]))
     ORDER BY a.night, a.room_type_id
     FOR UPDATE OF a`.execute(tx)
+  return rows
+}
+
+/**
+ * Counts rooms of locked nights as sold, or no longer. Capacity is above what is offered only as long as more is sold: a
+ * night that was closed meanwhile does not open again.
+ *
+ * @param changes above 0 where rooms are taken, below 0 where they are given back
+ */
+export async function changeSold(
+  tx: Handle,
+  hotelId: string,
+  changes: readonly (RoomNight & { change: number })[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ roomTypeId, date, change }) => ({ roomTypeId, date, change }))
+  await sql`
+    UPDATE availability a SET sold = greatest(a.sold + c.change, 0),
+      capacity = least(a.capacity, greatest(a.offered, a.sold + c.change))
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c ("roomTypeId" uuid, date date, change integer)
+    WHERE a.hotel_id = ${hotelId} AND a.room_type_id = c."roomTypeId" AND a.night = c.date`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { Problem } from '../shared/problem.ts'
+import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
 
 /** So many rooms of a type. */
 export interface RoomsOfType {
@@ -9,9 +9,7 @@ export interface RoomsOfType {
 }
 
 /** A night of a room type that has been taken. */
-export interface TakenNight {
-  roomTypeId: string
-  date: string
+export interface TakenNight extends RoomNight {
   /** Minor units. */
   price: number
 }
@@ -33,35 +31,24 @@ export async function takeNights(
   { ignoreRestrictions = false }: { ignoreRestrictions?: boolean } = {},
 ): Promise<TakenNight[]> {
   const [arrival] = nights
-  if (!arrival || wanted.length === 0)
+  if (!arrival || wanted.length === 0) {
     throw new Error('Somebody books at least one room and night.')
-  const rows = await sql<
-    TakenNight & { left: number; minNights: number; closedToArrival: boolean; rooms: number }
-  >`
-    SELECT a.room_type_id AS "roomTypeId", a.night AS date, a.price, w.rooms,
-      a.capacity - a.sold - a.blocked AS left, a.min_nights AS "minNights",
-      a.closed_to_arrival AS "closedToArrival"
-    FROM availability a
-    JOIN (VALUES ${sql.join(wanted.map(({ roomTypeId, rooms }) => sql`(${roomTypeId}::uuid, ${rooms}::integer)`))})
-      AS w (room_type_id, rooms) ON w.room_type_id = a.room_type_id
-    WHERE a.hotel_id = ${hotelId} AND a.night = ANY(${nights}::date[])
-    ORDER BY a.night, a.room_type_id
-    FOR UPDATE OF a`
-    .execute(tx)
-    .then(({ rows }) => rows)
-  const isSoldOut =
-    rows.length < wanted.length * nights.length || rows.some(({ left, rooms }) => left < rooms)
-  if (isSoldOut) throw soldOut()
-  for (const row of rows) {
-    if (row.date === arrival && !ignoreRestrictions) checkArrival(row, nights.length)
   }
-  await addToSold(tx, hotelId, wanted, nights, sql`+`)
-  return rows.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
+  const changes = toChanges(wanted, nights, 1)
+  const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
+  const locked = await lockNights(tx, hotelId, changes)
+  const isSoldOut = locked.some(({ roomTypeId, left }) => left < (countOf.get(roomTypeId) ?? 0))
+  if (isSoldOut || locked.length < changes.length) throw soldOut()
+  for (const night of locked) {
+    if (night.date === arrival && !ignoreRestrictions) checkArrival(night, nights.length)
+  }
+  await changeSold(tx, hotelId, changes)
+  return locked.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
 }
 
 /**
  * Gives rooms back for sale. Call it once for each room that was taken: in the statement or transaction that ends the
- * stay or hold, under the lock of its row.
+ * stay or hold, under the lock of its row. Nights that are not for sale any more are left out.
  */
 export async function giveBackNights(
   tx: Handle,
@@ -69,36 +56,15 @@ export async function giveBackNights(
   given: readonly RoomsOfType[],
   nights: readonly string[],
 ): Promise<void> {
-  if (nights.length === 0 || given.length === 0) return
-  await addToSold(tx, hotelId, given, nights, sql`-`)
+  const changes = toChanges(given, nights, -1)
+  if (changes.length === 0) return
+  await lockNights(tx, hotelId, changes)
+  await changeSold(tx, hotelId, changes)
 }
 
-/**
- * Nights that are not for sale any more, or not yet, have no row. Capacity is above what is offered only as long as more
- * is sold: a night that was closed meanwhile does not open again.
- */
-async function addToSold(
-  tx: Handle,
-  hotelId: string,
-  rooms: readonly RoomsOfType[],
-  nights: readonly string[],
-  sign: RawBuilder<unknown>,
-): Promise<void> {
-  const values = rooms.map((one) => sql`(${one.roomTypeId}::uuid, ${one.rooms}::integer)`)
-  await sql`
-    WITH locked AS (
-      SELECT a.room_type_id, a.night, w.rooms
-      FROM availability a
-      JOIN (VALUES ${sql.join(values)}) AS w (room_type_id, rooms) ON w.room_type_id = a.room_type_id
-      WHERE a.hotel_id = ${hotelId} AND a.night = ANY(${nights}::date[])
-      ORDER BY a.night, a.room_type_id
-      FOR UPDATE OF a
-    )
-    UPDATE availability a SET sold = greatest(a.sold ${sign} l.rooms, 0),
-      capacity = least(a.capacity, greatest(a.offered, a.sold ${sign} l.rooms))
-    FROM locked l
-    WHERE a.hotel_id = ${hotelId} AND a.room_type_id = l.room_type_id AND a.night = l.night`.execute(
-    tx,
+function toChanges(rooms: readonly RoomsOfType[], nights: readonly string[], sign: 1 | -1) {
+  return nights.flatMap((date) =>
+    rooms.map(({ roomTypeId, rooms }) => ({ roomTypeId, date, change: sign * rooms })),
   )
 }
 
@@ -122,7 +88,7 @@ export function soldOut(): Problem {
 
 type Reason = 'soldOut' | 'closedToArrival' | 'minNights'
 
-export function roomUnavailable(reason: Reason, detail: string, minNights?: number): Problem {
+function roomUnavailable(reason: Reason, detail: string, minNights?: number): Problem {
   return new Problem('room_unavailable', detail, {
     params: { reason, ...(minNights && { minNights }) },
   })

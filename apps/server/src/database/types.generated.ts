@@ -16,7 +16,7 @@ import type { StaffRole } from "@bellhop/contract/route";
 import type { Tour as ContractTour } from "@bellhop/contract/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
-import type { IdType, Purpose } from "@bellhop/domain/pre-check-in";
+import type { DocumentNeed, IdType, Purpose } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
@@ -577,9 +577,9 @@ export interface Hotel {
   logo: string | null;
   longitude: number | null;
   name: string;
-  needs_document: Generated<boolean>;
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
+  pre_check_in_document: Generated<DocumentNeed>;
   room_tax: Generated<number>;
   room_tax_code: string | null;
   service_tax: Generated<number>;

@@ -74,13 +74,3 @@ function raisesVersion(text: string): boolean {
 
 /** The part of a statement's `SET` that raises the session version of `hotel_counter`. */
 export const raisedSessionVersion: RawBuilder<unknown> = sql`session_version = session_version + 1`
-
-/**
- * Raises the hotel's session version in the transaction that changes who may do what. Call it last: it takes the
- * hotel counter's lock.
- */
-export async function raiseSessionVersion(tx: Handle, hotelId: string): Promise<void> {
-  await sql`UPDATE hotel_counter SET ${raisedSessionVersion} WHERE hotel_id = ${hotelId}`.execute(
-    tx,
-  )
-}

@@ -2,13 +2,13 @@ import { checkOut } from '@bellhop/contract/desk-folios'
 import { getGuest } from '@bellhop/contract/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { raiseSessionVersion } from '../database/versions.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
   buildHotel,
   buildStaff,
   changeStay,
+  raiseSessionVersion,
   signInGuest,
   signInStaff,
   type TestGuest,

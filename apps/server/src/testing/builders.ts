@@ -4,7 +4,6 @@ import type { StaffRole } from '@bellhop/contract/route'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { Amenity, Department, Hotel, LinkKey, Stay } from '../database/types.generated.ts'
-import { raiseSessionVersion } from '../database/versions.ts'
 import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
@@ -198,6 +197,15 @@ async function insertStay({ db }: TestApp, hotel: TestHotel, values: StayValues)
     })
     .execute()
   await writeNights(db, values.id)
+}
+
+/** Has the sessions of the hotel's guests read again. */
+export async function raiseSessionVersion(db: Handle, hotelId: string): Promise<void> {
+  await db
+    .updateTable('hotel_counter')
+    .set({ session_version: sql<number>`session_version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .execute()
 }
 
 /** Changes a stay that a test has built; the sessions of its guests are read again. */

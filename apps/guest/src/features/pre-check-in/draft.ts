@@ -79,7 +79,7 @@ export function listSteps({ adults, asked }: Draft): Step[] {
         : []),
     ]),
     { kind: 'trip' },
-    ...(asked.needsDocument ? [{ kind: 'documents' } as const] : []),
+    ...(asked.document !== 'none' ? [{ kind: 'documents' } as const] : []),
     { kind: 'signatures' },
     { kind: 'consent' },
   ]

@@ -54,7 +54,7 @@ export function useSend({ linkKey, draft, files, update, onSent }: Props) {
 /** Those of the adults who come, without what the hotel does not ask for. */
 function listFiles({ adults, asked }: Draft, files: DraftFiles): Record<string, Blob> {
   const fields = adults.flatMap(({ signature }, position) => [
-    ...(asked.needsDocument ? [`document-${position}`] : []),
+    ...(asked.document !== 'none' ? [`document-${position}`] : []),
     ...(signature === 'drawn' ? [`signature-${position}`] : []),
   ])
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export const hotel = {
   wifi_password: 'orange-court-24',
   upi_id: 'lakehouse@upi.example',
   country: 'IN',
-  needs_document: true,
+  pre_check_in_document: 'optional' as const,
   legal_name: 'Lakehouse Hospitality Private Limited',
   // Rajasthan; its company does not exist.
   gstin: '08AABCL4160R1Z2',

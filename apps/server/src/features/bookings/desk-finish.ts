@@ -1,3 +1,4 @@
+import { queueBookingMail } from '../../booking/queue-mail.ts'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -16,13 +17,13 @@ export interface BookingChange {
 }
 
 /**
- * What every change of a booking at the desk ends with: who did it, and whose screens show it. Call it last. Mails about
- * a change belong here, before the events.
+ * What every change of a booking at the desk ends with: who did it, the mail about a room that is cancelled, and whose
+ * screens show it. Call it last.
  */
 export async function finishChange(
   tx: Handle,
   { hotelId, staffId }: Receptionist,
-  { action, stayIds, subjectId, before, after, formerGuestId }: BookingChange,
+  { action, bookingId, stayIds, subjectId, before, after, formerGuestId }: BookingChange,
 ): Promise<void> {
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
@@ -32,5 +33,18 @@ export async function finishChange(
     before,
     after,
   })
+  if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId)
   await recordStayEvents(tx, hotelId, stayIds, new Date(), formerGuestId)
+}
+
+async function queueMail(tx: Handle, hotelId: string, bookingId: string): Promise<void> {
+  const goesOn = await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['booked', 'inHouse'])
+    .limit(1)
+    .executeTakeFirst()
+  await queueBookingMail(tx, hotelId, bookingId, goesOn ? 'change' : 'cancellation', new Date())
 }

@@ -38,6 +38,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
       hotel,
     ),
     preCheckIn: preCheckInOf(counted),
+    ...(row.arrivalTime && { arrivalTime: row.arrivalTime }),
   }
 }
 

@@ -34,6 +34,8 @@ export interface BookingRow {
   email: string | null
   note: string | null
   createdAt: string
+  /** As said at pre-check-in. */
+  arrivalTime: string | null
   stays: StayRow[]
 }
 
@@ -43,6 +45,9 @@ export interface BookingRow {
  */
 const bookingColumns = (today: string): RawBuilder<unknown> => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", (
+    SELECT p.arrival_time FROM pre_check_in p
+    WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
+  ) AS "arrivalTime", (
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,

@@ -25,7 +25,7 @@ export function checkForm(
     return [
       ...(born ? [{ field: `adults.${index}.dateOfBirth`, message: birthMessages[born] }] : []),
       ...checkNationality(nationality, `adults.${index}.nationality`),
-      ...(booking.needsDocument && !has('document', index)
+      ...(booking.document === 'required' && !has('document', index)
         ? [{ field: `document-${index}`, message: 'must have a file' }]
         : []),
       ...(!typedSignature && !has('signature', index)

@@ -57,7 +57,7 @@ function selectBooking(db: Handle, hotelId: string, by: By) {
       'h.name as hotelName',
       'h.country',
       'h.time_zone as timeZone',
-      'h.needs_document as needsDocument',
+      'h.pre_check_in_document as document',
       'h.consent_text as hotelConsentText',
       'h.document_retention_days as retentionDays',
       'p.arrival_time as arrivalTime',

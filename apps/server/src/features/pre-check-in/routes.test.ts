@@ -45,7 +45,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('rate_limit').execute()
   hotel = await buildHotel(server, {
     country: 'IN',
-    needs_document: true,
+    pre_check_in_document: 'required',
     consent_text: 'I agree.',
     document_retention_days: 10,
   })
@@ -88,7 +88,7 @@ describe('what the form asks for', () => {
       guestName: 'Ananya Rao',
       timeZone: 'Asia/Kolkata',
       adults: 2,
-      needsDocument: true,
+      document: 'required',
       consentText: 'I agree.',
       retentionDays: 10,
       preCheckIn: 'none',
@@ -244,13 +244,13 @@ describe('what guests send', () => {
     expect(await rows('pre_check_in_adult')).toHaveLength(1)
   })
 
-  test('may be signed by typing, and without a document where the hotel needs none', async () => {
+  test('may be signed by typing, and without a document where the hotel does not require one', async () => {
     const adult = { ...adultDetails, typedSignature: 'Ananya Rao' }
     const missing = await submit([adult], { files: {} })
     expect(missing.body.errors).toEqual([{ field: 'document-0', message: 'must have a file' }])
     await server.db
       .updateTable('hotel')
-      .set({ needs_document: false })
+      .set({ pre_check_in_document: 'optional' })
       .where('id', '=', hotel.id)
       .execute()
     expect((await submit([adult], { files: {} })).status).toBe(200)

@@ -83,7 +83,7 @@ function linksOf(guestId: string): Limit {
 }
 
 function toPreCheckIn(booking: BookingFacts): PreCheckIn {
-  const { hotelId, hotelName, country, name, timeZone, needsDocument, retentionDays } = booking
+  const { hotelId, hotelName, country, name, timeZone, document, retentionDays } = booking
   return {
     hotelId,
     hotelName,
@@ -93,7 +93,7 @@ function toPreCheckIn(booking: BookingFacts): PreCheckIn {
     checkOut: booking.checkOut.toISOString(),
     timeZone,
     adults: booking.adultsBooked,
-    needsDocument,
+    document,
     consentText: booking.hotelConsentText,
     retentionDays,
     preCheckIn: booking.preCheckIn,

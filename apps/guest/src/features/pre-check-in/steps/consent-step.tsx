@@ -46,7 +46,7 @@ export function ConsentStep({
         <bdi>{asked.consentText}</bdi>
       </p>
       <p className="text-pretty text-ink-soft text-sm">
-        {asked.needsDocument
+        {asked.document !== 'none'
           ? t('retention', { days: asked.retentionDays })
           : t('retentionSignature', { days: asked.retentionDays })}
       </p>

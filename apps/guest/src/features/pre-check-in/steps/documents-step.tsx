@@ -6,15 +6,16 @@ import { StepFrame } from './step-frame.tsx'
 /** A picture or PDF of each adult's document. */
 export function DocumentsStep({ draft, files, setFile, place, next, back }: StepProps) {
   const t = useTranslations('preCheckIn')
+  const isRequired = draft.asked.document === 'required'
   const errors = Object.fromEntries(
     draft.adults.map((_, position) => {
       const field = `document-${position}`
-      return [field, files[field] ? undefined : t('errors.document')]
+      return [field, files[field] || !isRequired ? undefined : t('errors.document')]
     }),
   )
   return (
     <StepFrame
-      title={t('documentsTitle')}
+      title={isRequired ? t('documentsTitle') : t('documentsTitleOptional')}
       intro={t('documentsIntro', { days: draft.asked.retentionDays })}
       place={place}
       back={back}

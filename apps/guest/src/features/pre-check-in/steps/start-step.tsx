@@ -16,7 +16,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
   const t = useTranslations('preCheckIn')
   const format = useFormatter()
   const isSignedIn = useGuestSelector((state) => state.log.token !== null)
-  const { hotelName, timeZone, checkIn, checkOut, returnedBecause, needsDocument } = asked
+  const { hotelName, timeZone, checkIn, checkOut, returnedBecause, document } = asked
   const day = (instant: string) =>
     format.dateTime(new Date(instant), {
       weekday: 'short',
@@ -55,7 +55,7 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
         <p className="text-pretty text-ink-soft">{t('intro')}</p>
         <ul className="grid gap-3">
           <Need icon={IdCard} text={t('needsId')} />
-          {needsDocument && <Need icon={FileText} text={t('needsPicture')} />}
+          {document !== 'none' && <Need icon={FileText} text={t('needsPicture')} />}
           <Need icon={PenLine} text={t('needsSignature')} />
         </ul>
         {asked.adults > 1 && (
