@@ -51,6 +51,10 @@ const cases: [Case, english: string][] = [
     { code: 'item_unavailable', params: { reason: 'soldOut', item: 'Cake' } },
     'Cake has just sold out.',
   ],
+  [
+    { code: 'slot_taken', params: { name: 'Massage' } },
+    'Massage is taken at this time. Please choose another time.',
+  ],
   [{ code: 'price_changed' }, 'A price has changed. Please look at the new total.'],
   [
     { code: 'not_cancellable', params: { reason: 'started' } },

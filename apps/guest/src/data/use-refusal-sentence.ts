@@ -26,6 +26,8 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
       return problem.params && t('outletClosed', problem.params)
     case 'item_unavailable':
       return problem.params && sayUnavailable(t, problem.params)
+    case 'slot_taken':
+      return problem.params && t('slotTaken', problem.params)
     case 'price_changed':
       return t('priceChanged')
     case 'not_cancellable':
