@@ -23,7 +23,7 @@ export const en: BookingTexts = {
   total: 'Total, including tax',
   address: 'Address',
   open: 'View, change or cancel your booking',
-  preCheckIn: 'Check in online to save time at the desk',
+  preCheckIn: 'Do pre-check-in and save time at the desk',
   bookAgain: 'Book again',
   questions: 'Questions? Call us on {phone} or write to {email}.',
   notYou: 'If you did not make this booking, please let us know.',

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { expectAccessible } from './support/accessible.ts'
+import { enterCode, signInDesk } from './support/journeys.ts'
+import { test as base, expect, phone } from './support/test.ts'
+
+const wide = { width: 1440, height: 900 }
+const asha = { name: 'Asha Menon', phone: '+919876543210', email: 'asha.menon@guests.example' }
+
+interface Fixtures {
+  /** Mails that the hotel has sent, decoded. */
+  mails: string[]
+  settings: Record<string, string>
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  mails: async ({}, use) => await use([]),
+
+  settings: async ({ mails }, use) => {
+    const smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: async (stream, _session, done) => {
+        mails.push(decode(await text(stream)))
+        done()
+      },
+    })
+    const listener = smtp.listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const { port } = listener.address() as AddressInfo
+    await use({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_FROM: 'The Lakehouse <stay@demo.bellhop.example>',
+    })
+    smtp.close()
+  },
+})
+
+/** Quoted-printable, as far as addresses need it. */
+const decode = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+
+/** The hotel's date today, so many days on. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  )
+
+async function book(guest: Page, hotelId: string) {
+  const dates = `checkIn=${day(0)}&checkOut=${day(3)}&adults=2&children=0`
+  await guest.goto(`/room-booking/${hotelId}/rooms?${dates}`)
+  for (const room of ['Court room', 'Balcony room']) {
+    await guest.getByRole('button', { name: `Select ${room}` }).click()
+  }
+  await guest.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click()
+  await guest.getByLabel('Full name').fill(asha.name)
+  await guest.getByLabel('Phone number').fill(asha.phone)
+  await guest.getByLabel('Email').fill(asha.email)
+  await guest.getByRole('button', { name: /^Book now/ }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+}
+
+async function enterAdult(guest: Page, name: string, born: string) {
+  await guest.getByLabel('Full name').fill(name)
+  await guest.getByLabel('Date of birth').fill(born)
+  await guest.getByLabel('Nationality').selectOption('India')
+  await guest.getByLabel('Home address').fill('7 Church Street, Bengaluru')
+  await guest.getByLabel('Type of ID').selectOption('Driving licence')
+  await guest.getByLabel('Last 4 characters of the ID number').fill('41AB')
+  await guest.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+async function preCheckIn(guest: Page, address: string) {
+  const goOn = guest.getByRole('button', { name: 'Continue', exact: true })
+  await guest.goto(new URL(address).pathname)
+  await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
+  await enterAdult(guest, asha.name, '1988-04-12')
+  await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
+  await enterAdult(guest, 'Ravi Menon', '1986-09-30')
+  await guest.getByLabel('Arrival time at the hotel').fill('15:30')
+  await guest.getByLabel('Purpose of the visit').selectOption('Leisure')
+  await guest.getByLabel('Coming from').fill('Bengaluru')
+  await guest.getByLabel('Going to next').fill('Jaipur')
+  await goOn.click()
+  await expect(guest.getByRole('heading', { name: /^ID documents/ })).toBeVisible()
+  await goOn.click()
+  for (const name of [asha.name, 'Ravi Menon']) {
+    const signature = guest.getByRole('group', { name: `Signature of ${name}` })
+    await signature.getByRole('radio', { name: 'Type' }).check()
+    await signature.getByLabel('Type your full name').fill(name)
+  }
+  await goOn.click()
+  await guest.getByRole('checkbox', { name: 'I agree' }).check()
+  await guest.getByRole('button', { name: 'Send to the hotel' }).click()
+  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+}
+
+test('two rooms booked, confirmed by mail, pre-checked in, verified and checked in; the guest sees the stay', async ({
+  guest,
+  desk,
+  server,
+  mails,
+}) => {
+  await guest.setViewportSize(wide)
+  await book(guest, server.hotelId)
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1)
+  const [mail = ''] = mails
+  expect(mail).toContain(`To: ${asha.email}`)
+  const link = /https?:\/\/[^\s"<]+\/web-check-in\/[\w-]{40,}/.exec(mail)?.[0] ?? ''
+  await guest.setViewportSize(phone)
+  await preCheckIn(guest, link)
+
+  // The desk reads what the guest has sent, and gives both rooms.
+  await desk.setViewportSize(wide)
+  await signInDesk(desk, 'frontdesk')
+  await desk.getByRole('link', { name: /^Bookings/ }).click()
+  await desk.getByRole('link', { name: new RegExp(asha.name) }).click()
+  const booking = desk.getByRole('region', { name: `Booking of ${asha.name}` })
+  await expect(booking.getByText('15:30')).toBeVisible()
+  await expectAccessible(desk)
+  await booking.getByRole('link', { name: /pre-check-in/i }).click()
+  await expect(desk.getByText('Ravi Menon').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'Verify' }).click()
+  await expect(desk.getByText(/^Verified by/)).toBeVisible()
+  await desk.goBack()
+  for (const room of ['101', '301']) {
+    await booking.getByRole('button', { name: 'Assign room' }).first().click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Room', { exact: true }).selectOption(room)
+    await dialog.getByRole('button', { name: 'Assign room' }).click()
+    const card = booking.getByRole('article', { name: `Room ${room}` })
+    await card.getByRole('button', { name: 'Check in…' }).click()
+    await dialog.getByRole('button', { name: 'Check in' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  // The code proves the phone, and with it whose the booking is.
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await enterCode(guest, server, asha.phone)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(guest.getByText('101').first()).toBeVisible()
+  await expectAccessible(guest)
+})
