@@ -75,6 +75,8 @@ async function enterAdult(guest: Page, name: string, born: string) {
 async function preCheckIn(guest: Page, address: string) {
   const goOn = guest.getByRole('button', { name: 'Continue', exact: true })
   await guest.goto(new URL(address).pathname)
+  // Three are booked, two come.
+  await guest.getByRole('button', { name: 'One adult less' }).click()
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
   await enterAdult(guest, asha.name, '1988-04-12')
   await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
@@ -107,7 +109,7 @@ test('two rooms booked, confirmed by mail, pre-checked in, verified and checked 
   await book(guest, server.hotelId)
   await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1)
   const [mail = ''] = mails
-  expect(mail).toContain(`To: ${asha.email}`)
+  expect(mail).toContain(asha.email)
   const link = /https?:\/\/[^\s"<]+\/web-check-in\/[\w-]{40,}/.exec(mail)?.[0] ?? ''
   await guest.setViewportSize(phone)
   await preCheckIn(guest, link)
@@ -115,7 +117,7 @@ test('two rooms booked, confirmed by mail, pre-checked in, verified and checked 
   // The desk reads what the guest has sent, and gives both rooms.
   await desk.setViewportSize(wide)
   await signInDesk(desk, 'frontdesk')
-  await desk.getByRole('link', { name: /^Bookings/ }).click()
+  await desk.getByRole('link', { name: /Bookings/ }).click()
   await desk.getByRole('link', { name: new RegExp(asha.name) }).click()
   const booking = desk.getByRole('region', { name: `Booking of ${asha.name}` })
   await expect(booking.getByText('15:30')).toBeVisible()

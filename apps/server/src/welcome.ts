@@ -28,6 +28,7 @@ export async function printWelcome(
       '',
       `  Guest app   ${guestUrl}`,
       `              phone ${demoPhone}${describeDelivery(settings)}`,
+      `  Booking     ${url}/room-booking/${hotel.hotel_id}`,
       `  Desk        ${url}/desk`,
       `              ${demoEmail}, password ${password}`,
     )

@@ -152,7 +152,7 @@ export interface LinkKeySession {
  * the companion.
  *
  * @returns undefined for a key that is malformed, unknown, expired, revoked or an unused invitation, and for one of a
- *   cancelled stay. Every case takes the same one statement.
+ *   cancelled stay, or of one that nobody came for. Every case takes the same one statement.
  */
 export async function findLinkKeySession(
   db: Handle,
@@ -168,7 +168,7 @@ export async function findLinkKeySession(
   return guestId ? { keyId, hotelId, stayId, kind, guestId, status } : undefined
 }
 
-/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled. */
+/** A key that has neither expired nor been revoked, with its stay, unless that is cancelled or nobody came. */
 export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
   return db
     .selectFrom('link_key as k')
@@ -188,5 +188,5 @@ export function selectLinkKey(db: Handle, hotelId: string, keyHash: Buffer) {
     .where('k.key_hash', '=', keyHash)
     .where('k.revoked_at', 'is', null)
     .where('k.expires_at', '>', sql<Date>`now()`)
-    .where('s.status', '<>', 'cancelled')
+    .where('s.status', 'not in', ['cancelled', 'noShow'])
 }

@@ -325,12 +325,9 @@ export async function buildDeadLinkKeys(
   const guest = await buildGuest(server, hotel, { status: 'booked' })
   const past = new Date(Date.now() - 1000)
   const cancelled = await buildGuest(server, hotel, { status: 'booked' })
-  await server.db
-    .updateTable('stay')
-    .set({ status: 'cancelled' })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', cancelled.stayId)
-    .execute()
+  await changeStay(server, cancelled, { status: 'cancelled' })
+  const noShow = await buildGuest(server, hotel, { status: 'booked' })
+  await changeStay(server, noShow, { status: 'noShow' })
   return {
     malformed: 'not-a-key',
     'a guest id': guest.id,
@@ -341,6 +338,7 @@ export async function buildDeadLinkKeys(
     revoked: await buildLinkKey(server, guest, { revoked_at: past }),
     'an invitation nobody has used': await buildLinkKey(server, guest, { invited_name: 'Kabir' }),
     'of a cancelled stay': await buildLinkKey(server, cancelled),
+    'of a guest who did not come': await buildLinkKey(server, noShow),
   }
 }
 

@@ -5,18 +5,21 @@ import { keyedHash, sha256 } from '../../shared/secrets.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Bookings of an address, and of a phone and an email, which get mails and messages because of them. */
+/**
+ * Bookings of an address (a travel agent's, or everybody's behind one connection), and of a phone and an email, which get
+ * mails and messages because of them. Only those that were made count.
+ */
 export function bookingLimits(
   limitKey: Uint8Array,
   { address, phone, email }: { address: string; phone: string; email: string },
 ): Limit[] {
   const perDay = (to: string): Limit => ({
     key: keyedHash(limitKey, 'bookings of a contact', to),
-    max: 20,
+    max: 40,
     windowMs: 24 * HOUR_MS,
   })
   const key = keyedHash(limitKey, 'bookings of an address', networkOf(address))
-  return [{ key, max: 30, windowMs: HOUR_MS }, perDay(phone), perDay(email)]
+  return [{ key, max: 60, windowMs: HOUR_MS }, perDay(phone), perDay(email)]
 }
 
 /** Tries to find a booking that fail: of an address, and of a reference that somebody has seen. */

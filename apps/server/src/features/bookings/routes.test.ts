@@ -188,10 +188,10 @@ describe('booking', () => {
       }
       return statuses.filter((status) => status === 201).length
     }
-    expect(await repeat(32, { address: anyAddress() })).toBe(30)
+    expect(await repeat(62, { address: anyAddress() })).toBe(60)
     const { phone, email } = anyContacts()
-    expect(await repeat(22, { guest: { phone } })).toBe(20)
-    expect(await repeat(22, { guest: { email } })).toBe(20)
+    expect(await repeat(42, { guest: { phone } })).toBe(40)
+    expect(await repeat(42, { guest: { email } })).toBe(40)
     const { status, body } = await book(server, many, { guest: { email: email.toUpperCase() } })
     expect([status, body.code]).toEqual([429, 'rate_limited'])
     expect(body.detail).toMatch(/wait/)
