@@ -122,7 +122,7 @@ test('two rooms booked, confirmed by mail, pre-checked in, verified and checked 
   const booking = desk.getByRole('region', { name: `Booking of ${asha.name}` })
   await expect(booking.getByText('15:30')).toBeVisible()
   await expectAccessible(desk)
-  await booking.getByRole('link', { name: /pre-check-in/i }).click()
+  await booking.getByRole('link', { name: /Pre-check-in to verify/ }).click()
   await expect(desk.getByText('Ravi Menon').first()).toBeVisible()
   await desk.getByRole('button', { name: 'Verify' }).click()
   await expect(desk.getByText(/^Verified by/)).toBeVisible()
