@@ -16,7 +16,7 @@ CREATE TABLE pre_check_in (
   booking_id uuid NOT NULL,
   -- on the day of arrival
   arrival_time text CHECK (arrival_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  purpose text CHECK (purpose IN ('leisure', 'business', 'event', 'medical', 'study', 'other')),
+  purpose text,
   coming_from text,
   going_to text,
   -- what the guest has agreed to, in the hotel's words of that time
@@ -40,9 +40,10 @@ CREATE TABLE pre_check_in_adult (
   full_name text NOT NULL,
   date_of_birth date NOT NULL,
   -- ISO 3166
-  nationality text NOT NULL CHECK (nationality ~ '^[A-Z]{2}$'),
+  -- ISO 3166 where it is known
+  nationality text NOT NULL,
   address text NOT NULL,
-  id_type text NOT NULL CHECK (id_type IN ('passport', 'drivingLicence', 'nationalId', 'voterId', 'other')),
+  id_type text NOT NULL,
   id_last4 text NOT NULL CHECK (id_last4 ~ '^[0-9A-Za-z]{4}$'),
   typed_signature text,
   -- passport, visa and arrival of a guest from abroad: JSON, sealed with the installation's key

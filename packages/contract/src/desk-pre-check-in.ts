@@ -1,10 +1,17 @@
 import { maxNote } from '@bellhop/domain/limits'
-import { idTypes, maxAdultsOfPreCheckIn, purposes } from '@bellhop/domain/pre-check-in'
+import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, nonBlankText, nullable, object, TimeOfDay } from './common.ts'
 import { receptionists } from './desk-bookings.ts'
 import { PersonName } from './guest.ts'
-import { CalendarDate, Country, ForeignDetails, PreCheckInState } from './pre-check-in.ts'
+import {
+  CalendarDate,
+  Country,
+  ForeignDetails,
+  IdType,
+  PreCheckInState,
+  Purpose,
+} from './pre-check-in.ts'
 import { HotelDate } from './rooms.ts'
 import { problems, type Route } from './route.ts'
 
@@ -17,7 +24,7 @@ export const AdultDetails = object({
   dateOfBirth: CalendarDate,
   nationality: Country,
   address: nonBlankText(maxNote),
-  idType: Type.Enum([...idTypes]),
+  idType: IdType,
   idLast4: Type.String({ pattern: '^[0-9A-Za-z]{4}$' }),
   foreign: Type.Optional(ForeignDetails),
 })
@@ -36,7 +43,7 @@ export type DeskAdult = Static<typeof DeskAdult>
 /** How and why the guests travel. */
 export const Trip = object({
   arrivalTime: Type.Optional(TimeOfDay),
-  purpose: Type.Optional(Type.Enum([...purposes])),
+  purpose: Type.Optional(Purpose),
   comingFrom: Type.Optional(nonBlankText(120)),
   goingTo: Type.Optional(nonBlankText(120)),
 })
@@ -175,7 +182,7 @@ export const ForeignGuest = object({
   dateOfBirth: CalendarDate,
   nationality: Country,
   address: Type.String(),
-  purpose: Type.Optional(Type.Enum([...purposes])),
+  purpose: Type.Optional(Purpose),
   comingFrom: Type.Optional(Type.String()),
   goingTo: Type.Optional(Type.String()),
   checkIn: Instant,

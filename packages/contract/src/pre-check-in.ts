@@ -1,11 +1,9 @@
 import { maxNote } from '@bellhop/domain/limits'
 import {
   documentNeeds,
-  idTypes,
   maxAdultsOfPreCheckIn,
   maxDocumentBytes,
   maxSignatureBytes,
-  purposes,
 } from '@bellhop/domain/pre-check-in'
 import Type, { type Static } from 'typebox'
 import {
@@ -26,7 +24,12 @@ import { problems, type Route } from './route.ts'
 const tags = ['pre-check-in']
 
 export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
-export const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' })
+/** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words as they are. */
+export const Country = nonBlankText(60)
+/** One of the domain's `idTypes`, or in words. */
+export const IdType = nonBlankText(60)
+/** One of the domain's `purposes`, or in words. */
+export const Purpose = nonBlankText(60)
 
 /** What a hotel in India reports of a guest from abroad (Form III); missing is what the desk asks for. */
 export const ForeignDetails = object({
@@ -50,7 +53,7 @@ export const PreCheckInAdult = object({
   dateOfBirth: CalendarDate,
   nationality: Country,
   address: nonBlankText(maxNote),
-  idType: Type.Enum([...idTypes]),
+  idType: IdType,
   /** The last four characters of the ID's number, never more. */
   idLast4: Type.String({ pattern: '^[0-9A-Za-z]{4}$' }),
   /** Instead of a drawn one: the full name, typed. */
@@ -65,7 +68,7 @@ export const PreCheckInForm = object({
   adults: Type.Array(PreCheckInAdult, { minItems: 1, maxItems: maxAdultsOfPreCheckIn }),
   /** On the day of arrival. */
   arrivalTime: TimeOfDay,
-  purpose: Type.Enum([...purposes]),
+  purpose: Purpose,
   comingFrom: nonBlankText(120),
   goingTo: nonBlankText(120),
   consent: Type.Literal(true),
@@ -79,7 +82,11 @@ export const preCheckInFiles = {
     maxBytes: maxDocumentBytes,
     upTo: maxAdultsOfPreCheckIn,
   },
-  signature: { kinds: ['png'], maxBytes: maxSignatureBytes, upTo: maxAdultsOfPreCheckIn },
+  signature: {
+    kinds: ['png', 'jpeg', 'webp'],
+    maxBytes: maxSignatureBytes,
+    upTo: maxAdultsOfPreCheckIn,
+  },
 } as const satisfies FileRules
 
 export const PreCheckInState = Type.Enum(['none', 'submitted', 'verified'])

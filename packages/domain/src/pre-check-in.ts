@@ -43,6 +43,21 @@ export const countries: readonly string[] = [
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '))
 
+let codes: Map<string, string> | undefined
+
+/** The ISO code of a country that is given by its code or English name; undefined for other words. */
+export function readCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  if (countries.includes(code)) return code
+  codes ??= readNames()
+  return codes.get(code)
+}
+
+function readNames(): Map<string, string> {
+  const regions = new Intl.DisplayNames('en', { type: 'region' })
+  return new Map(countries.map((code) => [regions.of(code)?.toUpperCase() ?? code, code]))
+}
+
 /** Whether somebody is a guest from abroad; nobody is, where the hotel has not said where it is. */
 export const isForeign = (nationality: string, hotelCountry: string | null | undefined): boolean =>
   Boolean(hotelCountry) && nationality !== hotelCountry

@@ -16,7 +16,7 @@ import type { StaffRole } from "@bellhop/contract/route";
 import type { Tour as ContractTour } from "@bellhop/contract/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
-import type { DocumentNeed, IdType, Purpose } from "@bellhop/domain/pre-check-in";
+import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
@@ -735,7 +735,7 @@ export interface PreCheckIn {
   consent_text: string | null;
   going_to: string | null;
   hotel_id: string;
-  purpose: Purpose | null;
+  purpose: string | null;
   returned_because: string | null;
   submitted_at: Timestamp | null;
   verified_at: Timestamp | null;
@@ -751,7 +751,7 @@ export interface PreCheckInAdult {
   full_name: string;
   hotel_id: string;
   id_last4: string;
-  id_type: IdType;
+  id_type: string;
   nationality: string;
   position: number;
   signature_file_id: string | null;

@@ -1,7 +1,7 @@
 import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
-import { countries, type IdType, type Purpose } from '@bellhop/domain/pre-check-in'
+import { countries, idTypes, purposes } from '@bellhop/domain/pre-check-in'
 
-export const idNames: Record<IdType, string> = {
+const idNames: Record<string, string> = {
   passport: 'Passport',
   drivingLicence: 'Driving licence',
   nationalId: 'National ID card',
@@ -9,7 +9,7 @@ export const idNames: Record<IdType, string> = {
   other: 'Other photo ID',
 }
 
-export const purposeNames: Record<Purpose, string> = {
+const purposeNames: Record<string, string> = {
   leisure: 'Leisure',
   business: 'Business',
   event: 'Event or wedding',
@@ -17,6 +17,18 @@ export const purposeNames: Record<Purpose, string> = {
   study: 'Study',
   other: 'Other',
 }
+
+/** What the guest has said in words stays as it is. */
+export const nameId = (idType: string): string => idNames[idType] ?? idType
+export const namePurpose = (purpose: string): string => purposeNames[purpose] ?? purpose
+
+const optionsOf = (values: readonly string[], name: (value: string) => string) =>
+  values.map((value) => ({ value, label: name(value) }))
+
+/** Those that are offered, and what is there already. */
+export const idOptions = (present: string) => optionsOf([...new Set([...idTypes, present])], nameId)
+export const purposeOptions = (present: string) =>
+  optionsOf([...new Set([...purposes, ...(present ? [present] : [])])], namePurpose)
 
 export const foreignNames: Record<keyof ForeignDetails, string> = {
   passportNumber: 'Passport number',
@@ -36,12 +48,17 @@ export const foreignFields = Object.keys(foreignNames) as (keyof ForeignDetails)
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
 export function nameCountry(code: string): string {
-  return regions.of(code) ?? code
+  return countries.includes(code) ? (regions.of(code) ?? code) : code
 }
 
-export const countryOptions = countries
-  .map((value) => ({ value, label: nameCountry(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+const allCountries = optionsOf(countries, nameCountry).sort((a, b) =>
+  a.label.localeCompare(b.label, 'en'),
+)
+
+export const countryOptions = (present: string) =>
+  present && !countries.includes(present)
+    ? [...allCountries, { value: present, label: present }]
+    : allCountries
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

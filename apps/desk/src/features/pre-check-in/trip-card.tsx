@@ -1,5 +1,4 @@
 import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
-import { type Purpose, purposes } from '@bellhop/domain/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
@@ -11,7 +10,7 @@ import { FormSheet } from '../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../shared/use-desk-call.ts'
 import { useCorrectTripMutation } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
-import { purposeNames } from './names.ts'
+import { namePurpose, purposeOptions } from './names.ts'
 
 /** How and why the guests travel, and what they have agreed to. */
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
@@ -28,7 +27,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       </header>
       <Facts>
         <Fact name="Arrival">{trip.arrivalTime}</Fact>
-        <Fact name="Purpose">{trip.purpose && purposeNames[trip.purpose]}</Fact>
+        <Fact name="Purpose">{trip.purpose && namePurpose(trip.purpose)}</Fact>
         <Fact name="Coming from">{trip.comingFrom}</Fact>
         <Fact name="Going to">{trip.goingTo}</Fact>
       </Facts>
@@ -50,7 +49,7 @@ function TripDialog({
   onClose: () => void
 }) {
   const [arrivalTime, setArrivalTime] = useState(trip.arrivalTime ?? '')
-  const [purpose, setPurpose] = useState<Purpose | ''>(trip.purpose ?? '')
+  const [purpose, setPurpose] = useState(trip.purpose ?? '')
   const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
   const [goingTo, setGoingTo] = useState(trip.goingTo ?? '')
   const [correct] = useCorrectTripMutation()
@@ -91,12 +90,9 @@ function TripDialog({
       <Select
         label="Purpose"
         name="purpose"
-        options={[
-          { value: '', label: 'Choose …' },
-          ...purposes.map((value) => ({ value, label: purposeNames[value] })),
-        ]}
+        options={[{ value: '', label: 'Choose …' }, ...purposeOptions(trip.purpose ?? '')]}
         value={purpose}
-        onChange={(event) => setPurpose(event.target.value as Purpose | '')}
+        onChange={(event) => setPurpose(event.target.value)}
       />
       <TextField
         label="Coming from"

@@ -1,6 +1,6 @@
 import type { PreCheckInForm } from '@bellhop/contract/pre-check-in'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { checkDateOfBirth, countries } from '@bellhop/domain/pre-check-in'
+import { checkDateOfBirth, readCountry } from '@bellhop/domain/pre-check-in'
 import { Problem } from '../../shared/problem.ts'
 import type { BookingFacts } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
@@ -51,7 +51,9 @@ const birthMessages = {
 }
 
 export function checkNationality(nationality: string, field: string): FieldError[] {
-  return countries.includes(nationality) ? [] : [{ field, message: 'must be a country' }]
+  // Two letters are meant as a code.
+  const isKnown = readCountry(nationality) !== undefined || nationality.trim().length > 2
+  return isKnown ? [] : [{ field, message: 'must be a country' }]
 }
 
 export function refuse(errors: FieldError[]): void {

@@ -1,5 +1,6 @@
 import type { AdultDetails, Trip } from '@bellhop/contract/desk-pre-check-in'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -90,7 +91,7 @@ export async function setAdult(
   const values = {
     full_name: details.fullName.trim(),
     date_of_birth: dateOfBirth,
-    nationality,
+    nationality: readCountry(nationality) ?? nationality.trim(),
     address: details.address.trim(),
     id_type: details.idType,
     id_last4: details.idLast4.toUpperCase(),

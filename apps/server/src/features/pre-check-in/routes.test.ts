@@ -321,6 +321,19 @@ describe('what guests send', () => {
     expect(await listStored()).toEqual([])
   })
 
+  test('may say country, document and purpose in words', async () => {
+    const adult = { ...adultDetails, nationality: 'germany', idType: 'Residence permit' }
+    expect((await submit([adult], { files: await preCheckInFiles() })).status).toBe(200)
+    const [stored] = (await rows('pre_check_in_adult')) as {
+      nationality: string
+      id_type: string
+    }[]
+    expect(stored).toMatchObject({ nationality: 'DE', id_type: 'Residence permit' })
+    const other = { ...adultDetails, nationality: 'Stateless' }
+    expect((await submit([other], { files: await preCheckInFiles() })).status).toBe(200)
+    expect(await rows('pre_check_in_adult')).toMatchObject([{ nationality: 'Stateless' }])
+  })
+
   test('who turns 18 on the day of arrival is an adult', async () => {
     const arrival = Temporal.Instant.from((await read()).body.data.checkIn)
       .toZonedDateTimeISO('Asia/Kolkata')

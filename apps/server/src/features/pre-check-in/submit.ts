@@ -1,4 +1,5 @@
 import type { PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
@@ -58,7 +59,7 @@ export async function submitForm(
         position,
         full_name: adult.fullName.trim(),
         date_of_birth: adult.dateOfBirth,
-        nationality: adult.nationality,
+        nationality: readCountry(adult.nationality) ?? adult.nationality.trim(),
         address: adult.address.trim(),
         id_type: adult.idType,
         id_last4: adult.idLast4.toUpperCase(),

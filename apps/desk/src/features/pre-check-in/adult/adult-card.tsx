@@ -6,7 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { Fact, Facts } from '../facts.tsx'
-import { foreignFields, foreignNames, idNames, nameCountry, nameDay, sayDetail } from '../names.ts'
+import { foreignFields, foreignNames, nameCountry, nameDay, nameId, sayDetail } from '../names.ts'
 import { AdultDialog } from './adult-dialog.tsx'
 import { AdultFiles } from './adult-files.tsx'
 
@@ -37,7 +37,7 @@ export function AdultCard({ adult, preCheckIn }: Props) {
         <Fact name="Date of birth">{nameDay(adult.dateOfBirth)}</Fact>
         <Fact name="Nationality">{nameCountry(nationality)}</Fact>
         <Fact name="ID">
-          {idNames[adult.idType]} … {adult.idLast4}
+          {nameId(adult.idType)} … {adult.idLast4}
         </Fact>
         <Fact name="Address">{adult.address}</Fact>
       </Facts>

@@ -1,7 +1,7 @@
 import type { AdultDetails } from '@bellhop/contract/desk-pre-check-in'
 import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
-import { type IdType, idTypes, isForeign } from '@bellhop/domain/pre-check-in'
+import { isForeign } from '@bellhop/domain/pre-check-in'
 import { Select } from '@bellhop/ui/select'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useCorrectAdultMutation } from '../api.ts'
-import { countryOptions, idNames } from '../names.ts'
+import { countryOptions, idOptions } from '../names.ts'
 import { ForeignFields } from './foreign-fields.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function AdultDialog({ bookingId, country, position, adult, onClose }: Pr
   const [dateOfBirth, setDateOfBirth] = useState(adult?.dateOfBirth ?? '')
   const [nationality, setNationality] = useState(adult?.nationality ?? country ?? '')
   const [address, setAddress] = useState(adult?.address ?? '')
-  const [idType, setIdType] = useState<IdType>(adult?.idType ?? 'passport')
+  const [idType, setIdType] = useState(adult?.idType ?? 'passport')
   const [idLast4, setIdLast4] = useState(adult?.idLast4 ?? '')
   const [foreign, setForeign] = useState<ForeignDetails>(adult?.foreign ?? {})
   const [correct] = useCorrectAdultMutation()
@@ -93,7 +93,7 @@ export function AdultDialog({ bookingId, country, position, adult, onClose }: Pr
         <Select
           label="Nationality"
           name="nationality"
-          options={[{ value: '', label: 'Choose …' }, ...countryOptions]}
+          options={[{ value: '', label: 'Choose …' }, ...countryOptions(nationality)]}
           value={nationality}
           onChange={(event) => setNationality(event.target.value)}
         />
@@ -110,9 +110,9 @@ export function AdultDialog({ bookingId, country, position, adult, onClose }: Pr
         <Select
           label="ID"
           name="idType"
-          options={idTypes.map((value) => ({ value, label: idNames[value] }))}
+          options={idOptions(idType)}
           value={idType}
-          onChange={(event) => setIdType(event.target.value as IdType)}
+          onChange={(event) => setIdType(event.target.value)}
         />
         <TextField
           label="Last 4 characters"

@@ -11,7 +11,7 @@ import {
   foreignNames,
   nameCountry,
   nameDay,
-  purposeNames,
+  namePurpose,
   sayDetail,
 } from '../names.ts'
 import { useMoment } from '../use-moment.ts'
@@ -83,7 +83,7 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
         ))}
         <Fact name="Coming from">{guest.comingFrom}</Fact>
         <Fact name="Going to">{guest.goingTo}</Fact>
-        <Fact name="Purpose">{guest.purpose && purposeNames[guest.purpose]}</Fact>
+        <Fact name="Purpose">{guest.purpose && namePurpose(guest.purpose)}</Fact>
         <Fact name="Arrival">{moment(guest.checkIn)}</Fact>
         <Fact name="Intended departure">{day(guest.checkOut)}</Fact>
       </Facts>
