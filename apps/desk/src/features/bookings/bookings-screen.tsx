@@ -1,15 +1,13 @@
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, Keyboard, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
+import { DetailLoading } from '../../shared/list-and-detail/detail-loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { stepFocus } from '../../shared/step-focus.ts'
@@ -110,30 +108,14 @@ export function BookingsScreen() {
 }
 
 function OpenBooking({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
-  const { data: booking, error, isFetching, refetch } = useGetBookingQuery(id)
-  if (booking) return <BookingView booking={booking} keysEnabled={keysEnabled} />
+  const query = useGetBookingQuery(id)
+  if (query.data) return <BookingView booking={query.data} keysEnabled={keysEnabled} />
   return (
-    <section
-      aria-label="Booking"
-      aria-busy={!error}
-      className="min-w-0 flex-1 rounded-card bg-sunken"
-    >
-      {error ? (
-        <div className="grid h-full place-items-center">
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      ) : (
-        <div className="grid gap-4 p-6">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
-    </section>
+    <DetailLoading
+      label="Booking"
+      error={query.error}
+      isFetching={query.isFetching}
+      refetch={query.refetch}
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Keyboard, ReceiptText } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
+import { DetailLoading } from '../../shared/list-and-detail/detail-loading.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { stepFocus } from '../../shared/step-focus.ts'
 import { useKeys } from '../../shared/use-keys.ts'
@@ -92,30 +90,14 @@ export function FoliosScreen() {
 }
 
 function OpenFolio({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
-  const { data: folio, error, isFetching, refetch } = useGetFolioQuery(id)
-  if (folio) return <FolioView folio={folio} keysEnabled={keysEnabled} />
+  const query = useGetFolioQuery(id)
+  if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
   return (
-    <section
-      aria-label="Folio"
-      aria-busy={!error}
-      className="min-w-0 flex-1 rounded-card bg-sunken"
-    >
-      {error ? (
-        <div className="grid h-full place-items-center">
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      ) : (
-        <div className="grid gap-4 p-6">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-11 w-2/3" />
-          <Skeleton className="h-80" />
-        </div>
-      )}
-    </section>
+    <DetailLoading
+      label="Folio"
+      error={query.error}
+      isFetching={query.isFetching}
+      refetch={query.refetch}
+    />
   )
 }

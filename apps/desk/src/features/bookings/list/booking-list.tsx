@@ -1,13 +1,8 @@
 import { maxSearch } from '@bellhop/domain/limits'
-import { Button } from '@bellhop/ui/button'
-import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import type { RefObject } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { ListBody } from '../../../shared/list-and-detail/list-body.tsx'
 import { SearchField } from '../../../shared/search-field.tsx'
 import { useStayFormat } from '../../../shared/use-stay-format.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -30,7 +25,7 @@ const emptySentences = {
 
 /** The bookings of a tab. */
 export function BookingList({ state, openId, arrivals, searchField }: Props) {
-  const { list, bookings, search, isLoading, error, today } = state
+  const { list, bookings, search, today } = state
   const format = useStayFormat()
   return (
     <section
@@ -59,48 +54,22 @@ export function BookingList({ state, openId, arrivals, searchField }: Props) {
           onChange={state.setList}
         />
       </search>
-      <div aria-busy={isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
-        {isLoading && (
-          <div className="grid gap-2 p-1.5">
-            <Skeleton className="h-18" />
-            <Skeleton className="h-18" />
-            <Skeleton className="h-18" />
-          </div>
-        )}
-        {error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={state.isFetching}
-            onRetry={state.reload}
-          />
-        )}
-        <ul className="grid gap-0.5">
-          {bookings.map((booking) => (
-            <li key={booking._id} className="min-w-0">
-              <BookingRow
-                booking={booking}
-                today={today}
-                isOpen={booking._id === openId}
-                format={format}
-              />
-            </li>
-          ))}
-        </ul>
-        {!isLoading && error === undefined && bookings.length === 0 && (
-          <EmptyState
-            icon={<Icon of={BedDouble} />}
-            title={search ? `No booking matches “${search}”.` : emptySentences[list]}
-          />
-        )}
-        {state.showMore && (
-          <div className="grid p-2">
-            <Button variant="quiet" busy={state.isLoadingMore} onClick={state.showMore}>
-              Show more
-            </Button>
-          </div>
-        )}
-      </div>
+      <ListBody
+        reading={state}
+        icon={BedDouble}
+        emptyTitle={search ? `No booking matches “${search}”.` : emptySentences[list]}
+      >
+        {bookings.map((booking) => (
+          <li key={booking._id} className="min-w-0">
+            <BookingRow
+              booking={booking}
+              today={today}
+              isOpen={booking._id === openId}
+              format={format}
+            />
+          </li>
+        ))}
+      </ListBody>
     </section>
   )
 }

@@ -1,13 +1,8 @@
 import { maxSearch } from '@bellhop/domain/limits'
-import { Button } from '@bellhop/ui/button'
-import { EmptyState } from '@bellhop/ui/empty-state'
-import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { ReceiptText } from 'lucide'
 import type { RefObject } from 'react'
-import { readErrorSentence } from '../../../shared/error-sentence.ts'
+import { ListBody } from '../../../shared/list-and-detail/list-body.tsx'
 import { SearchField } from '../../../shared/search-field.tsx'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { FolioRow } from './folio-row.tsx'
@@ -30,7 +25,7 @@ const emptySentences = {
 
 /** The folios of a tab, by room. */
 export function FolioList({ state, openId, waiting, format, searchField }: Props) {
-  const { list, folios, search, isLoading, error } = state
+  const { list, folios, search } = state
   return (
     <section
       aria-label="Folios"
@@ -57,43 +52,17 @@ export function FolioList({ state, openId, waiting, format, searchField }: Props
           onChange={state.setList}
         />
       </search>
-      <div aria-busy={isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
-        {isLoading && (
-          <div className="grid gap-2 p-1.5">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </div>
-        )}
-        {error !== undefined && (
-          <ErrorState
-            title={readErrorSentence(error)}
-            retryLabel="Try again"
-            busy={state.isFetching}
-            onRetry={state.reload}
-          />
-        )}
-        <ul className="grid gap-0.5">
-          {folios.map((folio) => (
-            <li key={folio._id} className="min-w-0">
-              <FolioRow folio={folio} isOpen={folio._id === openId} format={format} />
-            </li>
-          ))}
-        </ul>
-        {!isLoading && error === undefined && folios.length === 0 && (
-          <EmptyState
-            icon={<Icon of={ReceiptText} />}
-            title={search ? `No folio matches “${search}”.` : emptySentences[list]}
-          />
-        )}
-        {state.showMore && (
-          <div className="grid p-2">
-            <Button variant="quiet" busy={state.isLoadingMore} onClick={state.showMore}>
-              Show more
-            </Button>
-          </div>
-        )}
-      </div>
+      <ListBody
+        reading={state}
+        icon={ReceiptText}
+        emptyTitle={search ? `No folio matches “${search}”.` : emptySentences[list]}
+      >
+        {folios.map((folio) => (
+          <li key={folio._id} className="min-w-0">
+            <FolioRow folio={folio} isOpen={folio._id === openId} format={format} />
+          </li>
+        ))}
+      </ListBody>
     </section>
   )
 }
