@@ -23,6 +23,8 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
   })
   await server.start()
   await server.stop()
+  // The front desk answers chats by day; tests run at any hour.
+  await query("UPDATE chat_settings SET opening_time = '00:00', closing_time = '00:00'", 'demo')
   // A database is copied only while nobody is connected; backends end a moment after their clients.
   await query(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = 'demo'",
@@ -53,8 +55,8 @@ export function makeDataDir(): string {
   return mkdtempSync(join(process.env.E2E_FOLDER ?? tmpdir(), 'test-'))
 }
 
-async function query(sql: string): Promise<void> {
-  const client = new pg.Client(`${process.env.E2E_POSTGRES}postgres`)
+async function query(sql: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client(process.env.E2E_POSTGRES + database)
   await client.connect()
   await client.query(sql)
   await client.end()

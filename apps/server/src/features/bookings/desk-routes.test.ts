@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   hotel = await buildHotel(server, { room_tax: 1200 })
-  rooms = await buildRooms(server, hotel, 4, 'R')
+  rooms = await buildRooms(server, hotel, 4, 'R.')
   await openForSale()
   desk = await signInStaff(server, await buildStaff(server, hotel))
 })
@@ -295,7 +295,7 @@ describe('the lists', () => {
       reference.replaceAll('-', ''),
       '981111',
       'PRIYA@',
-      'r2',
+      'r.2',
     ]) {
       expect(await listNames({ list: 'arrivals', search }), search).toEqual(['Priya Nair'])
     }
@@ -329,21 +329,21 @@ describe('assigning a room', () => {
     const [first, second] = [await book(), await book({ days: 1 })]
     const { status, body } = await assign(stayIdOf(first), roomOf(0))
     expect(status).toBe(200)
-    expect(body.data.stays[0]).toMatchObject({ roomId: roomOf(0), roomNumber: 'R0' })
+    expect(body.data.stays[0]).toMatchObject({ roomId: roomOf(0), roomNumber: 'R.0' })
     expect(await assign(stayIdOf(second), roomOf(0))).toMatchObject({
       status: 409,
       body: {
         code: 'room_taken',
-        detail: 'Room R0 is taken on at least one of these nights.',
-        params: { room: 'R0' },
+        detail: 'Room R.0 is taken on at least one of these nights.',
+        params: { room: 'R.0' },
       },
     })
     expect((await assign(stayIdOf(first), null)).body.data.stays[0]?.roomNumber).toBeNull()
     expect((await assign(stayIdOf(second), roomOf(0))).status).toBe(200)
     expect((await listAudit()).filter(({ action }) => action === 'stay.room')).toMatchObject([
-      { after: { room: 'R0' } },
+      { after: { room: 'R.0' } },
       { after: { room: null } },
-      { after: { room: 'R0' } },
+      { after: { room: 'R.0' } },
     ])
   })
 
@@ -376,7 +376,7 @@ describe('assigning a room', () => {
     await moveStay(server, guest.stayId, { check_in, duration: 3 })
     const phone = await signInGuest(server, guest)
     expect((await assign(guest.stayId, roomOf(1))).status).toBe(200)
-    expect((await call(server, getGuest, { headers: phone })).body.data.roomNumber).toBe('R1')
+    expect((await call(server, getGuest, { headers: phone })).body.data.roomNumber).toBe('R.1')
     const nights = await server.db
       .selectFrom('stay_night')
       .select(['night', 'room_id as roomId'])
@@ -413,7 +413,7 @@ describe('checking in', () => {
     const before = Date.now()
     const { status, body } = await arrive(stayIdOf(booking))
     expect(status).toBe(200)
-    expect(body.data.stays[0]).toMatchObject({ status: 'inHouse', roomNumber: 'R0' })
+    expect(body.data.stays[0]).toMatchObject({ status: 'inHouse', roomNumber: 'R.0' })
     expect(body.data).toMatchObject({ checkInDate: today(), checkOutDate: inDays(2) })
     expect(Date.parse(body.data.checkIn)).toBeGreaterThanOrEqual(before)
     expect(await arrive(stayIdOf(booking))).toMatchObject({
@@ -445,7 +445,7 @@ describe('checking in', () => {
     await assign(stayIdOf(booking), roomOf(0))
     expect(await arrive(stayIdOf(booking))).toMatchObject({
       status: 409,
-      body: { code: 'room_taken', detail: 'Another guest is still in room R0.' },
+      body: { code: 'room_taken', detail: 'Another guest is still in room R.0.' },
     })
   })
 
