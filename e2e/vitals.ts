@@ -57,6 +57,7 @@ async function lookAround(page: Page): Promise<void> {
 
 async function chooseDates(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).tap()
+  await page.getByRole('button', { name: 'Next month' }).tap()
   const days = page.locator('[role=grid] button:not([aria-disabled=true]):not([disabled])')
   await days.nth(8).tap()
   await days.nth(11).tap()

@@ -77,9 +77,10 @@ export default function HotelPage() {
   )
 }
 
+/** As high as the screen, so that the footer does not move into it and out again. */
 function PageSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid min-h-dvh grid-cols-1 content-start gap-6">
       <Skeleton className="aspect-[4/3] rounded-none sm:aspect-[12/5] sm:rounded-card" />
       <div className="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
         <div className="grid content-start gap-3">
