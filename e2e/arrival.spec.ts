@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { enterCode, signInDesk } from './support/journeys.ts'
 import { test as base, expect, phone } from './support/test.ts'
@@ -21,21 +18,12 @@ const test = base.extend<Fixtures>({
   mails: async ({}, use) => await use([]),
 
   settings: async ({ mails }, use) => {
-    const smtp = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData: async (stream, _session, done) => {
-        mails.push(decode(await text(stream)))
-        done()
-      },
-    })
-    const listener = smtp.listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    const { port } = listener.address() as AddressInfo
+    const mailServer = await startMailServer((_to, raw) => void mails.push(decode(raw)))
     await use({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mailServer.url,
       SMTP_FROM: 'The Lakehouse <stay@demo.bellhop.example>',
     })
-    smtp.close()
+    mailServer.close()
   },
 })
 

@@ -6,15 +6,13 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { addDays } from '../../shared/hotel-date.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useStaff } from '../../shared/staff-context.ts'
+import { useHotelToday } from '../../shared/use-hotel-today.ts'
 import { useListRatesQuery } from './api.ts'
 import { addMonths, listDates, monthOf, nameMonth, nameRange, readMonth } from './grid/month.ts'
-import { hotelToday } from './hotel-today.ts'
 import { RatesView } from './rates-view.tsx'
 
 /**
@@ -22,9 +20,8 @@ import { RatesView } from './rates-view.tsx'
  * address carries another month.
  */
 export function RatesScreen() {
-  const { hotel } = useStaff()
   const [params, setParams] = useSearchParams()
-  const [today] = useState(() => hotelToday(hotel.timeZone))
+  const today = useHotelToday()
   const thisMonth = monthOf(today)
   const asked = readMonth(params.get('month'))
   const month = asked && asked > thisMonth ? asked : undefined

@@ -1,12 +1,12 @@
-import { Button } from '@bellhop/ui/button'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Download, Plane, Printer } from 'lucide'
+import { Plane } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { readDate } from '../../shared/hotel-date.ts'
 import { paths } from '../../shared/paths.ts'
+import { ReportActions } from '../../shared/report-actions.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
 import { DateBar } from './day/date-bar.tsx'
@@ -37,20 +37,7 @@ export function ReportsScreen() {
         today && (
           <>
             <DateBar date={date} today={today} onChange={show} />
-            <div className="flex gap-2 print:hidden">
-              <a
-                href={dayCsvAddress(date)}
-                download
-                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
-              >
-                <Icon of={Download} className="size-5" />
-                CSV
-              </a>
-              <Button onClick={() => window.print()}>
-                <Icon of={Printer} className="size-5" />
-                Print
-              </Button>
-            </div>
+            <ReportActions csvAddress={dayCsvAddress(date)} />
           </>
         )
       }

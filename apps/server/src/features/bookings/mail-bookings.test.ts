@@ -1,16 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { cancelBooking, changeBooking, getBooking } from '@bellhop/contract/bookings'
 import { validateGuest } from '@bellhop/contract/sign-in'
 import ICAL from 'ical.js'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../delivery/mail.ts'
 import { anyContacts, book, bookingBody, buildBookableHotel } from '../../testing/booking-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import type { TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { mailBookings } from './mail-bookings.ts'
 
 interface Mail {
@@ -23,29 +20,19 @@ interface Mail {
 const publicUrl = 'https://stay.example'
 let server: TestApp
 let hotel: TestHotel
-let smtp: SMTPServer
-let port: number
+let mailServer: MailServer
 let mails: Mail[]
 /** What the mail server says to the next mails; accepted where there is nothing. */
 let refusals: Error[]
 beforeAll(async () => {
   server = await openTestApp({ PUBLIC_URL: publicUrl })
-  smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: async (stream, { envelope }, done) => {
-      const mail = readMail(envelope.rcptTo[0]?.address ?? '', await text(stream))
-      const refusal = refusals.shift()
-      if (!refusal) mails.push(mail)
-      done(refusal)
-    },
-  })
-  const listener = smtp.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  port = (listener.address() as AddressInfo).port
+  mailServer = await startMailServer(
+    (to, raw) => void mails.push(readMail(to, raw)),
+    () => refusals.shift(),
+  )
 })
 afterAll(async () => {
-  smtp.close()
+  mailServer.close()
   await server.close()
 })
 beforeEach(async () => {
@@ -55,8 +42,7 @@ beforeEach(async () => {
   hotel = await buildBookableHotel(server)
 })
 
-const mailer = (url = `smtp://127.0.0.1:${port}`) =>
-  createMailer({ url, from: 'Sol <stay@sol.example>' })
+const mailer = (url = mailServer.url) => createMailer({ url, from: 'Sol <stay@sol.example>' })
 const run = (after = 0, sendMail = mailer()) => {
   const now = new Date(Date.now() + after * 60_000)
   return mailBookings(server.db, { sendMail, publicUrl, log: server.app.log }, now)

@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { createMailer } from '../../delivery/mail.ts'
 import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff, type TestGuest } from '../../testing/builders.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { mailInvoices } from './mail-invoices.ts'
 
 interface Mail {
@@ -16,29 +13,19 @@ interface Mail {
 }
 
 let server: TestApp
-let smtp: SMTPServer
-let port: number
+let mailServer: MailServer
 let mails: Mail[]
 /** What the mail server says to the next mails; accepted where there is nothing. */
 let refusals: Error[]
 beforeAll(async () => {
   server = await openTestApp()
-  smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: async (stream, { envelope }, done) => {
-      const mail = { to: envelope.rcptTo[0]?.address ?? '', text: await text(stream) }
-      const refusal = refusals.shift()
-      if (!refusal) mails.push(mail)
-      done(refusal)
-    },
-  })
-  const listener = smtp.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  port = (listener.address() as AddressInfo).port
+  mailServer = await startMailServer(
+    (to, raw) => void mails.push({ to, text: raw }),
+    () => refusals.shift(),
+  )
 })
 afterAll(async () => {
-  smtp.close()
+  mailServer.close()
   await server.close()
 })
 beforeEach(async () => {
@@ -49,7 +36,7 @@ beforeEach(async () => {
 
 const run = (
   after = 0,
-  by = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Sol <stay@sol.example>' }),
+  by = createMailer({ url: mailServer.url, from: 'Sol <stay@sol.example>' }),
 ) => mailInvoices(server.db, by, server.app.log, new Date(Date.now() + after * 60_000))
 
 /** A guest who has just left. */

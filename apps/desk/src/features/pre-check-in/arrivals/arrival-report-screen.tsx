@@ -1,11 +1,9 @@
-import { Button } from '@bellhop/ui/button'
 import { ErrorState } from '@bellhop/ui/error-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Download, Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { readDate } from '../../../shared/hotel-date.ts'
+import { ReportActions } from '../../../shared/report-actions.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
 import { ArrivalReportView } from './arrival-report-view.tsx'
@@ -25,24 +23,7 @@ export function ArrivalReportScreen() {
   return (
     <Screen
       title="Guests from abroad"
-      toolbar={
-        report && (
-          <div className="flex gap-2 print:hidden">
-            <a
-              href={arrivalCsvAddress(report)}
-              download
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
-            >
-              <Icon of={Download} className="size-5" />
-              CSV
-            </a>
-            <Button onClick={() => window.print()}>
-              <Icon of={Printer} className="size-5" />
-              Print
-            </Button>
-          </div>
-        )
-      }
+      toolbar={report && <ReportActions csvAddress={arrivalCsvAddress(report)} />}
     >
       <div
         aria-busy={!report && !error}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useStaff } from '../../shared/staff-context.ts'
-import { useNow } from '../../shared/use-now.ts'
+import { useStaff } from './staff-context.ts'
+import { useNow } from './use-now.ts'
 
 const minute = 60_000
 
