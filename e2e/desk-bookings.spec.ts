@@ -87,6 +87,20 @@ test('a guest is given a room and checked in, and sees the room on the phone at 
   await expect(guest.getByText('205').first()).toBeVisible()
 })
 
+test('a key that is pressed the moment the screen appears counts', async ({ desk }) => {
+  await signInDesk(desk)
+  await desk.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Bookings') return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await expect(desk.getByRole('dialog', { name: 'New booking' })).toBeVisible()
+})
+
 test('a booking by phone is entered, found, handed over as a link and cancelled', async ({
   desk,
 }) => {

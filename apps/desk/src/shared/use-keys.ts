@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** By `KeyboardEvent.key`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
@@ -24,7 +24,8 @@ export function useKeys(keys: Keys, enabled: boolean): void {
     action()
   })
 
-  useEffect(() => {
+  // Before the screen is painted: a key pressed the moment it appears counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
