@@ -14,8 +14,43 @@ const file = join(root, 'apps/server/src/database/types.generated.ts')
 /** A jsonb column: read as `type`, written as text. */
 const json = (type: string) => `ColumnType<${type}, string, string>`
 
+const tablesWithTranslations = [
+  'amenity',
+  'attraction',
+  'attraction_type',
+  'banner',
+  'department',
+  'department_service',
+  'emergency_contact',
+  'emergency_type',
+  'executive',
+  'facility',
+  'facility_type',
+  'feedback_question',
+  'folio_entry',
+  'food',
+  'food_category',
+  'gift',
+  'gift_category',
+  'guest_request',
+  'hotel',
+  'hotel_map',
+  'outlet',
+  'page',
+  'promotional',
+  'request_line',
+  'review_link',
+  'room_type',
+]
+
 /** Columns that store values of the contract's types; CHECK constraints allow no others. */
 const columns = {
+  ...Object.fromEntries(
+    tablesWithTranslations.map((table) => [
+      `${table}.translations`,
+      `Generated<${json('Translations')}>`,
+    ]),
+  ),
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'banner.banner_type': 'BannerType',
@@ -83,6 +118,7 @@ const types = await generate({
     RequestStatus: '@bellhop/domain/request-status',
     StaffRole: '@bellhop/contract/route',
     StoredEvent: './stored-event.ts',
+    Translations: '../shared/in-language.ts',
   },
   overrides: { columns },
   outFile: null,

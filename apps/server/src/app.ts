@@ -64,6 +64,7 @@ import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { keptAnswers } from './plugins/kept-answers.ts'
+import { languages } from './plugins/languages.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
 import { live } from './plugins/live.ts'
 import { loggerOptions, requestLog } from './plugins/logging.ts'
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('cardGateway', await openCardGateway(settings))
 
   await app.register(accepts)
+  await app.register(languages)
   await app.register(errors)
   await app.register(requestLog)
   await app.register(jsonBody)

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Translations } from "../shared/in-language.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/chat";
@@ -51,6 +52,7 @@ export interface Amenity {
   position: Generated<number>;
   price: Generated<number>;
   stock: number | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
 }
 
@@ -67,6 +69,7 @@ export interface Attraction {
   name: string;
   opening_time: string | null;
   phone: string | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
   type_id: string;
 }
 
@@ -76,6 +79,7 @@ export interface AttractionType {
   image: string | null;
   name: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Audit {
@@ -114,6 +118,7 @@ export interface Banner {
   position: Generated<number>;
   subtitle: string | null;
   title: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Booking {
@@ -256,6 +261,7 @@ export interface Department {
   name: string;
   opening_time: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface DepartmentService {
@@ -272,6 +278,7 @@ export interface DepartmentService {
   slot_from: string | null;
   slot_minutes: number | null;
   slot_to: string | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
 }
 
@@ -283,6 +290,7 @@ export interface EmergencyContact {
   name: string;
   open_24h: boolean;
   phone: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
   type_id: string;
 }
 
@@ -292,6 +300,7 @@ export interface EmergencyType {
   image: string | null;
   name: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Event {
@@ -315,6 +324,7 @@ export interface Executive {
   outlet_id: string | null;
   phone: string | null;
   role: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Facility {
@@ -325,6 +335,7 @@ export interface Facility {
   id: string;
   opening_time: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface FacilityType {
@@ -332,6 +343,7 @@ export interface FacilityType {
   id: string;
   image: string | null;
   name: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Feedback {
@@ -351,6 +363,7 @@ export interface FeedbackQuestion {
   position: Generated<number>;
   question: string;
   required: boolean;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface File {
@@ -394,6 +407,7 @@ export interface FolioEntry {
   tax_code: string | null;
   tax_rate: number | null;
   title: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Food {
@@ -411,6 +425,7 @@ export interface Food {
   price: number;
   spicy: Generated<number>;
   stock: number | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
 }
 
@@ -423,6 +438,7 @@ export interface FoodCategory {
   name: string;
   outlet_id: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface GatewayEvent {
@@ -456,6 +472,7 @@ export interface Gift {
   position: Generated<number>;
   price: number;
   stock: number | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
 }
 
@@ -465,6 +482,7 @@ export interface GiftCategory {
   id: string;
   name: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Guest {
@@ -509,6 +527,7 @@ export interface GuestRequest {
   tax: number;
   tip: Generated<number>;
   title: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
   updated_at: Timestamp;
 }
 
@@ -586,6 +605,7 @@ export interface Hotel {
   service_tax_code: string | null;
   time_zone: string;
   tip_values: Generated<number[]>;
+  translations: Generated<ColumnType<Translations, string, string>>;
   upi_id: string | null;
   upi_qr_image: string | null;
   wifi_name: string | null;
@@ -609,6 +629,7 @@ export interface HotelMap {
   name: string;
   position: Generated<number>;
   spots: Generated<ColumnType<ContractTour["spots"], string, string>>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Idempotency {
@@ -694,6 +715,7 @@ export interface Outlet {
   name: string;
   opening_time: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Page {
@@ -704,6 +726,7 @@ export interface Page {
   meta_description: string;
   meta_title: string;
   name: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Payment {
@@ -775,6 +798,7 @@ export interface Promotional {
   image: string | null;
   link: string | null;
   title: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface PushCursor {
@@ -830,6 +854,7 @@ export interface RequestLine {
   request_id: string;
   tax_amount: number;
   tax_rate: number;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface RequestTimeline {
@@ -850,6 +875,7 @@ export interface ReviewLink {
   link: string;
   name: string;
   position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Room {
@@ -870,6 +896,7 @@ export interface RoomType {
   name: string;
   position: Generated<number>;
   tariff: number;
+  translations: Generated<ColumnType<Translations, string, string>>;
 }
 
 export interface Staff {

@@ -1,6 +1,7 @@
 import { roomNight } from '@bellhop/domain/folio'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import type { SoldNight } from './nights.ts'
 
@@ -15,9 +16,9 @@ export function insertOrderEntry(
   at: Date,
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, net, tax, request_id, guest_id,
-      created_at)
-    SELECT ${hotelId}::uuid, ${newId()}::uuid, stay_id, 'request', title, subtotal, tax, id,
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, translations, net, tax, request_id,
+      guest_id, created_at)
+    SELECT ${hotelId}::uuid, ${newId()}::uuid, stay_id, 'request', title, translations, subtotal, tax, id,
       guest_id, ${at}::timestamptz
     FROM ${sql.table(request)} WHERE subtotal + tax > 0`
 }
@@ -34,9 +35,9 @@ export function insertRequestCorrection(
   { at, reason, staffId = null }: { at: Date; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, net, tax, request_id,
-      guest_id, staff_id, reason, created_at)
-    SELECT e.hotel_id, gen_random_uuid(), e.stay_id, e.kind, e.id, e.title, -e.net - corrected.net,
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax,
+      request_id, guest_id, staff_id, reason, created_at)
+    SELECT e.hotel_id, gen_random_uuid(), e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
       -e.tax - corrected.tax, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
       ${at}::timestamptz
     FROM folio_entry e
@@ -52,11 +53,14 @@ export function insertRequestCorrection(
 /** Puts what a guest adds to the tip of a request on the bill. @param added minor units, above 0 */
 export async function addTipEntry(
   tx: Handle,
-  request: { hotel_id: string; id: string; stay_id: string; guest_id: string; title: string },
+  request: Pick<
+    Selectable<DB['guest_request']>,
+    'hotel_id' | 'id' | 'stay_id' | 'guest_id' | 'title' | 'translations'
+  >,
   added: number,
   at: Date,
 ): Promise<void> {
-  const { hotel_id, id, stay_id, guest_id, title } = request
+  const { hotel_id, id, stay_id, guest_id, title, translations } = request
   await tx
     .insertInto('folio_entry')
     .values({
@@ -65,6 +69,7 @@ export async function addTipEntry(
       stay_id,
       kind: 'tip',
       title,
+      translations: JSON.stringify(translations),
       net: added,
       tax: 0,
       request_id: id,

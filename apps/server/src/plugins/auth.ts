@@ -9,7 +9,7 @@ import { keepGuestSessions } from '../sessions/guest-sessions.ts'
 import {
   findLinkKeySession,
   findStaffSession,
-  type GuestSession,
+  type GuestCaller,
   type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
-    guest: GuestSession
+    guest: GuestCaller
     /** Set on routes with a list of roles. */
     staff: StaffSession
     /** Set on routes with access `linkKey`. */
@@ -102,13 +102,13 @@ export const auth = fp(async (app) => {
     }
   })
 
-  async function authenticateGuest(request: FastifyRequest): Promise<GuestSession> {
+  async function authenticateGuest(request: FastifyRequest): Promise<GuestCaller> {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInFirst()
     const claims = await verifyToken(token)
     const session = claims && (await findSession(claims.hotelId, claims.sid))
     if (!session) throw signInFirst()
-    return session
+    return { ...session, language: request.readerLanguage(session.languages) }
   }
 
   /** The claims of a token that one of the keys has signed and that has not expired. */
@@ -186,7 +186,7 @@ function requireSameOrigin(
 
 type StayAccess = 'inHouse' | 'notCheckedOut' | 'stayed'
 
-function requireStay({ status }: GuestSession, access: StayAccess): void {
+function requireStay({ status }: Pick<GuestCaller, 'status'>, access: StayAccess): void {
   if (status === 'checkedOut') {
     if (access === 'stayed') return
     throw stayEnded()

@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin'
+import { inLanguage } from '../shared/in-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Rows of the hotel's content for a signed-in guest. They come from memory as long as the hotel's content
      * version, which is read with the session, is still the one they were read at. So they are never older than
-     * the session, whichever process changed them.
+     * the session, whichever process changed them. Their texts are in the caller's language where the rows have their
+     * `translations`.
      *
      * Only for rows that depend on neither guest nor time. Do not modify what this returns.
      *
@@ -43,15 +45,16 @@ export const contentCache = fp(async (app) => {
   }
 
   app.decorate('cached', async (request, key, load) => {
-    const { hotelId, contentVersion } = request.guest
+    const { hotelId, contentVersion, language } = request.guest
     const { rows } = contentOf(hotelId, contentVersion)
-    const kept = rows.get(key)
+    const keyInLanguage = `${language} ${key}`
+    const kept = rows.get(keyInLanguage)
     if (kept) return (await kept) as Awaited<ReturnType<typeof load>>
-    const loading = load(hotelId)
-    rows.set(key, loading)
+    const loading = load(hotelId).then((found) => inLanguage(found, language))
+    rows.set(keyInLanguage, loading)
     // Failures and ids that do not exist are not cached: anybody can ask for any id.
     const found = await loading.catch(() => undefined)
-    if (found === undefined) rows.delete(key)
+    if (found === undefined) rows.delete(keyInLanguage)
     return await loading
   })
 })

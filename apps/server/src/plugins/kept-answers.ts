@@ -24,7 +24,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * Keeps the answers of calls that can be answered with 304, serialised, with their ETag: the contract says that they are
- * the same for every guest of the hotel. One is sent again as long as the hotel's content version, which is read for
+ * the same for every guest of the hotel who reads the same language. One is sent again as long as the hotel's content version, which is read for
  * every call, is the one it was made at, within the same minute.
  */
 export const keptAnswers = fp(async (app) => {
@@ -82,13 +82,13 @@ export const keptAnswers = fp(async (app) => {
     if (!isKept || typeof payload !== 'string') return payload
     const known = find(request)
     const { etag } = known?.body === payload ? known : keep(request, payload)
-    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' })
+    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' })
     if (!request.headers['if-none-match']?.includes(etag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
 })
 
-const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${url}`
+const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`
 
 const minuteNow = () => Math.floor(Date.now() / 60_000)

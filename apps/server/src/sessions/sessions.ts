@@ -32,6 +32,12 @@ export interface GuestSession {
   validUntil: Date
 }
 
+/** The guest of a call, which says what language they read. */
+export interface GuestCaller extends GuestSession {
+  /** The one of the hotel's languages that suits `Accept-Language` best, else the hotel's first. */
+  language: string
+}
+
 /**
  * A session that has neither ended nor expired, with the guest's current stay: the one in house, else one that
  * ended within the last 24 hours, else the next booked one. For a companion it is the stay they share.

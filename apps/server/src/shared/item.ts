@@ -5,6 +5,7 @@ import { toWire } from '@bellhop/domain/money'
 export const itemColumns = [
   'id',
   'name',
+  'translations',
   'description',
   'image',
   'price',

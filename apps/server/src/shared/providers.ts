@@ -12,6 +12,7 @@ import type { Handle } from '../database/open.ts'
 const providerFields = [
   'p.id',
   'p.name',
+  'p.translations',
   'p.description',
   'p.image',
   'p.opening_time',
@@ -26,7 +27,7 @@ export function departmentsWithExecutives(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.phone', 'e.image'])
+          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
           .whereRef('e.department_id', '=', 'p.id')
           .orderBy('e.name'),
@@ -45,7 +46,7 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.phone', 'e.image'])
+          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'p.hotel_id')
           .whereRef('e.outlet_id', '=', 'p.id')
           .orderBy('e.name'),
@@ -59,12 +60,12 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
 export function facilitiesWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('facility as f')
-    .select(['f.id', 'f.description', 'f.opening_time', 'f.closing_time'])
+    .select(['f.id', 'f.description', 'f.translations', 'f.opening_time', 'f.closing_time'])
     .select((eb) => [
       jsonObjectFrom(
         eb
           .selectFrom('facility_type as t')
-          .select(['t.id', 't.name', 't.image'])
+          .select(['t.id', 't.name', 't.translations', 't.image'])
           .whereRef('t.hotel_id', '=', 'f.hotel_id')
           .whereRef('t.id', '=', 'f.facility_type_id'),
       )
@@ -73,7 +74,7 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('executive as e')
-          .select(['e.id', 'e.name', 'e.role', 'e.phone', 'e.image'])
+          .select(['e.id', 'e.name', 'e.role', 'e.translations', 'e.phone', 'e.image'])
           .whereRef('e.hotel_id', '=', 'f.hotel_id')
           .whereRef('e.facility_id', '=', 'f.id')
           .orderBy('e.name'),

@@ -1,10 +1,12 @@
 import type { RequestKind } from '@bellhop/contract/requests'
 import type { Handle } from '../../database/open.ts'
+import type { Translations } from '../../shared/in-language.ts'
 import type { DemoHotel } from './context.ts'
 
 export interface SeededItem {
   id: string
   name: string
+  translations: Translations
   price: number
   etaMinutes: number
   departmentId: string | null
@@ -47,6 +49,7 @@ async function readFoods(tx: Handle, hotelId: string): Promise<SeededItem[]> {
     .select([
       'f.id',
       'f.name',
+      'f.translations',
       'f.price',
       'f.eta_minutes as etaMinutes',
       'c.department_id as departmentId',
@@ -64,6 +67,7 @@ async function readGifts(tx: Handle, hotelId: string): Promise<SeededItem[]> {
     .select([
       'g.id',
       'g.name',
+      'g.translations',
       'g.price',
       'g.eta_minutes as etaMinutes',
       'c.department_id as departmentId',
@@ -79,7 +83,14 @@ async function readOfDepartments(
 ): Promise<SeededItem[]> {
   return await tx
     .selectFrom(table)
-    .select(['id', 'name', 'price', 'eta_minutes as etaMinutes', 'department_id as departmentId'])
+    .select([
+      'id',
+      'name',
+      'translations',
+      'price',
+      'eta_minutes as etaMinutes',
+      'department_id as departmentId',
+    ])
     .where('hotel_id', '=', hotelId)
     .execute()
 }

@@ -3,6 +3,7 @@ import { lineTax, orderAmounts } from '@bellhop/domain/money'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/order-queries.ts'
+import { namesOf, titleOf, titlesOf } from '../../features/requests/order-texts.ts'
 import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { newId } from '../../shared/ids.ts'
@@ -104,13 +105,13 @@ async function insertDemoRequest(
   const { subtotal, tax } = orderAmounts(lines)
   const id = newId()
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
-  const names = lines.map(({ item, quantity }) => `${quantity} × ${item.name}`)
   await insertRequest(tx, {
     hotel_id: hotelId,
     id,
     kind,
     status: 'new',
-    title: kind === 'department' ? (lines[0]?.item.name ?? '') : names.join(', '),
+    title: titleOf(kind, lines),
+    translations: titlesOf(kind, lines),
     guest_id: guest.guestId,
     stay_id: guest.stayId,
     room_number: guest.room,
@@ -130,6 +131,7 @@ async function insertDemoRequest(
       id: newId(),
       item_id: item.id,
       name: item.name,
+      translations: namesOf(item),
       quantity,
       price,
       tax_rate: taxRate,
@@ -195,7 +197,7 @@ async function thank(
     await updateRequest(tx, hotelId, id, { tip, updated_at: at })
     const request = await tx
       .selectFrom('guest_request')
-      .select(['hotel_id', 'id', 'stay_id', 'guest_id', 'title'])
+      .select(['hotel_id', 'id', 'stay_id', 'guest_id', 'title', 'translations'])
       .where('hotel_id', '=', hotelId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -10,12 +10,12 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('food_category as c')
-          .select(['c.id', 'c.name', 'c.available_from', 'c.available_to'])
+          .select(['c.id', 'c.name', 'c.translations', 'c.available_from', 'c.available_to'])
           .select((category) => [
             jsonObjectFrom(
               category
                 .selectFrom('department as d')
-                .select(['d.id', 'd.name'])
+                .select(['d.id', 'd.name', 'd.translations'])
                 .whereRef('d.hotel_id', '=', 'c.hotel_id')
                 .whereRef('d.id', '=', 'c.department_id'),
             ).as('department'),

@@ -1,7 +1,7 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
@@ -11,7 +11,7 @@ import { findRequestOfGuest, lockRequestOfGuest, moveRequest } from './queries.t
 /** Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. */
 export async function cancelRequest(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   id: string,
   reason: string | undefined,
 ): Promise<GuestRequest> {

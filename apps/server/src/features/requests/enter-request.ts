@@ -22,9 +22,11 @@ export async function enterByStaff(
   const { hotelId, staffId, name } = staff
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
   if (!found) throw notFound('guest')
-  const { status, ...guest } = found
+  const { status, languages, ...guest } = found
   if (status !== 'inHouse') throw new Problem('not_in_house', `${guest.name} is not in house.`)
-  const { _id } = await orderService(tx, { ...guest, status }, order, name)
+  // The answer is for the desk.
+  const [language = 'en'] = languages
+  const { _id } = await orderService(tx, { ...guest, status, language }, order, name)
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
   const entered = toDeskRequest(row, staff.currency)

@@ -26,6 +26,7 @@ export async function findFoodOrder(
     .select([
       'o.id',
       'o.name',
+      'o.translations',
       'o.opening_time as openingTime',
       'o.closing_time as closingTime',
       'h.food_tax as foodTax',
@@ -40,6 +41,7 @@ export async function findFoodOrder(
           .select([
             'f.id',
             'f.name',
+            'f.translations',
             'f.price',
             'f.stock',
             'f.available',
@@ -63,7 +65,7 @@ export async function findFoodOrder(
             jsonObjectFrom(
               row
                 .selectFrom('department as d')
-                .select(['d.id', 'd.name'])
+                .select(['d.id', 'd.name', 'd.translations'])
                 .whereRef('d.hotel_id', '=', 'c.hotel_id')
                 .whereRef('d.id', '=', 'c.department_id'),
             ).as('department'),
@@ -93,6 +95,7 @@ export async function findGiftOrder(tx: Handle, hotelId: string, itemIds: string
           .select([
             'g.id',
             'g.name',
+            'g.translations',
             'g.price',
             'g.stock',
             'g.available',
@@ -106,6 +109,7 @@ export async function findGiftOrder(tx: Handle, hotelId: string, itemIds: string
                 .select([
                   'd.id',
                   'd.name',
+                  'd.translations',
                   'd.opening_time as openingTime',
                   'd.closing_time as closingTime',
                   'd.acknowledge_minutes as acknowledgeMinutes',
@@ -129,6 +133,7 @@ function selectDepartment(tx: Handle, hotelId: string, departmentId: string) {
     .select([
       'd.id',
       'd.name',
+      'd.translations',
       'd.opening_time as openingTime',
       'd.closing_time as closingTime',
       'd.acknowledge_minutes as acknowledgeMinutes',
@@ -163,6 +168,7 @@ const selectAmenityOrder = prepare(
             .select([
               'a.id',
               'a.name',
+              'a.translations',
               'a.price',
               'a.stock',
               'a.available',
@@ -191,6 +197,7 @@ export async function findDepartmentOrder(
           .select([
             's.id',
             's.name',
+            's.translations',
             's.price',
             sql<number | null>`NULL`.as('stock'),
             's.available',
@@ -288,11 +295,11 @@ export async function insertRequest(
         AND EXISTS (SELECT FROM in_house)
       RETURNING request_number, event_id
     ), request AS (
-      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, translations, guest_id, stay_id,
         room_number, department_id, outlet_id, note, deliver_at, promised_at, acknowledge_by,
         may_enter, subtotal, tax, tip, created_at, updated_at)
       SELECT ${r.hotel_id}::uuid, ${r.id}::uuid, request_number, ${r.kind}::text, ${r.status}::text,
-        ${r.title}::text, ${r.guest_id}::uuid, ${r.stay_id}::uuid, ${r.room_number}::text,
+        ${r.title}::text, ${JSON.stringify(r.translations)}::jsonb, ${r.guest_id}::uuid, ${r.stay_id}::uuid, ${r.room_number}::text,
         ${r.department_id}::uuid, ${r.outlet_id}::uuid, ${r.note}::text,
         ${r.deliver_at}::timestamptz, ${r.promised_at}::timestamptz, ${r.acknowledge_by}::timestamptz,
         ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,
@@ -301,12 +308,12 @@ export async function insertRequest(
       RETURNING *
     ), entry AS (${insertOrderEntry(r.hotel_id, 'request', r.created_at)}
     ), lines AS (
-      INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, quantity, price,
-        tax_rate, tax_amount, note)
-      SELECT ${r.hotel_id}::uuid, line.id, request.id, position, item_id, name, quantity, price,
-        tax_rate, tax_amount, line.note
+      INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, translations,
+        quantity, price, tax_rate, tax_amount, note)
+      SELECT ${r.hotel_id}::uuid, line.id, request.id, position, item_id, name, line.translations,
+        quantity, price, tax_rate, tax_amount, line.note
       FROM request, jsonb_to_recordset(${lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
-        name text, quantity integer, price integer, tax_rate integer, tax_amount bigint, note text)
+        name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint, note text)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       SELECT ${r.hotel_id}::uuid, ${firstStep.id}::uuid, id, ${r.status}::text,
@@ -349,6 +356,7 @@ export async function findGuestOfStay(
       'st.checkout_time as checkoutTime',
       'h.time_zone as timeZone',
       'h.currency',
+      'h.languages',
     ])
     .where('st.hotel_id', '=', hotelId)
     .where('st.id', '=', stayId)

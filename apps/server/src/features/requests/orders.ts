@@ -7,7 +7,7 @@ import type {
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
 import {
   findAmenityOrder,
@@ -24,7 +24,7 @@ const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 /** Food from one outlet, taxed by `foodTax`. */
 export async function orderFood(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
 ): Promise<GuestRequest> {
   const outlet = await findFoodOrder(tx, guest.hotelId, restaurantId, idsOf(body.lines))
@@ -33,7 +33,7 @@ export async function orderFood(
     ...body,
     kind: 'food',
     providers: [outlet],
-    outlet: { id: outlet.id, name: outlet.name },
+    outlet,
     department: onlyOne(outlet.items.map(({ department }) => department)),
     acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
     taxRate: outlet.foodTax,
@@ -44,7 +44,7 @@ export async function orderFood(
 /** Gifts, taxed by `giftTax`; gifts of several departments have no department (decision 019). */
 export async function orderGifts(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   { message, ...body }: BodyOf<typeof createGiftRequest>,
 ): Promise<GuestRequest> {
   const { giftTax, items } = await findGiftOrder(tx, guest.hotelId, idsOf(body.lines))
@@ -56,7 +56,7 @@ export async function orderGifts(
     kind: 'gift',
     providers: departments.filter((one) => one !== null),
     outlet: null,
-    department: department && { id: department.id, name: department.name },
+    department,
     acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
     taxRate: giftTax,
     items,
@@ -66,7 +66,7 @@ export async function orderGifts(
 /** Amenities or supplies, taxed by `serviceTax`. */
 export async function orderAmenities(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   { departmentId, ...body }: BodyOf<typeof createAmenityRequest>,
 ): Promise<GuestRequest> {
   const ids = idsOf(body.lines)
@@ -77,7 +77,7 @@ export async function orderAmenities(
     kind: 'amenity',
     providers: [department],
     outlet: null,
-    department: { id: department.id, name: department.name },
+    department,
     acknowledgeMinutes: department.acknowledgeMinutes,
     taxRate: department.serviceTax,
     items: department.items,
@@ -104,7 +104,7 @@ export async function orderService(
     // Slots have hours of their own.
     providers: hasSlots ? [] : [department],
     outlet: null,
-    department: { id: department.id, name: department.name },
+    department,
     acknowledgeMinutes: department.acknowledgeMinutes,
     taxRate: department.serviceTax,
     items: department.items,

@@ -3,11 +3,13 @@ import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
+import { inLanguage, type Translations } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
+import { namesOf, titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
 import { takeSlot } from './take-slot.ts'
 
@@ -16,13 +18,14 @@ const LONGEST_WAIT_MS = 14 * 86_400_000
 
 /** For whom an order is: a guest in house. */
 export type OrderingGuest = Omit<
-  GuestSession,
+  GuestCaller,
   'sessionId' | 'languages' | 'contentVersion' | 'sessionVersion' | 'validUntil'
 >
 
 export interface OrderItem {
   id: string
   name: string
+  translations: Translations
   /** Minor units. */
   price: number
   /** What is left; null where stock is not counted. */
@@ -34,12 +37,17 @@ export interface OrderItem {
   served?: OpeningHours | null
 }
 
+interface Named {
+  name: string
+  translations: Translations
+}
+
 export interface Order {
   kind: RequestKind
   /** The outlet or departments that deliver it; all of them must be open. */
-  providers: (OpeningHours & { name: string })[]
-  department: { id: string; name: string } | null
-  outlet: { id: string; name: string } | null
+  providers: (OpeningHours & Named)[]
+  department: (Named & { id: string }) | null
+  outlet: (Named & { id: string }) | null
   acknowledgeMinutes: number
   /** Basis points, the same for every line. */
   taxRate: number
@@ -74,17 +82,17 @@ export async function placeOrder(
   const hour = hotelTimeOfDay(wanted.toISOString(), guest.timeZone)
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
-  if (closed) throw outletClosed(closed)
+  if (closed) throw outletClosed(inLanguage(closed, guest.language))
   const lines = order.lines.map(({ itemId, quantity, note }) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
-    refuseUnavailable(item, hour)
+    refuseUnavailable(inLanguage(item, guest.language), hour)
     const priced = { price: item.price, quantity, taxRate: order.taxRate }
     return { item, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
-  const tookStock = await takeCountedStock(tx, hotelId, order)
+  const tookStock = await takeCountedStock(tx, guest, order)
   if (order.slotOf) {
     const { timeZone } = guest
     await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, start: deliverAt })
@@ -97,6 +105,7 @@ export async function placeOrder(
     kind: order.kind,
     status: 'new',
     title: titleOf(order.kind, lines),
+    translations: titlesOf(order.kind, lines),
     guest_id: guestId,
     stay_id: stayId,
     room_number: guest.roomNumber,
@@ -117,6 +126,7 @@ export async function placeOrder(
       id: newId(),
       item_id: item.id,
       name: item.name,
+      translations: namesOf(item),
       quantity,
       price,
       tax_rate: taxRate,
@@ -221,7 +231,11 @@ function refuseChangedPrice(
  *
  * @returns whether the order had any counted items
  */
-async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Promise<boolean> {
+async function takeCountedStock(
+  tx: Handle,
+  { hotelId, language }: OrderingGuest,
+  order: Order,
+): Promise<boolean> {
   const counted = order.items.filter(({ stock }) => stock !== null)
   if (counted.length === 0 || order.kind === 'department') return false
   const wanted = new Map<string, number>()
@@ -233,7 +247,7 @@ async function takeCountedStock(tx: Handle, hotelId: string, order: Order): Prom
   if (wanted.size === 0) return false
   const taken = await takeStock(tx, hotelId, order.kind, wanted)
   const missing = counted.find(({ id }) => wanted.has(id) && !taken.has(id))
-  if (missing) throw notEnough(missing)
+  if (missing) throw notEnough(inLanguage(missing, language))
   return true
 }
 
@@ -245,9 +259,4 @@ function notEnough({ name: item, stock: left }: OrderItem): Problem {
     : new Problem('item_unavailable', `${item} has just sold out.`, {
         params: { reason: 'soldOut', item },
       })
-}
-
-function titleOf(kind: RequestKind, lines: { item: OrderItem; quantity: number }[]): string {
-  if (kind === 'department') return lines[0]?.item.name ?? ''
-  return lines.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(', ')
 }

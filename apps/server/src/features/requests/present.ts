@@ -3,7 +3,8 @@ import type { GuestRequest } from '@bellhop/contract/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip } from '@bellhop/domain/request-status'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
@@ -60,15 +61,15 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
   return { by: by === 'guest' ? 'guest' : 'hotel', ...(name && { name }) }
 }
 
-/** The contract's guest request, with what the guest may do with it: after check-out only review it. */
+/** The contract's guest request in the guest's language, with what the guest may do with it: after check-out only review it. */
 export function toGuestRequest(
   row: RequestRow,
-  guest: Pick<GuestSession, 'currency' | 'status'>,
+  guest: Pick<GuestCaller, 'currency' | 'status' | 'language'>,
 ): GuestRequest {
   const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
-    ...toFields(row, guest.currency),
+    ...toFields(inLanguage(row, guest.language), guest.currency),
     canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
     canTip: isInHouse && canTip(status),
     canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',

@@ -34,6 +34,7 @@ function selectRequests(db: Handle, hotelId: string) {
             'l.id',
             'l.item_id',
             'l.name',
+            'l.translations',
             'l.quantity',
             'l.price',
             'l.tax_rate',
@@ -56,14 +57,14 @@ function selectRequests(db: Handle, hotelId: string) {
       jsonObjectFrom(
         eb
           .selectFrom('department as d')
-          .select(['d.id', 'd.name'])
+          .select(['d.id', 'd.name', 'd.translations'])
           .whereRef('d.hotel_id', '=', 'r.hotel_id')
           .whereRef('d.id', '=', 'r.department_id'),
       ).as('department'),
       jsonObjectFrom(
         eb
           .selectFrom('outlet as o')
-          .select(['o.id', 'o.name'])
+          .select(['o.id', 'o.name', 'o.translations'])
           .whereRef('o.hotel_id', '=', 'r.hotel_id')
           .whereRef('o.id', '=', 'r.outlet_id'),
       ).as('outlet'),

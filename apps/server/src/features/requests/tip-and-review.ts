@@ -4,7 +4,7 @@ import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { addTipEntry } from '../../folio/entries.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
@@ -14,7 +14,7 @@ import { recordRequestEvent } from './request-event.ts'
 /** Sets the tip, or raises it (decisions §5). `totalTip` is in the hotel's currency. */
 export async function tipRequest(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   id: string,
   totalTip: number,
 ): Promise<GuestRequest> {
@@ -45,7 +45,7 @@ export async function tipRequest(
 /** Stores a review of a request that is done; a second one replaces the first. */
 export async function reviewRequest(
   tx: Handle,
-  guest: GuestSession,
+  guest: GuestCaller,
   id: string,
   { rating, comment }: BodyOf<typeof reviewGuestRequest>,
 ): Promise<GuestRequest> {
@@ -64,13 +64,13 @@ export async function reviewRequest(
   return await announce(tx, guest, { ...row, ...change })
 }
 
-async function lockOwn(tx: Handle, guest: GuestSession, id: string): Promise<RequestRow> {
+async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<RequestRow> {
   const row = await lockRequestOfGuest(tx, guest.hotelId, guest.guestId, id)
   if (!row) throw notFound('request')
   return row
 }
 
-async function announce(tx: Handle, guest: GuestSession, row: RequestRow): Promise<GuestRequest> {
+async function announce(tx: Handle, guest: GuestCaller, row: RequestRow): Promise<GuestRequest> {
   await recordRequestEvent(tx, guest.hotelId, row.id, row.updated_at)
   return toGuestRequest(row, guest)
 }

@@ -1,0 +1,104 @@
+import { getDashboard } from '@bellhop/contract/dashboard'
+import { getMenu } from '@bellhop/contract/dining'
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi', 'ar'] })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+const reading = (language: string) => ({ ...headers, 'accept-language': language })
+const inHindi = (texts: Record<string, string>) => JSON.stringify({ hi: texts })
+
+test('the texts of the hotel come in the language the guest reads, as far as there is a translation', async () => {
+  const translations = inHindi({ name: 'झील कैफ़े' })
+  await buildOutlet(server, hotel, { name: 'Lake Café', description: 'By the water', translations })
+  const read = async (language: string) => {
+    const answer = await call(server, getDashboard, { headers: reading(language) })
+    const [outlet] = answer.body.data.restaurants
+    return [answer.headers['content-language'], outlet?.name, outlet?.description]
+  }
+  expect(await read('hi-IN,hi;q=0.9,en;q=0.5')).toEqual(['hi', 'झील कैफ़े', 'By the water'])
+  expect(await read('en')).toEqual(['en', 'Lake Café', 'By the water'])
+  expect(await read('ar')).toEqual(['ar', 'Lake Café', 'By the water'])
+  // The hotel does not have French: its first language.
+  expect(await read('fr')).toEqual(['en', 'Lake Café', 'By the water'])
+})
+
+test('an answer says that it depends on the language, and its ETag does not hold in another one', async () => {
+  await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
+  const first = await call(server, getDashboard, { headers: reading('hi') })
+  expect(first.headers.vary).toMatch(/Accept-Language/)
+  expect(first.headers.vary).toMatch(/Authorization/)
+  const known = { 'if-none-match': String(first.headers.etag) }
+  const same = await call(server, getDashboard, { headers: { ...reading('hi'), ...known } })
+  expect(same).toMatchObject({ status: 304, headers: { 'content-language': 'hi' } })
+  const other = await call(server, getDashboard, { headers: { ...reading('en'), ...known } })
+  expect(other).toMatchObject({ status: 200, headers: { 'content-language': 'en' } })
+})
+
+test('an order keeps its texts in every language, also when the dish is renamed', async () => {
+  const outlet = await buildOutlet(server, hotel, { translations: inHindi({ name: 'रसोई' }) })
+  const dosa = await buildFood(server, hotel, outlet, {
+    translations: inHindi({ name: 'मसाला डोसा', description: 'कुरकुरा' }),
+  })
+  const chai = await buildFood(server, hotel, outlet, { name: 'Chai' })
+  const lines = [dosa, chai].map(({ id: itemId }) => ({ itemId, quantity: 2 }))
+  const { body } = await call(server, createFoodRequest, {
+    headers: reading('hi'),
+    body: { restaurantId: outlet.id, lines },
+  })
+  expect(body.data).toMatchObject({
+    title: '2 × मसाला डोसा, 2 × Chai',
+    restaurant: { name: 'रसोई' },
+    lines: [{ name: 'मसाला डोसा' }, { name: 'Chai' }],
+  })
+  await server.db
+    .updateTable('food')
+    .set({ name: 'Dosa', translations: '{}' })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const read = async (language: string) => {
+    const options = { headers: reading(language), params: { id: body.data._id } }
+    const { data } = (await call(server, getGuestRequest, options)).body
+    return [data.title, data.lines[0]?.name]
+  }
+  expect(await read('hi')).toEqual(['2 × मसाला डोसा, 2 × Chai', 'मसाला डोसा'])
+  expect(await read('en')).toEqual(['2 × Masala dosa, 2 × Chai', 'Masala dosa'])
+})
+
+test('a refusal names the dish in the language of the guest', async () => {
+  const outlet = await buildOutlet(server, hotel)
+  const translations = inHindi({ name: 'मसाला डोसा' })
+  const { id: itemId } = await buildFood(server, hotel, outlet, { stock: 0, translations })
+  const { body } = await call(server, createFoodRequest, {
+    headers: reading('hi'),
+    body: { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] },
+  })
+  expect(body).toMatchObject({ code: 'item_unavailable', params: { item: 'मसाला डोसा' } })
+})
+
+test('a menu is in one language, whichever was read first', async () => {
+  const outlet = await buildOutlet(server, hotel)
+  await buildFood(server, hotel, outlet, { translations: inHindi({ name: 'मसाला डोसा' }) })
+  const read = async (language: string) => {
+    const options = { headers: reading(language), params: { id: outlet.id } }
+    return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.name
+  }
+  for (const _ of [1, 2]) {
+    expect(await read('en')).toBe('Masala dosa')
+    expect(await read('hi')).toBe('मसाला डोसा')
+  }
+})
