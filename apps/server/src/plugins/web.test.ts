@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { errors } from './errors.ts'
+import { languages } from './languages.ts'
 import { web } from './web.ts'
 
 let server: TestApp
@@ -38,6 +39,7 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
   await app.register(accepts)
+  await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir, deskDir })
   return app

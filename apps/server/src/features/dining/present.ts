@@ -1,5 +1,5 @@
 import type { Food, FoodCategory } from '@bellhop/contract/dining'
-import { toItem } from '../../shared/item.ts'
+import { type ItemReader, toItem } from '../../shared/item.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
 export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
@@ -15,9 +15,9 @@ export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
   }
 }
 
-export function toFood(row: FoodRow, currency: string): Food {
+export function toFood(row: FoodRow, reader: ItemReader): Food {
   return {
-    ...toItem(row, currency),
+    ...toItem(row, reader),
     diet: row.diet,
     spicy: row.spicy,
     allergens: row.allergens,

@@ -23,7 +23,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findGiftCategory(app.db, hotelId, request.params.id),
       )
       if (!category) throw notFound('category')
-      return { data: category.gifts.map((row) => toItem(row, request.guest.currency)) }
+      return { data: category.gifts.map((row) => toItem(row, request.guest)) }
     },
   })
 }

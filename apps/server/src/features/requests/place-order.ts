@@ -3,6 +3,7 @@ import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Translations } from '../../shared/in-language.ts'
@@ -183,12 +184,12 @@ function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest
   return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
 }
 
-function badTime(detail: string, message: string): Problem {
+function badTime(detail: Sentence, message: string): Problem {
   return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
 }
 
 function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
-  return new Problem('outlet_closed', `${name} opens at ${opensAt}.`, { params: { name, opensAt } })
+  return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
 }
 
 function refuseUnavailable(
@@ -196,14 +197,16 @@ function refuseUnavailable(
   hour: string,
 ): void {
   if (!available) {
-    const detail = [`${item} is not available just now.`, note].filter(Boolean).join(' ')
+    const detail = note
+      ? '{item} is not available just now. {note}'
+      : '{item} is not available just now.'
     throw new Problem('item_unavailable', detail, {
       params: { reason: 'notOffered', item, ...(note && { note }) },
     })
   }
   if (served && !isOpenAt(served, hour)) {
     const { openingTime: from, closingTime: to } = served
-    throw new Problem('item_unavailable', `${item} is served from ${from} to ${to}.`, {
+    throw new Problem('item_unavailable', '{item} is served from {from} to {to}.', {
       params: { reason: 'notServed', item, from, to },
     })
   }
@@ -253,10 +256,10 @@ async function takeCountedStock(
 
 function notEnough({ name: item, stock: left }: OrderItem): Problem {
   return left
-    ? new Problem('item_unavailable', `${item}: only ${left} left.`, {
+    ? new Problem('item_unavailable', '{item}: only {left} left.', {
         params: { reason: 'tooFew', item, left },
       })
-    : new Problem('item_unavailable', `${item} has just sold out.`, {
+    : new Problem('item_unavailable', '{item} has just sold out.', {
         params: { reason: 'soldOut', item },
       })
 }

@@ -4,7 +4,7 @@ import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../booking/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { notFound, wrongField } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
 import { toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
@@ -68,12 +68,10 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function checkCalendarDates(from: string, to: string): void {
-  if (to <= from) throw wrongEnd('The last night must not be before the first.')
+  if (to <= from) throw wrongField('to', 'The last night must not be before the first.')
   if (to > addDays(from, maxCalendarNights)) {
-    throw wrongEnd(`Ask for at most ${maxCalendarNights} nights at once.`)
+    throw wrongField('to', 'Ask for at most {nights} nights at once.', {
+      nights: maxCalendarNights,
+    })
   }
-}
-
-function wrongEnd(message: string): Problem {
-  return new Problem('invalid_request', message, { errors: [{ field: 'to', message }] })
 }

@@ -10,6 +10,7 @@ import { buildHotel } from '../../testing/builders.ts'
 import { nobodysId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { errors } from '../errors.ts'
+import { languages } from '../languages.ts'
 import { web } from '../web.ts'
 
 const page = `<!doctype html>
@@ -43,6 +44,7 @@ beforeAll(async () => {
   app.decorate('db', server.db)
   app.decorate('storage', server.app.storage)
   await app.register(accepts)
+  await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir: join(folder, 'guest'), deskDir: join(folder, 'desk') })
 })
