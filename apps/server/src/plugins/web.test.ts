@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import accepts from '@fastify/accepts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -38,7 +37,6 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
   const app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
-  await app.register(accepts)
   await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir, deskDir })
