@@ -26,6 +26,8 @@ const bigTables = [
   'guest_session',
   'stay',
   'food',
+  'food_choice',
+  'food_choice_option',
   'guest_request',
   'request_line',
   'request_timeline',

@@ -154,7 +154,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
         eb
           .selectFrom('request_line as l')
           .select(['l.name', 'l.quantity', 'l.price', 'l.tax_rate as taxRate', 'l.note'])
-          .select('l.tax_amount as tax')
+          .select(['l.tax_amount as tax', 'l.choices'])
           .whereRef('l.hotel_id', '=', 'r.hotel_id')
           .whereRef('l.request_id', '=', 'r.id')
           .orderBy('l.position'),

@@ -94,6 +94,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'l.quantity',
             'l.price',
             'l.tax_rate as taxRate',
+            'l.choices',
           ])
           .whereRef('q.hotel_id', '=', 's.hotel_id')
           .whereRef('q.stay_id', '=', 's.id')

@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
@@ -60,7 +61,7 @@ function makeContent(
 ): InvoiceContent {
   const { currency, country, address, phone, email, gstin, brandColor } = stay
   return {
-    ...itemize(entries, stay.orderedLines, country === 'IN'),
+    ...itemize(entries, stay.orderedLines.map(nameFully), country === 'IN'),
     currency,
     country,
     hotel: {
@@ -86,3 +87,8 @@ function makeContent(
 }
 
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
+
+/** With the options that were chosen. */
+function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
+  return { ...line, name: nameWithOptions(line.name, line.choices) }
+}

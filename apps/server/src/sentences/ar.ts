@@ -39,6 +39,11 @@ export const arabic: Record<keyof typeof hindi, string> = {
   // Orders and requests
   '{name} opens at {opensAt}.': 'يفتح ⁨{name}⁩ الساعة {opensAt}.',
   '{item} is not available just now.': '⁨{item}⁩ غير متوفر الآن.',
+  'The options for {item} have changed. Please choose again.':
+    'تغيّرت خيارات {item}. يُرجى الاختيار من جديد.',
+  'Choose each option for {item} once.': 'اختر كل خيار من خيارات {item} مرة واحدة فقط.',
+  '{item}: choose {count} of {choice}.': '{item}: اختر {count} من {choice}.',
+  '{item}: choose {count} of {choice} at most.': '{item}: اختر {count} من {choice} كحد أقصى.',
   '{item} is not available just now. {note}': '⁨{item}⁩ غير متوفر الآن. ⁨{note}⁩',
   '{item} is served from {from} to {to}.': 'يُقدَّم ⁨{item}⁩ من {from} إلى {to}.',
   '{item}: only {left} left.':

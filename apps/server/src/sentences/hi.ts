@@ -39,6 +39,11 @@ export const hindi = {
   // Orders and requests
   '{name} opens at {opensAt}.': '{name} {opensAt} पर खुलेगा।',
   '{item} is not available just now.': '{item} अभी उपलब्ध नहीं है।',
+  'The options for {item} have changed. Please choose again.':
+    '{item} के विकल्प बदल गए हैं। कृपया फिर से चुनें।',
+  'Choose each option for {item} once.': '{item} का हर विकल्प एक ही बार चुनें।',
+  '{item}: choose {count} of {choice}.': '{item}: {choice} में से {count} चुनें।',
+  '{item}: choose {count} of {choice} at most.': '{item}: {choice} में से ज़्यादा से ज़्यादा {count} चुनें।',
   '{item} is not available just now. {note}': '{item} अभी उपलब्ध नहीं है। {note}',
   '{item} is served from {from} to {to}.': '{item} {from} से {to} तक मिलता है।',
   '{item}: only {left} left.':

@@ -1,3 +1,4 @@
+import { cupSize, dosaExtras, iceCream, milk } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
 /** Breakfast, cakes and coffee under the orange trees. */
@@ -15,6 +16,7 @@ export const cafeMenu: DemoFoodCategory[] = [
         spicy: 1,
         allergens: ['mustard'],
         eta: 20,
+        choices: [dosaExtras],
       },
       {
         name: 'Poha with peanuts',
@@ -125,6 +127,7 @@ export const cafeMenu: DemoFoodCategory[] = [
         diet: 'egg',
         allergens: ['egg', 'milk', 'nuts'],
         eta: 10,
+        choices: [iceCream],
         stock: 3,
       },
       {
@@ -176,6 +179,7 @@ export const cafeMenu: DemoFoodCategory[] = [
         diet: 'veg',
         allergens: ['milk'],
         eta: 10,
+        choices: [cupSize],
       },
       {
         name: 'Cappuccino',
@@ -185,6 +189,7 @@ export const cafeMenu: DemoFoodCategory[] = [
         diet: 'veg',
         allergens: ['milk'],
         eta: 10,
+        choices: [cupSize, milk],
       },
       {
         name: 'Masala chai',

@@ -1,3 +1,4 @@
+import { iceCream, spice, thaliExtras, thaliSize } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
 /** The lake terrace: lunch and dinner, Rajasthani first. */
@@ -114,6 +115,7 @@ export const jheelMenu: DemoFoodCategory[] = [
         spicy: 3,
         allergens: ['milk'],
         eta: 35,
+        choices: [spice],
       },
       {
         name: 'Safed maas',
@@ -134,6 +136,7 @@ export const jheelMenu: DemoFoodCategory[] = [
         spicy: 1,
         allergens: ['gluten', 'milk', 'nuts'],
         eta: 30,
+        choices: [thaliSize, thaliExtras],
       },
       {
         name: 'Gatte ki sabzi',
@@ -225,6 +228,7 @@ export const jheelMenu: DemoFoodCategory[] = [
         diet: 'veg',
         allergens: ['gluten', 'milk'],
         eta: 15,
+        choices: [iceCream],
       },
       {
         name: 'Kesar kulfi',

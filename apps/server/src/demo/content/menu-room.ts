@@ -1,3 +1,4 @@
+import { burgerExtras, patty, spice, toppings } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
 /** Simple dishes brought to the room at any hour. */
@@ -22,6 +23,7 @@ export const roomMenu: DemoFoodCategory[] = [
         spicy: 1,
         allergens: ['gluten', 'milk', 'nuts'],
         eta: 30,
+        choices: [spice],
       },
       {
         name: 'Vegetable biryani',
@@ -41,6 +43,7 @@ export const roomMenu: DemoFoodCategory[] = [
         diet: 'nonVeg',
         allergens: ['egg', 'gluten', 'milk', 'mustard', 'sesame'],
         eta: 25,
+        choices: [patty, burgerExtras],
       },
       {
         name: 'Margherita',
@@ -50,6 +53,7 @@ export const roomMenu: DemoFoodCategory[] = [
         diet: 'veg',
         allergens: ['gluten', 'milk'],
         eta: 25,
+        choices: [toppings],
       },
       {
         name: 'Fries with peri-peri',

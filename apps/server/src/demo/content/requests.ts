@@ -63,7 +63,11 @@ export const requests: DemoRequest[] = [
 
   {
     guest: '+919000000001',
-    order: { outlet: 'Jheel', items: { 'Laal maas': 1, 'Bajra roti': 2, 'Kesar kulfi': 1 } },
+    order: {
+      outlet: 'Jheel',
+      items: { 'Laal maas': 1, 'Bajra roti': 2, 'Kesar kulfi': 1 },
+      choices: { 'Laal maas': ['Hot'] },
+    },
     ago: 18 * 60,
     path: ['accepted', 'inProgress', 'onTheWay', 'done'],
     tip: 10000,
@@ -71,7 +75,11 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000002',
-    order: { outlet: 'In-room dining', items: { Margherita: 1, 'Fresh lime soda': 2 } },
+    order: {
+      outlet: 'In-room dining',
+      items: { Margherita: 1, 'Fresh lime soda': 2 },
+      choices: { Margherita: ['Olives', 'Extra mozzarella'] },
+    },
     ago: 6,
     path: [],
     note: 'No onion anywhere, please.',
@@ -94,6 +102,7 @@ export const requests: DemoRequest[] = [
     order: {
       outlet: 'In-room dining',
       items: { 'Butter chicken with naan': 2, 'Vegetable biryani': 1, 'Sweet lassi': 3 },
+      choices: { 'Butter chicken with naan': ['Mild'] },
     },
     ago: 34,
     path: ['accepted', 'inProgress', 'onTheWay'],
@@ -121,7 +130,11 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000004',
-    order: { outlet: 'Jheel', items: { 'Dal baati churma': 1, 'Ghevar with rabri': 1 } },
+    order: {
+      outlet: 'Jheel',
+      items: { 'Dal baati churma': 1, 'Ghevar with rabri': 1 },
+      choices: { 'Dal baati churma': ['For one'] },
+    },
     ago: 40 * 60,
     path: ['accepted', 'inProgress', 'done'],
     tip: 5000,

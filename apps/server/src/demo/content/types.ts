@@ -21,6 +21,21 @@ export interface DemoFood extends DemoItem {
   diet: Diet
   spicy?: 1 | 2 | 3
   allergens?: string[]
+  choices?: DemoChoice[]
+}
+
+/** A name with its translations. */
+interface DemoName {
+  name: string
+  hi: string
+  ar: string
+}
+
+/** Optional and of one option, unless it says otherwise. */
+export interface DemoChoice extends DemoName {
+  min?: number
+  max?: number
+  options: (DemoName & { price?: number })[]
 }
 
 export interface DemoFoodCategory {
@@ -44,7 +59,12 @@ export interface DemoRequest {
   guest: string
   /** Quantities by name: all from one outlet, of one department, or gifts. A service is its name alone. */
   order:
-    | { outlet: string; items: Record<string, number> }
+    | {
+        outlet: string
+        items: Record<string, number>
+        /** Names of options, by dish. */
+        choices?: Record<string, string[]>
+      }
     | { gifts: Record<string, number> }
     | { amenities: Record<string, number> }
     | { service: string }

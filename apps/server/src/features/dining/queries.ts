@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { selectChoices } from '../../shared/choices.ts'
 import { itemColumns } from '../../shared/item.ts'
 
 /** An outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have. */
@@ -23,6 +25,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('food')
                 .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+                .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
                 .whereRef('food.hotel_id', '=', 'c.hotel_id')
                 .whereRef('food.category_id', '=', 'c.id')
                 .orderBy('food.position')
@@ -52,6 +55,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
         eb
           .selectFrom('food')
           .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+          .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
           .whereRef('food.hotel_id', '=', 'c.hotel_id')
           .whereRef('food.category_id', '=', 'c.id')
           .orderBy('food.position')
@@ -72,7 +76,7 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
       join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
     )
     .selectAll('f')
-    .select('c.outlet_id')
+    .select(['c.outlet_id', selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices')])
     .where('f.hotel_id', '=', hotelId)
     .where('f.id', '=', id)
     .forUpdate('f')

@@ -2,6 +2,7 @@ import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
+import type { OrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 
 /** The next events of a hotel, which no other server takes until they are pushed or `CLAIM_SECONDS` have passed. */
@@ -61,6 +62,8 @@ export async function listHotelsBehind(db: Handle): Promise<string[]> {
 export type PushEvent = Extract<StoredEvent, { name: 'request.updated' | 'chat.message' }> & {
   /** Of a request. */
   title: string | null
+  /** Of a request, where something was chosen for a dish. */
+  lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
   roomNumber: string | null
   /** Who moved the request to its status; null if the event is about something else, such as a tip. */
   movedBy: RequestActor | null
@@ -75,7 +78,11 @@ export async function listPushEvents(
   const { rows } = await sql<PushEvent>`
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
-      r.title, r.room_number AS "roomNumber", t.by AS "movedBy"
+      r.title, r.room_number AS "roomNumber", t.by AS "movedBy",
+      (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
+          ORDER BY l.position)
+        FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
+        HAVING bool_or(l.choices <> '[]')) AS lines
     FROM event e
     LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
       AND r.id = (e.payload ->> '_id')::uuid

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@bellhop/contract/chat'
 import { chatRoles } from '@bellhop/contract/desk-chat'
 import type { PushNotification } from '@bellhop/contract/push'
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import type { PushEvent } from './cursor-queries.ts'
 import type { Recipient } from './queries.ts'
@@ -70,7 +71,7 @@ function tellGuest(event: PushEvent, language: string, hotelName: string): PushN
 }
 
 function tellDesk(
-  { name, payload, departmentId, outletId, title, roomNumber }: PushEvent,
+  { name, payload, departmentId, outletId, title, lines, roomNumber }: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
   if (name === 'chat.message') {
@@ -88,11 +89,17 @@ function tellDesk(
   return {
     kind: 'request',
     title: roomNumber ? `New request from room ${roomNumber}` : 'New request',
-    body: shorten(title ?? '', MAX_BODY),
+    body: shorten(lines ? describeLines(lines) : (title ?? ''), MAX_BODY),
     language: 'en',
     tag: `request-${payload._id}`,
     path: `/desk?request=${payload._id}`,
   }
+}
+
+function describeLines(lines: NonNullable<PushEvent['lines']>): string {
+  return lines
+    .map(({ name, quantity, choices }) => `${quantity} × ${nameWithOptions(name, choices)}`)
+    .join(', ')
 }
 
 function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: string }): string {

@@ -1,14 +1,17 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import { addPrices } from '@bellhop/domain/choices'
 import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { ChoiceRow } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Translations } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
 import { namesOf, titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
@@ -34,6 +37,8 @@ export interface OrderItem {
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
+  /** What a guest chooses for it, if anything. */
+  choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
   served?: OpeningHours | null
 }
@@ -41,6 +46,14 @@ export interface OrderItem {
 interface Named {
   name: string
   translations: Translations
+}
+
+interface OrderLine {
+  itemId: string
+  quantity: number
+  /** Ids of the chosen options. */
+  choices?: string[] | undefined
+  note?: string | undefined
 }
 
 export interface Order {
@@ -54,7 +67,7 @@ export interface Order {
   taxRate: number
   /** The ordered items, as far as they can be ordered here. */
   items: OrderItem[]
-  lines: { itemId: string; quantity: number; note?: string | undefined }[]
+  lines: OrderLine[]
   note?: string | undefined
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
@@ -67,8 +80,8 @@ export interface Order {
 
 /**
  * Prices and stores a guest's order. Prices, tax and times are the hotel's, never the client's.
- * Throws 404 `not_found` for an item that is not sold here, 409 `outlet_closed`, `item_unavailable`
- * or `price_changed`.
+ * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
+ * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
@@ -84,12 +97,15 @@ export async function placeOrder(
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
   if (closed) throw outletClosed(inLanguage(closed, guest.language))
-  const lines = order.lines.map(({ itemId, quantity, note }) => {
+  const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
     refuseUnavailable(inLanguage(item, guest.language), hour)
-    const priced = { price: item.price, quantity, taxRate: order.taxRate }
-    return { item, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
+    const field = `lines.${index}.choices`
+    const options = chooseOptions(item, choices, { field, language: guest.language })
+    const price = addPrices(item.price, options)
+    const priced = { price, quantity, taxRate: order.taxRate }
+    return { item, options, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
@@ -123,7 +139,7 @@ export async function placeOrder(
     tip: 0,
     created_at: now,
     updated_at: now,
-    lines: lines.map(({ item, quantity, price, taxRate, taxAmount, note }) => ({
+    lines: lines.map(({ item, options, quantity, price, taxRate, taxAmount, note }) => ({
       id: newId(),
       item_id: item.id,
       name: item.name,
@@ -132,6 +148,7 @@ export async function placeOrder(
       price,
       tax_rate: taxRate,
       tax_amount: taxAmount,
+      choices: options,
       note,
     })),
     firstStep: {
