@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { formatAge } from '../../../shared/format-age.ts'
 import { describeDueTime, judgeUrgency, type Urgency } from './age.ts'
+import { LineChoices } from './line-choices.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
@@ -92,12 +93,13 @@ export function RequestLines({ request: { lines, title } }: { request: DeskReque
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
           <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
-          <span className="min-w-0 break-words">
+          <div className="min-w-0 break-words">
             {line.name}
+            {line.choices && <LineChoices choices={line.choices} />}
             {line.note && (
               <span className="block font-normal text-ink-soft text-sm">{line.note}</span>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>
