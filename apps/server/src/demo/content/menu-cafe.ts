@@ -9,7 +9,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Masala dosa',
         picture: 'dish-wrap',
-        description: 'Crisp, with potato, sambar and two chutneys.',
+        description: 'Crisp rice and lentil crêpe with potato, sambar and two chutneys.',
         price: 32000,
         diet: 'vegan',
         spicy: 1,
@@ -19,7 +19,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Poha with peanuts',
         picture: 'dish-rice',
-        description: 'Beaten rice, turmeric, lime.',
+        description: 'Flattened rice with turmeric and lime.',
         price: 24000,
         diet: 'vegan',
         spicy: 1,
@@ -37,9 +37,9 @@ export const cafeMenu: DemoFoodCategory[] = [
         eta: 15,
       },
       {
-        name: 'Two eggs, your way',
+        name: 'Two eggs your way',
         picture: 'dish-egg',
-        description: 'Tell us how, with grilled tomato and toast.',
+        description: 'Tell us how you like them. With grilled tomato and toast.',
         price: 29000,
         diet: 'egg',
         allergens: ['egg', 'gluten'],
@@ -57,16 +57,16 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Millet porridge',
         picture: 'dish-porridge',
-        description: 'Almond milk, dates, toasted seeds.',
+        description: 'With almond milk, dates and toasted seeds.',
         price: 26000,
         diet: 'vegan',
         allergens: ['nuts', 'sesame'],
         eta: 15,
       },
       {
-        name: 'Fruit of the morning',
+        name: 'Fresh fruit plate',
         picture: 'dish-fruit',
-        description: 'What the market had, cut to order.',
+        description: 'Fruit of the season, cut to order.',
         price: 24000,
         diet: 'vegan',
         eta: 10,
@@ -79,7 +79,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Club sandwich',
         picture: 'dish-sandwich',
-        description: 'Chicken, egg, tomato, three slices of toast.',
+        description: 'Chicken, egg and tomato in three slices of toast.',
         price: 46000,
         diet: 'nonVeg',
         allergens: ['egg', 'gluten', 'mustard'],
@@ -88,7 +88,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Bombay toastie',
         picture: 'dish-sandwich',
-        description: 'Potato, beetroot, green chutney, cheese.',
+        description: 'Potato, beetroot, green chutney and cheese.',
         price: 32000,
         diet: 'veg',
         spicy: 1,
@@ -107,7 +107,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Chickpea kachumber',
         picture: 'dish-salad',
-        description: 'Cucumber, tomato, pomegranate.',
+        description: 'With cucumber, tomato and pomegranate.',
         price: 31000,
         diet: 'vegan',
         eta: 10,
@@ -120,7 +120,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Orange cake',
         picture: 'dish-orange',
-        description: 'The last slices of today’s cake, from the fruit of our court.',
+        description: 'Baked today, with oranges from our own courtyard.',
         price: 24000,
         diet: 'egg',
         allergens: ['egg', 'milk', 'nuts'],
@@ -130,7 +130,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Almond croissant',
         picture: 'dish-croissant',
-        description: 'Baked at six, usually gone by nine.',
+        description: 'Baked fresh every morning.',
         price: 22000,
         diet: 'egg',
         allergens: ['egg', 'gluten', 'milk', 'nuts'],
@@ -140,7 +140,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Cardamom shortcake',
         picture: 'dish-cake',
-        description: 'Cream, strawberries from Mahabaleshwar.',
+        description: 'With cream and strawberries from Mahabaleshwar.',
         price: 28000,
         diet: 'veg',
         allergens: ['gluten', 'milk'],
@@ -171,7 +171,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'South Indian filter coffee',
         picture: 'dish-coffee',
-        description: 'From Chikmagalur, poured long.',
+        description: 'Beans from Chikmagalur, served frothy.',
         price: 18000,
         diet: 'veg',
         allergens: ['milk'],
@@ -180,7 +180,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Cappuccino',
         picture: 'dish-coffee',
-        description: 'Cow, oat or almond milk.',
+        description: 'With dairy, oat or almond milk.',
         price: 22000,
         diet: 'veg',
         allergens: ['milk'],
@@ -189,7 +189,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Masala chai',
         picture: 'dish-tea',
-        description: 'A pot for two, ginger and cardamom.',
+        description: 'A pot for two, with ginger and cardamom.',
         price: 19000,
         diet: 'veg',
         allergens: ['milk'],
