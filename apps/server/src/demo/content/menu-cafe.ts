@@ -10,7 +10,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Masala dosa',
         picture: 'dish-wrap',
-        description: 'Crisp, with potato, sambar and two chutneys.',
+        description: 'Crisp rice and lentil crêpe with potato, sambar and two chutneys.',
         price: 32000,
         diet: 'vegan',
         spicy: 1,
@@ -21,7 +21,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Poha with peanuts',
         picture: 'dish-rice',
-        description: 'Beaten rice, turmeric, lime.',
+        description: 'Flattened rice with turmeric and lime.',
         price: 24000,
         diet: 'vegan',
         spicy: 1,
@@ -39,9 +39,9 @@ export const cafeMenu: DemoFoodCategory[] = [
         eta: 15,
       },
       {
-        name: 'Two eggs, your way',
+        name: 'Two eggs your way',
         picture: 'dish-egg',
-        description: 'Tell us how, with grilled tomato and toast.',
+        description: 'Tell us how you like them. With grilled tomato and toast.',
         price: 29000,
         diet: 'egg',
         allergens: ['egg', 'gluten'],
@@ -59,16 +59,16 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Millet porridge',
         picture: 'dish-porridge',
-        description: 'Almond milk, dates, toasted seeds.',
+        description: 'With almond milk, dates and toasted seeds.',
         price: 26000,
         diet: 'vegan',
         allergens: ['nuts', 'sesame'],
         eta: 15,
       },
       {
-        name: 'Fruit of the morning',
+        name: 'Fresh fruit plate',
         picture: 'dish-fruit',
-        description: 'What the market had, cut to order.',
+        description: 'Fruit of the season, cut to order.',
         price: 24000,
         diet: 'vegan',
         eta: 10,
@@ -81,7 +81,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Club sandwich',
         picture: 'dish-sandwich',
-        description: 'Chicken, egg, tomato, three slices of toast.',
+        description: 'Chicken, egg and tomato in three slices of toast.',
         price: 46000,
         diet: 'nonVeg',
         allergens: ['egg', 'gluten', 'mustard'],
@@ -90,7 +90,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Bombay toastie',
         picture: 'dish-sandwich',
-        description: 'Potato, beetroot, green chutney, cheese.',
+        description: 'Potato, beetroot, green chutney and cheese.',
         price: 32000,
         diet: 'veg',
         spicy: 1,
@@ -109,7 +109,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Chickpea kachumber',
         picture: 'dish-salad',
-        description: 'Cucumber, tomato, pomegranate.',
+        description: 'With cucumber, tomato and pomegranate.',
         price: 31000,
         diet: 'vegan',
         eta: 10,
@@ -122,7 +122,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Orange cake',
         picture: 'dish-orange',
-        description: 'The last slices of today’s cake, from the fruit of our court.',
+        description: 'Baked today, with oranges from our own courtyard.',
         price: 24000,
         diet: 'egg',
         allergens: ['egg', 'milk', 'nuts'],
@@ -133,7 +133,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Almond croissant',
         picture: 'dish-croissant',
-        description: 'Baked at six, usually gone by nine.',
+        description: 'Baked fresh every morning.',
         price: 22000,
         diet: 'egg',
         allergens: ['egg', 'gluten', 'milk', 'nuts'],
@@ -143,7 +143,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Cardamom shortcake',
         picture: 'dish-cake',
-        description: 'Cream, strawberries from Mahabaleshwar.',
+        description: 'With cream and strawberries from Mahabaleshwar.',
         price: 28000,
         diet: 'veg',
         allergens: ['gluten', 'milk'],
@@ -174,7 +174,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'South Indian filter coffee',
         picture: 'dish-coffee',
-        description: 'From Chikmagalur, poured long.',
+        description: 'Beans from Chikmagalur, served frothy.',
         price: 18000,
         diet: 'veg',
         allergens: ['milk'],
@@ -184,7 +184,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Cappuccino',
         picture: 'dish-coffee',
-        description: 'Cow, oat or almond milk.',
+        description: 'With dairy, oat or almond milk.',
         price: 22000,
         diet: 'veg',
         allergens: ['milk'],
@@ -194,7 +194,7 @@ export const cafeMenu: DemoFoodCategory[] = [
       {
         name: 'Masala chai',
         picture: 'dish-tea',
-        description: 'A pot for two, ginger and cardamom.',
+        description: 'A pot for two, with ginger and cardamom.',
         price: 19000,
         diet: 'veg',
         allergens: ['milk'],
