@@ -91,7 +91,7 @@ function tellDesk(
     body: shorten(title ?? '', MAX_BODY),
     language: 'en',
     tag: `request-${payload._id}`,
-    path: `/desk?request=${payload._id}`,
+    path: `/desk/requests/${payload._id}`,
   }
 }
 
