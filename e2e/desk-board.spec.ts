@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import {
-  askForTowels,
-  cardOf,
-  columnOf,
-  signInDesk,
-  signInGuest,
-} from './support/journeys.ts'
+import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** A towel request that the desk has accepted. */
@@ -63,7 +57,7 @@ test.describe('a step can be undone for ten seconds', () => {
   })
 
   for (const [how, leave] of [
-    ['closes the tab', (desk: Page) => desk.close()],
+    ['closes the tab', (desk: Page) => desk.close({ runBeforeUnload: true })],
     ['goes to another screen', (desk: Page) => desk.getByRole('link', { name: 'Chat' }).click()],
     ['signs out', (desk: Page) => desk.getByRole('button', { name: 'Sign out' }).click()],
   ] as const) {
@@ -105,7 +99,7 @@ test.describe('a step can be undone for ten seconds', () => {
     const number = await askForTowels(guest)
     const card = cardOf(columnOf(desk, 'New'), number)
     await card.getByRole('button', { name: `More for request ${number}` }).click()
-    await desk.getByRole('button', { name: 'On the way', exact: true }).last().click()
+    await card.getByRole('button', { name: 'On the way', exact: true }).click()
     await expect(stepOf(guest, 'Confirmed')).toBeVisible()
     await expect(cardOf(columnOf(desk, 'On the way'), number)).toBeVisible()
     await desk.getByRole('button', { name: `Undo On the way, request ${number}` }).click()
@@ -206,7 +200,8 @@ test('new cards move nothing; a button says how many there are and leads to them
 test('an order of food names its outlet, and a search finds it', async ({ desk }) => {
   await signInDesk(desk)
   const order = desk.getByRole('article').filter({ hasText: 'Margherita' })
-  const outlet = (await order.getByText('Lake', { exact: false }).first().textContent()) ?? ''
+  const outlet = 'In-room dining'
+  await expect(order.getByText(outlet, { exact: true })).toBeVisible()
   await desk.getByRole('searchbox').fill(outlet)
   await expect(order).toBeVisible()
   await expect(desk.getByRole('article').filter({ hasNotText: outlet })).toHaveCount(0)

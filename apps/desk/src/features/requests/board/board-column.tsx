@@ -24,6 +24,10 @@ interface Props {
 const sticky =
   'min-[60rem]:sticky min-[60rem]:start-0 min-[60rem]:z-1 min-[60rem]:shadow-[calc(var(--board-edge)*-1)_0_0_var(--paper),var(--board-gap)_0_0_var(--paper)]'
 
+// What is scrolled to in the others comes to rest beside the sticky one, not under it.
+const beside =
+  'min-[60rem]:scroll-ms-(--board-beside) min-[60rem]:**:scroll-ms-(--board-beside) [--board-beside:calc(var(--board-column)+var(--board-edge)+var(--board-gap))]'
+
 /** Scrolls independently, so that its title stays in view. */
 export function Column(props: Props) {
   const { title, count, needsAttention = false, isSticky = false, scroller, onTouch } = props
@@ -33,7 +37,7 @@ export function Column(props: Props) {
       onPointerMove={onTouch}
       onFocus={onTouch}
       onKeyDown={onTouch}
-      className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : ''}`}
+      className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
     >
       <h2 className="flex items-center gap-2.5 px-4 pt-3.5 pb-2 font-semibold">
         {title}

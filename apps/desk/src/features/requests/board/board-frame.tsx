@@ -17,7 +17,8 @@ const densities = {
 }
 
 // What the details cover can be scrolled out from under them.
-const besideDetails = 'min-[60rem]:max-[104.99rem]:[--board-end:27rem]'
+const besideDetails =
+  'min-[60rem]:max-[104.99rem]:[--board-end:27rem] min-[60rem]:max-[79.99rem]:[--board-end:22rem]'
 
 /** The columns beside each other, in a window of any width; the first one stays in sight. */
 export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children }: Props) {
@@ -27,7 +28,7 @@ export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children
     >
       <div
         aria-busy={isLoading}
-        className="grid min-h-0 min-w-0 flex-1 auto-cols-[minmax(var(--board-column),1fr)] grid-flow-col gap-(--board-gap) overflow-x-auto ps-(--board-edge) pe-(--board-end) pb-5 scroll-pe-(--board-end) min-[60rem]:scroll-ps-[calc(var(--board-column)+var(--board-edge)+var(--board-gap))]"
+        className="grid min-h-0 min-w-0 flex-1 auto-cols-[minmax(var(--board-column),1fr)] grid-flow-col gap-(--board-gap) overflow-x-auto ps-(--board-edge) pe-(--board-end) pb-5 scroll-pe-(--board-end)"
       >
         {children}
       </div>

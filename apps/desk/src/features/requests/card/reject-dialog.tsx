@@ -69,7 +69,6 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
         <TextArea
           label="Reason"
           name="reason"
-          dir="auto"
           required
           value={reason}
           maxLength={maxNote}

@@ -31,7 +31,7 @@ const edges: Record<Urgency, string> = {
 const densities = {
   roomy: {
     card: 'gap-3 py-4 ps-5 pe-4',
-    room: 'text-4xl @min-[21rem]:text-[4.5rem]',
+    room: 'text-4xl @max-[16rem]:text-[2.75rem] @min-[21rem]:text-[4.5rem]',
     chip: 'px-2 py-1 text-base @min-[21rem]:text-xl',
     lines: 'text-lg',
     note: '',
