@@ -92,7 +92,7 @@ function tellDesk(
     body: shorten(lines ? describeLines(lines) : (title ?? ''), MAX_BODY),
     language: 'en',
     tag: `request-${payload._id}`,
-    path: `/desk?request=${payload._id}`,
+    path: `/desk/requests/${payload._id}`,
   }
 }
 

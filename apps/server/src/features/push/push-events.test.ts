@@ -254,7 +254,7 @@ describe('the desk is told', () => {
     expect(second).toMatchObject({
       title: `New request from room ${ananya.roomNumber}`,
       body: '2 × Bath towel',
-      path: `/desk?request=${id}`,
+      path: `/desk/requests/${id}`,
     })
     expect(textsOf(attendant)).toEqual(['2 × Bath towel'])
     expect([...textsOf(elsewhere), ...textsOf(kitchen)]).toEqual([])
