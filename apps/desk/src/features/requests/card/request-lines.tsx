@@ -20,7 +20,7 @@ export function RequestLines({ request: { lines, title }, className = 'text-lg' 
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
           <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
-          <span className="min-w-0 break-words">
+          <div className="min-w-0 break-words">
             {line.name}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && (
@@ -28,7 +28,7 @@ export function RequestLines({ request: { lines, title }, className = 'text-lg' 
                 {line.note}
               </span>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>
