@@ -1,6 +1,11 @@
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import {
+  type InvoiceContent,
+  itemize,
+  type LedgerEntry,
+  type Translations,
+} from '@bellhop/domain/invoice'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
@@ -66,6 +71,7 @@ function makeContent(
     country,
     hotel: {
       name: stay.hotelName,
+      translations: textsOf(stay.hotelTranslations, ['name', 'address']),
       legalName: stay.legalName,
       address,
       phone,
@@ -84,6 +90,16 @@ function makeContent(
     departure,
     credits: null,
   }
+}
+
+/** Of these columns only: a document is kept for years. */
+function textsOf(translations: Translations, columns: readonly string[]): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([column]) => columns.includes(column))),
+    ]),
+  )
 }
 
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)

@@ -89,9 +89,13 @@ export async function updateFoodAvailability(
   id: string,
   change: { available: boolean; unavailable_reason: string | null },
 ): Promise<void> {
+  // The reason is in the hotel's first language, so what it was in others is no longer said.
+  const translations = sql<string>`(
+    SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
+    FROM jsonb_each(translations) t)`
   await tx
     .updateTable('food')
-    .set(change)
+    .set({ ...change, translations })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()

@@ -89,7 +89,7 @@ export function toBill(
     .map((row) => ({
       _id: row.id,
       number: row.number,
-      restaurant: row.outlet ?? '',
+      restaurant: row.outlet?.name ?? '',
       at: row.orderedAt.toISOString(),
       ...toAmounts(row, currency),
     }))

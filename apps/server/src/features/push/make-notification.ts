@@ -3,7 +3,8 @@ import { chatRoles } from '@bellhop/contract/desk-chat'
 import type { PushNotification } from '@bellhop/contract/push'
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { isInScope } from '../../sessions/staff-scope.ts'
-import type { PushEvent } from './cursor-queries.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { Claim, PushEvent } from './cursor-queries.ts'
 import type { Recipient } from './queries.ts'
 import { type PushLanguage, pushTexts } from './texts.ts'
 
@@ -32,21 +33,20 @@ export function isNews({ name, guestId, payload, movedBy }: PushEvent): {
 export function makeNotification(
   event: PushEvent,
   recipient: Recipient,
-  hotelName: string,
+  hotel: Claim['hotel'],
 ): PushNotification | undefined {
   const { guestId, forDesk } = isNews(event)
   const { role, departmentIds, outletIds } = recipient
   if (role === null) {
-    return guestId === recipient.guestId
-      ? tellGuest(event, recipient.language, hotelName)
-      : undefined
+    return guestId === recipient.guestId ? tellGuest(event, recipient.language, hotel) : undefined
   }
   return forDesk
     ? tellDesk(event, { role, departmentIds: departmentIds ?? [], outletIds: outletIds ?? [] })
     : undefined
 }
 
-function tellGuest(event: PushEvent, language: string, hotelName: string): PushNotification {
+function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): PushNotification {
+  const { name: hotelName } = inLanguage(hotel, language)
   const texts = pushTexts[language as PushLanguage]
   if (event.name === 'chat.message') {
     const { payload } = event
@@ -60,9 +60,10 @@ function tellGuest(event: PushEvent, language: string, hotelName: string): PushN
     }
   }
   const { _id, status } = event.payload
+  const { title } = inLanguage(event, language)
   return {
     kind: 'request',
-    title: shorten(event.title ?? hotelName, MAX_TITLE),
+    title: shorten(title ?? hotelName, MAX_TITLE),
     body: texts[status as keyof typeof texts],
     language,
     tag: `request-${_id}`,
