@@ -24,18 +24,12 @@ export interface DemoFood extends DemoItem {
   choices?: DemoChoice[]
 }
 
-/** A name with its translations. */
-interface DemoName {
-  name: string
-  hi: string
-  ar: string
-}
-
 /** Optional and of one option, unless it says otherwise. */
-export interface DemoChoice extends DemoName {
+export interface DemoChoice {
+  name: string
   min?: number
   max?: number
-  options: (DemoName & { price?: number })[]
+  options: { name: string; price?: number }[]
 }
 
 export interface DemoFoodCategory {

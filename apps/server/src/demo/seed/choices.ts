@@ -9,7 +9,7 @@ export async function insertChoices(
   foodId: string,
   choices: DemoChoice[],
 ): Promise<void> {
-  for (const [position, { name, hi, ar, min = 0, max = 1, options }] of choices.entries()) {
+  for (const [position, { name, min = 0, max = 1, options }] of choices.entries()) {
     const id = newId()
     await tx
       .insertInto('food_choice')
@@ -21,7 +21,6 @@ export async function insertChoices(
         min,
         max,
         position,
-        translations: translate({ hi, ar }),
       })
       .execute()
     await tx
@@ -34,13 +33,8 @@ export async function insertChoices(
           name: option.name,
           price: option.price ?? 0,
           position: index,
-          translations: translate(option),
         })),
       )
       .execute()
   }
-}
-
-function translate({ hi, ar }: { hi: string; ar: string }): string {
-  return JSON.stringify({ hi: { name: hi }, ar: { name: ar } })
 }

@@ -27,6 +27,8 @@ const columns = {
   room_type: ['name', 'description', 'amenities'],
   food_category: ['name'],
   food: ['name', 'description', 'unavailable_reason'],
+  food_choice: ['name'],
+  food_choice_option: ['name'],
   gift_category: ['name'],
   gift: ['name', 'description', 'unavailable_reason'],
   amenity: ['name', 'description', 'unavailable_reason'],

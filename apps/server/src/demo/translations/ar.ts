@@ -1,4 +1,5 @@
 import { announcements } from './ar/announcements.ts'
+import { choices } from './ar/choices.ts'
 import { feedback } from './ar/feedback.ts'
 import { gifts } from './ar/gifts.ts'
 import { executives, hotel } from './ar/hotel.ts'
@@ -16,6 +17,7 @@ export const ar = mergeTexts(safetyDescription, [
   announcements,
   attractions,
   cafeMenu,
+  choices,
   executives,
   feedback,
   gifts,

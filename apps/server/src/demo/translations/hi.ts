@@ -1,4 +1,5 @@
 import { announcements } from './hi/announcements.ts'
+import { choices } from './hi/choices.ts'
 import { feedback } from './hi/feedback.ts'
 import { gifts } from './hi/gifts.ts'
 import { executives, hotel } from './hi/hotel.ts'
@@ -16,6 +17,7 @@ export const hi = mergeTexts(safetyDescription, [
   announcements,
   attractions,
   cafeMenu,
+  choices,
   executives,
   feedback,
   gifts,
