@@ -1,5 +1,5 @@
 import { getDeskRequest, rejectRequest } from '@bellhop/contract/desk-requests'
-import { setFoodAvailability } from '@bellhop/contract/dining'
+import { getMenu, setFoodAvailability } from '@bellhop/contract/dining'
 import { getBill } from '@bellhop/contract/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  hotel = await buildHotel(server, { food_tax: 500 })
+  hotel = await buildHotel(server, { food_tax: 500, languages: ['en', 'hi'] })
   outlet = await buildOutlet(server, hotel)
   guest = await buildGuest(server, hotel)
   headers = await signInGuest(server, guest)
@@ -123,6 +123,29 @@ test('the guest, the desk, the bill and the invoice show what was chosen, as it 
   )
   // In all languages, for readers of later.
   expect(stay?.orderedLines[0]?.choices[0]?.translations).toEqual({ hi: { name: 'Large (hi)' } })
+})
+
+test('names are those of the reader, on the menu, on the request and in a problem', async () => {
+  await server.db
+    .updateTable('food_choice')
+    .set({ translations: JSON.stringify({ hi: { name: 'साइज़' } }) })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', size.id)
+    .execute()
+  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const menu = await call(server, getMenu, { headers: inHindi, params: { id: outlet.id } })
+  const [choice] = menu.body.data[0]?.foods[0]?.choices ?? []
+  expect([choice?.name, choice?.options[1]?.name]).toEqual(['साइज़', 'Large (hi)'])
+
+  const { body } = await order([lineOf(size.idsOf('Large'))])
+  expect(body.data.lines[0]?.choices).toEqual([{ name: 'Large', price: 80.05 }])
+  const params = { id: body.data._id }
+  const read = await call(server, getGuestRequest, { headers: inHindi, params })
+  expect(read.body.data.lines[0]?.choices).toEqual([{ name: 'Large (hi)', price: 80.05 }])
+
+  const wrong = { restaurantId: outlet.id, lines: [{ itemId: thali.id, quantity: 1 }] }
+  const refused = await call(server, createFoodRequest, { headers: inHindi, body: wrong })
+  expect(refused.body).toMatchObject({ detail: 'Thali: साइज़ में से 1 चुनें।' })
 })
 
 test('the same dish with other options is another line; a dish without choices has none', async () => {

@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts'
 
+/** What guests choose for a dish. */
 export const choices: Texts = {
   Size: 'الحجم',
   Regular: 'عادي',
