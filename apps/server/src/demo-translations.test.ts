@@ -19,6 +19,8 @@ const sameInAll = new Set([
   ...['legal_name', 'gstin', 'room_tax_code', 'food_tax_code', 'gift_tax_code', 'service_tax_code'],
   // A brand.
   'review_link.name',
+  // Each of them has its translations inside.
+  'request_line.choices',
   // What guests and staff have written themselves.
   ...['note', 'reason', 'review_comment'],
 ])
