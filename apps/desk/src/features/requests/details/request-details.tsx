@@ -32,6 +32,8 @@ export function RequestDetails(props: Props) {
     if (id) heading.current?.focus()
   }, [id])
 
+  // Beside the time from which it counts.
+  const timed = request.status === 'new' ? 'Requested' : 'Due'
   const facts = [
     ['Guest', request.guest.name],
     ['Outlet', request.restaurant?.name],
@@ -61,9 +63,6 @@ export function RequestDetails(props: Props) {
             {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
           </h2>
         </div>
-        {isActive(request.status) && (
-          <UrgencyChip request={request} now={now} className="ms-auto px-2.5 py-1" />
-        )}
         <IconButton label="Close details" onClick={onClose}>
           <Icon of={X} className="size-5" />
         </IconButton>
@@ -82,7 +81,12 @@ export function RequestDetails(props: Props) {
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
+                {value}
+                {name === timed && isActive(request.status) && (
+                  <UrgencyChip request={request} now={now} className="px-2 py-0.5 text-sm" />
+                )}
+              </dd>
             </div>
           ))}
         </dl>
