@@ -100,7 +100,7 @@ export const safetyPage = {
 <ul>
 <li>Use the door latch at night, and look through the peephole before you open.</li>
 <li>Keep valuables in the safe in the wardrobe. Our staff will never ask for the code.</li>
-<li>Keep balcony doors closed when you are out: monkeys come in.</li>
+<li>Keep balcony doors closed when you are out, as monkeys may come in.</li>
 </ul>
 <h2>Health</h2>
 <ul>

@@ -10,7 +10,7 @@ export const safety: Texts = {
   'In the hotel': 'होटल में',
   'Emergency (all services)': 'आपातकाल (सभी सेवाएँ)',
   Ambulance: 'एम्बुलेंस',
-  'Chemist at Jagdish Chowk': 'जगदीश चौक की दवा की दुकान',
+  'Chemist at Jagdish Chowk': 'मेडिकल स्टोर, जगदीश चौक',
   'Pichola Clinic': 'पिछोला क्लिनिक',
   'Aravalli General Hospital': 'अरावली जनरल हॉस्पिटल',
   Police: 'पुलिस',
