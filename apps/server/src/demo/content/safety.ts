@@ -83,7 +83,7 @@ export const safetyPage = {
   description: `
 <p>Please take a few minutes to read this page, so that you know what to do in an emergency.</p>
 <h2>In any emergency</h2>
-<p>Call <a href="tel:112">112</a>, then the front desk on <a href="tel:+912945550100">+91 294 555 0100</a>. We are here 24 hours a day.</p>
+<p>Call <a href="tel:112">112</a>, then the front desk on <a href="tel:+912945550100">+91\u00a0294\u00a0555\u00a00100</a>. We are here 24 hours a day.</p>
 <h2>Fire</h2>
 <ul>
 <li>Leave at once by the nearest <strong>stairs</strong>. Do not use the lift.</li>
@@ -100,7 +100,7 @@ export const safetyPage = {
 <ul>
 <li>Use the door latch at night, and look through the peephole before you open.</li>
 <li>Keep valuables in the safe in the wardrobe. Our staff will never ask for the code.</li>
-<li>Keep balcony doors closed when you are out: monkeys come in.</li>
+<li>Keep balcony doors closed when you are out, as monkeys may come in.</li>
 </ul>
 <h2>Health</h2>
 <ul>

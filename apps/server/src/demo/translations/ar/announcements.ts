@@ -16,7 +16,7 @@ export const announcements: Texts = {
   'Forgot something?': 'هل نسيت شيئًا؟',
   'We bring it to your room within 15 minutes.': 'نحضره إلى غرفتك خلال 15 دقيقة.',
 
-  'Music on the roof tonight': 'موسيقى على السطح الليلة',
+  'Music on the roof tonight': 'موسيقى على تراس السطح الليلة',
   'Sarangi and tabla from 19:30, with Ustad Karim and his daughter. No booking needed, and tea is on us.':
     'عزف على السارنجي والطبلة الهندية من الساعة 19:30 مع الأستاذ كريم وابنته. لا حاجة إلى الحجز، والشاي على حسابنا.',
   'Two for one at the spa': 'علاجان بسعر واحد في السبا',
@@ -30,5 +30,5 @@ export const announcements: Texts = {
     'يعرض الفنان شانكار سوني كيف تُرسم، كل يوم من الساعة 16:00 إلى 18:00.',
   'Morning yoga by the lake': 'يوغا الصباح على ضفة البحيرة',
   'On the jetty at 06:30. Mats are provided, and beginners are welcome.':
-    'على رصيف الفندق الساعة 06:30. البسط متوفرة، والمبتدئون مرحّب بهم.',
+    'على رصيف الفندق الساعة 06:30. سجادات اليوغا متوفرة، والمبتدئون مرحّب بهم.',
 }

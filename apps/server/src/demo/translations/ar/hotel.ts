@@ -45,10 +45,10 @@ export const hotel: Texts = {
 
   Pool: 'المسبح',
   'Heated lap pool in the east garden. Towels are provided.':
-    'مسبح مُدفّأ للسباحة الطولية في الحديقة الشرقية. المناشف متوفرة.',
+    'مسبح أشواط مُدفّأ في الحديقة الشرقية. المناشف متوفرة.',
   Gym: 'صالة الرياضة',
   'Weights and four cardio machines beside the lobby. Your room key opens the door.':
-    'أثقال وأربعة أجهزة كارديو بجانب الردهة. يُفتح الباب بمفتاح غرفتك.',
+    'أثقال وأربعة أجهزة كارديو بجانب البهو. يُفتح الباب بمفتاح غرفتك.',
   'Four treatment rooms and a steam bath. Please book ahead.':
     'أربع غرف علاج وحمّام بخار. يُرجى الحجز مسبقًا.',
   Library: 'المكتبة',

@@ -10,10 +10,10 @@ export const items: Texts = {
   Shampoo: 'شامبو',
   'Toothbrush kit': 'طقم فرشاة أسنان',
   'Drinking water': 'مياه شرب',
-  'Two one-litre bottles.': 'زجاجتان سعة لتر لكل منهما.',
+  'Two one-litre bottles.': 'زجاجتان سعة كل منهما لتر.',
   'Tea and coffee': 'شاي وقهوة',
   'Sachets, with milk and sugar.': 'أكياس فردية مع الحليب والسكر.',
-  Slippers: 'خفّ',
+  Slippers: 'نعال للغرفة',
 
   'Iron and board': 'مكواة وطاولة كيّ',
   'Table fan': 'مروحة طاولة',

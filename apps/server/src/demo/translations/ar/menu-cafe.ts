@@ -13,7 +13,7 @@ export const cafeMenu: Texts = {
   'Tell us how you like them. With grilled tomato and toast.':
     'أخبرنا كيف تفضّلهما. مع طماطم مشوية وتوست.',
   'Banana pancakes': 'بان كيك بالموز',
-  'With jaggery syrup.': 'مع شراب سكر القصب.',
+  'With jaggery syrup.': 'مع شراب سكر القصب الخام.',
   'Millet porridge': 'عصيدة الدخن',
   'With almond milk, dates and toasted seeds.': 'مع حليب اللوز والتمر والبذور المحمّصة.',
   'Fresh fruit plate': 'طبق فواكه طازجة',

@@ -43,7 +43,7 @@ export const jheelMenu: Texts = {
   'Gatte ki sabzi': 'غاتي كي سبزي',
   'Gram flour dumplings in a tangy yoghurt gravy.': 'كرات من دقيق الحمص في مرق زبادي حامض.',
   'Ker sangri': 'كير سانغري',
-  'Desert beans and berries with dried mango.': 'فاصوليا وتوت من الصحراء مع المانجو المجفف.',
+  'Desert beans and berries with dried mango.': 'فاصوليا وثمار صحراوية مع المانجو المجفف.',
   'Panchmel dal': 'دال بانشميل',
   'Five lentils, tempered with cumin.': 'خمسة أنواع من العدس بالكمّون المحمّص.',
 

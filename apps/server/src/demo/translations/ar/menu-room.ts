@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export const roomMenu: Texts = {
   'At any hour': 'في أي ساعة',
-  Khichdi: 'كيتشدي',
+  Khichdi: 'كيتشري',
   'Soft rice and lentils with ghee and pickle. Easy on the stomach.':
     'أرز وعدس طريّان مع السمن والمخلل. خفيف على المعدة.',
   'Butter chicken with naan': 'دجاج بالزبدة مع خبز النان',

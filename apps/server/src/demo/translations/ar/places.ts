@@ -47,7 +47,7 @@ export const tours: Texts = {
   'Ground floor': 'الطابق الأرضي',
   'The hotel around its courtyard, between the lake and the garden. North is up.':
     'الفندق حول فنائه، بين البحيرة والحديقة. الشمال في الأعلى.',
-  'Lobby and front desk': 'الردهة ومكتب الاستقبال',
+  'Lobby and front desk': 'البهو ومكتب الاستقبال',
   'Open 24 hours. The lift and stairs to the rooms are just behind.':
     'مفتوح على مدار 24 ساعة. المصعد والدرج إلى الغرف خلفه مباشرة.',
   'Orange Court': 'فناء البرتقال',

@@ -48,7 +48,7 @@ export const services: Texts = {
   'Table at Jheel': 'طاولة في مطعم جهيل',
   'On the lake terrace. Tell us for how many.':
     'على التراس المطل على البحيرة. أخبرنا بعدد الأشخاص.',
-  'Tray collection': 'استلام صينية الطعام',
+  'Tray collection': 'أخذ صينية الطعام',
   'One kilo, from our own bakery, with a name in icing.':
     'كيلوغرام واحد من مخبزنا، مع اسم مكتوب بالكريمة.',
   'Picnic for the boat': 'سلة نزهة للقارب',

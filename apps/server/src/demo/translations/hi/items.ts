@@ -20,7 +20,7 @@ export const items: Texts = {
   Umbrella: 'छाता',
   'For rain or sun.': 'बारिश या धूप के लिए।',
   'Travel adapter': 'ट्रैवल अडैप्टर',
-  'Yours to keep.': 'यह आप अपने पास रख सकते हैं।',
+  'Yours to keep.': 'इसे आप अपने पास रख सकते हैं।',
   'Hair dryer': 'हेयर ड्रायर',
   Kettle: 'केतली',
   'Reading lamp': 'रीडिंग लैंप',

@@ -17,7 +17,7 @@ export const jheelMenu: Texts = {
     'भुना, तला, और प्याज़-हरे धनिये वाला मसाला पापड़।',
 
   'From the tandoor': 'तंदूर से',
-  'Maas ke sooley': 'मास के सूले',
+  'Maas ke sooley': 'मांस के सूले',
   'Smoked lamb, marinated overnight with kachri.': 'कचरी में रात भर मैरिनेट किया, धुएँ की ख़ुशबू वाला लैंब।',
   'Tandoori chicken': 'तंदूरी चिकन',
   'Half a chicken on the bone, in yoghurt and Kashmiri chilli.':
@@ -30,10 +30,10 @@ export const jheelMenu: Texts = {
     'हमारी अपनी डेयरी का पनीर और शिमला मिर्च, कोयले पर सिके।',
 
   'Rajasthani kitchen': 'राजस्थानी रसोई',
-  'Laal maas': 'लाल मास',
+  'Laal maas': 'लाल मांस',
   'Slow-cooked mutton with Mathania chillies and smoked ghee. Very hot.':
     'मथानिया मिर्च में धीमी आँच पर पका मटन, घी के धुँगार के साथ। बहुत तीखा।',
-  'Safed maas': 'सफ़ेद मास',
+  'Safed maas': 'सफ़ेद मांस',
   'Lamb in a white sauce of cashew, yoghurt and cardamom.': 'काजू, दही और इलायची की सफ़ेद ग्रेवी में लैंब।',
   'Dal baati churma': 'दाल बाटी चूरमा',
   'Baked wheat dumplings, five lentils and a sweet crumble. Our signature dish.':

@@ -10,7 +10,7 @@ export const safety: Texts = {
   'In the hotel': 'होटल में',
   'Emergency (all services)': 'आपातकाल (सभी सेवाएँ)',
   Ambulance: 'एम्बुलेंस',
-  'Chemist at Jagdish Chowk': 'जगदीश चौक की दवा की दुकान',
+  'Chemist at Jagdish Chowk': 'मेडिकल स्टोर, जगदीश चौक',
   'Pichola Clinic': 'पिछोला क्लिनिक',
   'Aravalli General Hospital': 'अरावली जनरल हॉस्पिटल',
   Police: 'पुलिस',
@@ -28,7 +28,7 @@ export const safety: Texts = {
 export const safetyDescription = `
 <p>कृपया कुछ मिनट निकालकर यह पेज पढ़ लें, ताकि आपात स्थिति में आपको पता हो कि क्या करना है।</p>
 <h2>किसी भी आपात स्थिति में</h2>
-<p>पहले <a href="tel:112">112</a> पर और फिर रिसेप्शन को <a href="tel:+912945550100">+91 294 555 0100</a> पर फ़ोन करें। हम 24 घंटे उपलब्ध हैं।</p>
+<p>पहले <a href="tel:112">112</a> पर और फिर रिसेप्शन को <a href="tel:+912945550100">+91\u00a0294\u00a0555\u00a00100</a> पर फ़ोन करें। हम 24 घंटे उपलब्ध हैं।</p>
 <h2>आग लगने पर</h2>
 <ul>
 <li>सबसे पास की <strong>सीढ़ियों</strong> से तुरंत बाहर निकलें। लिफ़्ट का इस्तेमाल न करें।</li>
