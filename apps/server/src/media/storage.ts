@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureHashLength } from '@bellhop/domain/picture-address'
 import fp from 'fastify-plugin'
 import { encodePicture } from './encode-picture.ts'
+import { mainColor } from './main-color.ts'
 import { writeWhole } from './write-file.ts'
 
 declare module 'fastify' {
@@ -17,7 +19,7 @@ export interface Storage {
    * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file
    * besides the pixels. The same picture saved twice is stored once.
    *
-   * @returns the id for `/api/images/{id}`
+   * @returns the id for `/api/images/{id}`: a hash and the main colour
    * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
    */
   saveImage(bytes: Uint8Array): Promise<string>
@@ -33,7 +35,7 @@ const pictureFormats = ['jpeg', 'png', 'webp', 'heif']
 const longestSide = 3840
 
 function openStorage(dataDir: string): Storage {
-  const original = (id: string) => join(dataDir, 'files', 'images', id)
+  const original = (id: string) => join(dataDir, 'files', 'images', id.slice(0, pictureHashLength))
   const cached = (name: string) => join(dataDir, 'cache', 'images', name)
   return {
     async saveImage(bytes) {
@@ -43,9 +45,9 @@ function openStorage(dataDir: string): Storage {
         quality: 92,
         refusal: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
       })
-      const id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+      const id = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
       await writeWhole(original(id), picture)
-      return id
+      return `${id}-${await mainColor(picture)}`
     },
     readImage: (id) => readIfThere(original(id)),
     readCached: (name) => readIfThere(cached(name)),
