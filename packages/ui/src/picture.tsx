@@ -36,7 +36,8 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
 
   return (
     <div
-      className={`overflow-hidden bg-accent-soft ${dimming(color)} ${className}`}
+      // The line keeps a picture that is as light as the paper in its frame.
+      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimming(color)} ${className}`}
       style={{ aspectRatio: String(ratio), ...(failed !== src && { backgroundColor: color }) }}
     >
       {failed !== src && (
@@ -62,9 +63,7 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
   )
 }
 
-/** In the dark theme a light picture would glare; a dark one needs its light. */
+/** In the dark theme a picture would glare, a light one more. */
 function dimming(color: string | undefined): string {
-  const lightness = color ? lightnessOf(color) : 0.5
-  if (lightness > 0.6) return 'dark:brightness-75'
-  return lightness > 0.3 ? 'dark:brightness-90' : ''
+  return color && lightnessOf(color) > 0.6 ? 'dark:brightness-75' : 'dark:brightness-90'
 }

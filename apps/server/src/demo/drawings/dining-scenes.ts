@@ -74,7 +74,7 @@ function roomTray(): string {
     <path d="M520 60h110c14 240-6 480-70 740h-80c40-250 56-500 40-740zM1200 60h-110c-14 240 6 480 70 740h80c-40-250-56-500-40-740z" fill="#9a5a4a"/><rect x="470" y="46" width="780" height="16" rx="8" fill="#c49a62"/>
     <circle cx="860" cy="600" r="480" fill="url(#lamp)" opacity=".35"/>
     <ellipse cx="800" cy="944" rx="470" ry="30" fill="#1d1014" opacity=".35"/>
-    <path d="M470 760h660l-34 160H504z" fill="#ece0cf"/><path d="M420 716c100-26 660-26 760 0l-20 60c-120 34-600 34-720 0z" fill="url(#linen)"/>
+    <path d="M470 760h660l-34 160H504z" fill="#dcc9b0"/><path d="M420 716c100-26 660-26 760 0l-20 60c-120 34-600 34-720 0z" fill="#f0e2cf"/>
     <g fill="#c9b08d"><circle cx="540" cy="930" r="26"/><circle cx="1060" cy="930" r="26"/></g><g fill="#6f3d24"><circle cx="540" cy="930" r="9"/><circle cx="1060" cy="930" r="9"/></g>
     <g transform="translate(770 716)"><ellipse rx="200" ry="22" fill="#d9dde0"/><path d="M-176-6C-176-120-96-184 0-184S176-120 176-6z" fill="#e4e8ea"/><path d="M-140-14C-136-100-84-150-20-160-70-130-96-80-100-10z" fill="#fff" opacity=".9"/><circle cy="-196" r="17" fill="#c9b08d"/><path d="M-186-8h372v10h-372z" fill="#b9c0c5"/></g>
     <g transform="translate(1030 712)"><path d="M-52 0c-22-30-22-84 14-98h62c36 14 36 68 14 98z" fill="#c7674a"/><path d="M44-74c34-8 36 46-4 46M-58-70l-44-16 26 54z" fill="none" stroke="#c7674a" stroke-width="13" stroke-linejoin="round"/><path d="M-20-106h30v-12h-30z" fill="#a34e35"/></g>

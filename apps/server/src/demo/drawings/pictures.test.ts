@@ -1,11 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { storage } from '../../media/storage.ts'
-import { readSettings } from '../../settings.ts'
+import { openStorage } from '../../media/open-storage.ts'
 import { saveDemoPictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
@@ -14,11 +12,7 @@ test('every picture of the demo is drawn and kept, each in its size', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-pictures-'))
-  const app = Fastify()
-  app.decorate('settings', readSettings({ DATA_DIR: folder }))
-  await app.register(storage)
-
-  const paths = Object.entries(await saveDemoPictures(app.storage))
+  const paths = Object.entries(await saveDemoPictures(openStorage(folder)))
   const hashes = paths.map(([, path]) => path.replace('/api/images/', '').slice(0, 32))
   expect(new Set(hashes).size, 'no two look alike').toBe(paths.length)
   for (const [index, [name]] of paths.entries()) {

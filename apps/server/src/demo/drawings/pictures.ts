@@ -1,7 +1,7 @@
 import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import type { Storage } from '../../media/storage.ts'
+import type { Storage } from '../../media/open-storage.ts'
 import { hotel } from '../content/hotel.ts'
 import { logo } from './logo.ts'
 import { type SceneName, scenes } from './scenes.ts'
