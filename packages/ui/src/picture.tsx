@@ -1,5 +1,6 @@
-import { lightnessOf, readPictureAddress } from '@bellhop/domain/picture-address'
+import { readPictureAddress } from '@bellhop/domain/picture-address'
 import { useState } from 'react'
+import { dimPicture } from './dim-picture.ts'
 
 /** Widths in pixels that the server offers (decisions §9). */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -37,7 +38,7 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
   return (
     <div
       // The line keeps a picture that is as light as the paper in its frame.
-      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimming(color)} ${className}`}
+      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimPicture(color)} ${className}`}
       style={{ aspectRatio: String(ratio), ...(failed !== src && { backgroundColor: color }) }}
     >
       {failed !== src && (
@@ -61,9 +62,4 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
       )}
     </div>
   )
-}
-
-/** In the dark theme a picture would glare, a light one more. */
-function dimming(color: string | undefined): string {
-  return color && lightnessOf(color) > 0.6 ? 'dark:brightness-75' : 'dark:brightness-90'
 }
