@@ -13,6 +13,7 @@ import { chatStates } from './support/chat-states.ts'
 import { makeContactSheet } from './support/contact-sheet.ts'
 import { guestStates } from './support/guest-states.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
+import { savePhotographs, showPhotographs } from './support/photographs.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
@@ -31,6 +32,20 @@ const looks = [
   { name: 'hindi', locale: 'hi' },
   { name: 'large', textSize: 200 },
 ]
+
+/** Where guests see pictures: also shot as a hotel that has photographs of everything. */
+const withPhotographs = new Set([
+  'home',
+  'order',
+  'menu',
+  'gifts',
+  'amenities',
+  'department',
+  'facilities',
+  'attraction-type',
+  'notifications',
+  'hotel',
+])
 
 const deskSizes = {
   wide: { width: 1920, height: 1080 },
@@ -52,6 +67,7 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
   await signInGuest(page, server)
   await askForTowels(page)
   const screens = await listGuestScreens(page, server)
+  const photographs = await savePhotographs(dataDir)
   for (const size of sizes) {
     for (const look of looks) {
       if (only && only !== `${size.name}-${look.name}`) continue
@@ -71,6 +87,13 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
         await settle(page)
         await keep(name)
       }
+      const hide = await showPhotographs(page, photographs)
+      for (const { name, path } of screens.filter(({ name }) => withPhotographs.has(name))) {
+        await page.goto(path)
+        await settle(page)
+        await keep(`photographs-${name}`)
+      }
+      await hide()
       const states = size.name === '390' ? [...guestStates, ...chatStates] : chatStates
       for (const { name, show } of states) {
         const end = await show(page, screens)

@@ -16,6 +16,7 @@ import {
 import { findChromium } from '../scripts/chromium.ts'
 import { signInGuest } from './support/journeys.ts'
 import { setLongMenu } from './support/long-menu.ts'
+import { savePhotographs } from './support/photographs.ts'
 import { TestServer } from './support/server.ts'
 import { forgetTasks, measureSlowPhone, type Vitals } from './support/slow-phone.ts'
 
@@ -136,7 +137,10 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
     await opened.locator(`main a[href="${menu}"]`).last().tap()
     await goThroughLongMenu(opened)
   }
-  const long = await measureThrice(diner, '/order', openLongMenu, (page) => setLongMenu(page, 400))
+  const photographs = await savePhotographs(folder)
+  const long = await measureThrice(diner, '/order', openLongMenu, (page) =>
+    setLongMenu(page, 400, photographs),
+  )
   report('menu of 400 dishes', long, { longestTask })
 }
 

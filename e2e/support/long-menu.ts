@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Every outlet's menu with this many dishes in four parts, all with long names, whatever the hotel has. */
-export async function setLongMenu(page: Page, dishes: number): Promise<void> {
+/** Every outlet's menu with this many dishes in four parts, all with long names and these pictures, whatever the hotel has. */
+export async function setLongMenu(
+  page: Page,
+  dishes: number,
+  pictures: readonly string[] = [],
+): Promise<void> {
   await page.route('**/foods/app/menu/*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
@@ -12,6 +16,7 @@ export async function setLongMenu(page: Page, dishes: number): Promise<void> {
         ...part.foods[place % part.foods.length],
         _id: `${part._id.slice(-12)}-${place}`,
         available: true,
+        image: pictures[place % pictures.length],
         name: `Slow-cooked lentils of the house with smoked butter, no. ${place}`,
       })),
     }))

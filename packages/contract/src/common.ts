@@ -35,7 +35,10 @@ export const Money = Type.Number({ description: "Amount in the hotel's currency"
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /** Path of a picture; add `?w=&q=` (decisions §9). */
-export const Image = Type.String({ description: '/api/images/{id}; add ?w=640…3840 and ?q=1…100' })
+export const Image = Type.String({
+  description:
+    '/api/images/{hash}-{colour}-{x}-{y}, the last three optional: main colour, focal point in percent; add ?w=640…3840 and ?q=1…100',
+})
 
 export const Phone = Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', description: 'E.164' })
 export const Email = Type.String({ format: 'email', maxLength: maxEmail })

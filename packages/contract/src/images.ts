@@ -14,9 +14,12 @@ export const imageDefaults = { w: 1080, q: 75 } as const
 
 const picture = { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }
 
+const picturePattern = '^[0-9a-f]{32}(-[0-9a-f]{6}(-[0-9]{1,3}-[0-9]{1,3})?)?$'
+
 /**
  * A stored picture, scaled down but never up; AVIF if `Accept` includes it, otherwise WebP.
- * The id is derived from the content, so the response can be cached forever.
+ * The id is derived from the content, so the response can be cached forever. After the file's hash it says the
+ * picture's main colour and, where the hotel has chosen one, its focal point in percent: `{hash}-{colour}-{x}-{y}`.
  */
 export const getImage = {
   method: 'GET',
@@ -25,7 +28,7 @@ export const getImage = {
   schema: {
     summary: 'A picture, resized',
     tags: ['images'],
-    params: object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+    params: object({ id: Type.String({ pattern: picturePattern }) }),
     querystring: object({
       w: Type.Optional(
         Type.Integer({

@@ -1,17 +1,19 @@
+import { readPictureAddress } from '@bellhop/domain/picture-address'
 import { useState } from 'react'
+import { dimPicture } from './dim-picture.ts'
 
 /** Widths in pixels that the server offers (decisions §9). */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 const quality = 75
 
 interface Props {
-  /** `/api/images/{id}`, as in the contract. */
+  /** `/api/images/{hash}-{colour}-{x}-{y}`, as in the contract. */
   src: string
   /** What the picture shows; empty if it is decorative. */
   alt: string
   /** Displayed width, by which the browser chooses a file, e.g. `(min-width: 480px) 440px, 100vw`. */
   sizes: string
-  /** Width ÷ height: reserves the space, so that the layout does not shift. */
+  /** Width ÷ height: reserves the space, so that the layout does not shift. 3 / 2 and 1 are the ones to use. */
   ratio: number
   /** In view when the screen opens: loaded with high priority. */
   eager?: boolean
@@ -19,12 +21,13 @@ interface Props {
 }
 
 /**
- * Shows a plain tone until the picture has loaded, then fades it in. Cached and `eager` pictures do not fade:
- * the browser counts a picture as painted (LCP) only when it is visible. Dimmed slightly in the dark theme.
+ * Shows the picture's main colour until it has loaded, then fades it in; crops it around its focal point. Cached and
+ * `eager` pictures do not fade: the browser counts a picture as painted (LCP) only when it is visible.
  */
 export function Picture({ src, alt, sizes, ratio, eager = false, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
+  const { color, focus } = readPictureAddress(src)
   const address = (width: number) => `${src}?w=${width}&q=${quality}`
   const isVisible = eager || loaded === src
 
@@ -34,8 +37,9 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
 
   return (
     <div
-      className={`overflow-hidden bg-accent-soft ${className}`}
-      style={{ aspectRatio: String(ratio) }}
+      // The line keeps a picture that is as light as the paper in its frame.
+      className={`-outline-offset-1 overflow-hidden bg-accent-soft outline outline-ink/8 ${dimPicture(color)} ${className}`}
+      style={{ aspectRatio: String(ratio), ...(failed !== src && { backgroundColor: color }) }}
     >
       {failed !== src && (
         <img
@@ -52,7 +56,8 @@ export function Picture({ src, alt, sizes, ratio, eager = false, className = '' 
           decoding="async"
           onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
-          className={`size-full object-cover transition-opacity duration-250 dark:brightness-90 ${isVisible ? '' : 'opacity-0'}`}
+          className={`size-full object-cover transition-opacity duration-250 ${isVisible ? '' : 'opacity-0'}`}
+          style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         />
       )}
     </div>

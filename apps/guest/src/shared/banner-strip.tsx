@@ -10,7 +10,7 @@ const layouts = {
     text: '[overflow-wrap:anywhere]',
     picture: {
       sizes: '(min-width: 480px) 400px, 86vw',
-      ratio: 16 / 10,
+      ratio: 3 / 2,
       className: 'rounded-card',
     },
   },

@@ -1,5 +1,7 @@
+import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { ChevronRight } from 'lucide'
 import { Link } from 'wouter'
 
 interface Props {
@@ -8,29 +10,43 @@ interface Props {
   pathOf: (typeId: string) => string
 }
 
-/** Types of places, each with its picture: attractions, emergency contacts. */
+/** Types of places: attractions with their pictures, emergency contacts without. */
 export function PlaceTypes({ types, pathOf }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-6">
       {types.map(({ _id, name, image }) => (
         <li key={_id}>
-          <Link to={pathOf(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
-            {image && (
+          {image ? (
+            <Link to={pathOf(_id)} className="grid grid-cols-1 gap-2.5 rounded-card">
               <Picture
                 src={image}
                 alt=""
                 sizes="(min-width: 480px) 440px, 100vw"
-                ratio={2}
+                ratio={3 / 2}
                 className="rounded-card"
               />
-            )}
-            <span className="min-w-0 font-display font-semibold text-lg [overflow-wrap:anywhere]">
-              <bdi>{name}</bdi>
-            </span>
-          </Link>
+              <Name of={name} />
+            </Link>
+          ) : (
+            <Link
+              to={pathOf(_id)}
+              className="-mb-3 flex min-h-16 items-center justify-between gap-4 rounded-card bg-surface px-4 py-3 shadow-raised transition hover:bg-sunken"
+            >
+              <Name of={name} />
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Name({ of }: { of: string }) {
+  return (
+    <span className="min-w-0 font-display font-semibold text-lg [overflow-wrap:anywhere]">
+      <bdi>{of}</bdi>
+    </span>
   )
 }
 
@@ -39,7 +55,7 @@ export function PlaceTypesSkeleton() {
     <div className="grid gap-6">
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[2] rounded-card" />
+          <Skeleton className="aspect-[3/2] rounded-card" />
           <Skeleton className="h-7 w-1/2" />
         </div>
       ))}

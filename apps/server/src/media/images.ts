@@ -1,4 +1,5 @@
 import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/images'
+import { pictureHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
@@ -42,7 +43,8 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { w = imageDefaults.w, q = imageDefaults.q } = request.query
       const format = namesAvif(request) ? 'avif' : 'webp'
-      const variant: Variant = { id: request.params.id, width: w, quality: roundQuality(q), format }
+      const id = request.params.id.slice(0, pictureHashLength)
+      const variant: Variant = { id, width: w, quality: roundQuality(q), format }
       const name = `${variant.id}/${variant.width}-${variant.quality}.${format}`
       const picture = (await app.storage.readCached(name)) ?? (await makeOnce(variant, name))
       const etag = `"${variant.width}-${variant.quality}-${format}-${variant.id}"`

@@ -17,12 +17,12 @@ function photo(width: number, height: number, background = '#468') {
 test('keeps the same picture once and gives it back', async () => {
   const bytes = await photo(400, 300).png().toBuffer()
   const id = await server.app.storage.saveImage(bytes)
-  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(id).toMatch(/^[0-9a-f]{32}-[0-9a-f]{6}$/)
   expect(await server.app.storage.saveImage(bytes)).toBe(id)
   const folder = join(server.app.settings.DATA_DIR, 'files/images')
-  const file = await readFile(join(folder, id))
+  const file = await readFile(join(folder, id.slice(0, 32)))
   expect(await server.app.storage.readImage(id)).toEqual(file)
-  expect(await readdir(folder), 'no drafts are left').toEqual([id])
+  expect(await readdir(folder), 'no drafts are left').toEqual([id.slice(0, 32)])
 })
 
 test('drops what a camera wrote beside the picture, and turns it upright', async () => {
@@ -47,6 +47,25 @@ test('keeps no more pixels than are ever served', async () => {
   const id = await server.app.storage.saveImage(await photo(5000, 1000).jpeg().toBuffer())
   const { width } = await sharp(await server.app.storage.readImage(id)).metadata()
   expect(width).toBe(3840)
+})
+
+test('names the colour that most of a picture has', async () => {
+  const lake = photo(400, 300, '#1f5f92')
+  const sun = {
+    input: { create: { width: 90, height: 90, channels: 3, background: '#fff0c2' } },
+  } as const
+  const id = await server.app.storage.saveImage(await lake.composite([sun]).png().toBuffer())
+  const channels = [33, 35, 37].map((at) => Number.parseInt(id.slice(at, at + 2), 16))
+  // Colours are counted in steps of sixteen.
+  for (const [index, channel] of [0x1f, 0x5f, 0x92].entries()) {
+    expect(Math.abs((channels[index] ?? 0) - channel), id).toBeLessThanOrEqual(16)
+  }
+})
+
+test('of a drawing without a background the colour is that of its paper', async () => {
+  const create = { width: 40, height: 40, channels: 4, background: '#00000000' } as const
+  const id = await server.app.storage.saveImage(await sharp({ create }).png().toBuffer())
+  expect(id).toMatch(/-f[0-9a-f]f[0-9a-f]f[0-9a-f]$/)
 })
 
 const whole = photo(400, 300).jpeg().toBuffer()

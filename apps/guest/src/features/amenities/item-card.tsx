@@ -18,45 +18,61 @@ export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
   const money = useMoney()
   const sayDuration = useDuration()
   const { name, description, image, price, etaMinutes } = item
+  const stepper = canOrder && isAvailable && (
+    <QuantityStepper
+      order="myRoom"
+      item={{ _id: item._id, name, price, group, ...(image && { image }) }}
+      left={item.quantity}
+    />
+  )
+  const facts = isAvailable ? (
+    <p className="flex min-w-[min(100%,5rem)] flex-1 flex-wrap gap-x-2 text-ink-muted text-sm">
+      {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
+      {etaMinutes && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
+    </p>
+  ) : (
+    <p className="text-ink-soft text-sm">
+      <bdi>{item.unavailableReason ?? t('soldOut')}</bdi>
+    </p>
+  )
+  const title = (
+    <>
+      <h3 className={`font-semibold ${isAvailable ? '' : 'text-ink-muted'}`}>
+        <bdi>{name}</bdi>
+      </h3>
+      {description && (
+        <p className="text-ink-soft text-sm">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </>
+  )
+  if (!image) {
+    return (
+      <article className="flex min-h-18 flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card bg-surface px-4 py-3 shadow-raised">
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          {title}
+          {facts}
+        </div>
+        {stepper}
+      </article>
+    )
+  }
   return (
     <article className="flex gap-3.5 rounded-card bg-surface p-3 shadow-raised">
-      {image && (
-        <Picture
-          src={image}
-          alt=""
-          sizes="84px"
-          ratio={1}
-          className={`w-21 shrink-0 self-start rounded-control ${isAvailable ? '' : 'opacity-60 grayscale'}`}
-        />
-      )}
+      <Picture
+        src={image}
+        alt=""
+        sizes="84px"
+        ratio={1}
+        className={`w-21 shrink-0 self-start rounded-control ${isAvailable ? '' : 'opacity-60 grayscale'}`}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`font-semibold ${isAvailable ? '' : 'text-ink-muted'}`}>
-          <bdi>{name}</bdi>
-        </h3>
-        {description && (
-          <p className="text-ink-soft text-sm">
-            <bdi>{description}</bdi>
-          </p>
-        )}
-        {isAvailable ? (
-          <div className="mt-auto flex min-h-11 flex-wrap items-center justify-end gap-2">
-            <p className="flex min-w-[min(100%,5rem)] flex-1 flex-wrap gap-x-2 text-ink-muted text-sm">
-              {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
-              {etaMinutes && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
-            </p>
-            {canOrder && (
-              <QuantityStepper
-                order="myRoom"
-                item={{ _id: item._id, name, price, group, ...(image && { image }) }}
-                left={item.quantity}
-              />
-            )}
-          </div>
-        ) : (
-          <p className="text-ink-soft text-sm">
-            <bdi>{item.unavailableReason ?? t('soldOut')}</bdi>
-          </p>
-        )}
+        {title}
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-end gap-2">
+          {facts}
+          {stepper}
+        </div>
       </div>
     </article>
   )

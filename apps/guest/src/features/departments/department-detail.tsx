@@ -18,7 +18,7 @@ export function DepartmentDetail({ department }: { department: Department }) {
             src={image}
             alt=""
             sizes="(min-width: 480px) 440px, 100vw"
-            ratio={16 / 9}
+            ratio={3 / 2}
             eager
             className="rounded-card"
           />

@@ -36,7 +36,7 @@ export default function DepartmentScreen() {
 function DepartmentSkeleton() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="aspect-16/9 rounded-card" />
+      <Skeleton className="aspect-3/2 rounded-card" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-4 h-7 w-1/3" />
       <Skeleton className="h-22 rounded-card" />

@@ -58,7 +58,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
           )
         )}
       </div>
-      <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
+      <div
+        className={`relative flex w-30 shrink-0 flex-col gap-2 self-start ${image ? 'items-center' : 'items-end'}`}
+      >
         {image && (
           <Picture
             src={image}

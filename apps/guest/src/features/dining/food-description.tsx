@@ -30,7 +30,7 @@ export function FoodDescription({ food }: Props) {
           alt=""
           eager
           sizes="(min-width: 576px) 536px, calc(100vw - 40px)"
-          ratio={4 / 3}
+          ratio={3 / 2}
           className={`rounded-card ${leftOf(food) === 0 ? 'opacity-60 grayscale' : ''}`}
         />
       )}

@@ -66,7 +66,7 @@ function EntriesSkeleton() {
     <div className="grid gap-8">
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[2] rounded-card" />
+          <Skeleton className="aspect-[3/2] rounded-card" />
           <Skeleton className="h-7 w-1/2" />
           <Skeleton className="h-5 w-1/3" />
         </div>

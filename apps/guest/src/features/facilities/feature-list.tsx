@@ -29,7 +29,7 @@ export function FeatureList({ feature, entries }: Props) {
                   src={entry.image}
                   alt=""
                   sizes="(min-width: 480px) 440px, 100vw"
-                  ratio={2}
+                  ratio={3 / 2}
                   eager={index === 0}
                   className="rounded-card"
                 />

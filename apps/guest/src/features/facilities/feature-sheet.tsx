@@ -39,7 +39,7 @@ export function FeatureSheet({ feature, entry, open, onClose }: Props) {
               src={entry.image}
               alt=""
               sizes="(min-width: 576px) 536px, 100vw"
-              ratio={16 / 9}
+              ratio={3 / 2}
               className="rounded-card"
             />
           )}

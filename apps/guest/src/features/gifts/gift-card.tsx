@@ -5,6 +5,7 @@ import { leftOf } from '../../cart/check-lines.ts'
 import { giftGroup } from '../../cart/gift.ts'
 import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
 import { useMoney } from '../../intl/use-money.ts'
+import { NameCard } from '../../shared/name-card.tsx'
 
 export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) {
   const t = useTranslations('gifts')
@@ -14,18 +15,22 @@ export function GiftCard({ gift, canOrder }: { gift: Item; canOrder: boolean }) 
   const isSoldOut = leftOf(gift) === 0
   return (
     <article className="flex flex-col gap-2">
-      {image && (
-        <Picture
-          src={image}
-          alt=""
-          sizes="(min-width: 480px) 212px, calc(50vw - 28px)"
-          ratio={1}
-          className={`rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
-        />
+      {image ? (
+        <>
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 480px) 212px, calc(50vw - 28px)"
+            ratio={1}
+            className={`rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
+          />
+          <h2 className={`font-display font-semibold text-lg ${isSoldOut ? 'text-ink-muted' : ''}`}>
+            <bdi>{name}</bdi>
+          </h2>
+        </>
+      ) : (
+        <NameCard name={name} isMuted={isSoldOut} />
       )}
-      <h2 className={`font-display font-semibold text-lg ${isSoldOut ? 'text-ink-muted' : ''}`}>
-        <bdi>{name}</bdi>
-      </h2>
       {description && (
         <p className="text-ink-soft text-sm">
           <bdi>{description}</bdi>

@@ -23,7 +23,7 @@ export function NotificationCard({ notification, isNew, isFirst }: Props) {
           src={image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"
-          ratio={16 / 9}
+          ratio={3 / 2}
           eager={isFirst}
           className="rounded-card"
         />

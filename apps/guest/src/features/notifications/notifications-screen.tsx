@@ -74,7 +74,7 @@ function NotificationsSkeleton() {
     <div className="grid gap-10">
       {[1, 2].map((row) => (
         <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[16/9] rounded-card" />
+          <Skeleton className="aspect-[3/2] rounded-card" />
           <Skeleton className="h-7 w-2/3" />
           <Skeleton className="h-16" />
         </div>

@@ -36,7 +36,7 @@ function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
           alt=""
           eager={isFirst}
           sizes="(min-width: 480px) 440px, calc(100vw - 40px)"
-          ratio={16 / 9}
+          ratio={3 / 2}
           className="rounded-card"
         />
       )}

@@ -1,3 +1,5 @@
+import { readPictureAddress } from '@bellhop/domain/picture-address'
+import { dimPicture } from '@bellhop/ui/dim-picture'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -32,7 +34,7 @@ export function MapPicture({ image, onRatio }: Props) {
         onRatio(naturalWidth / naturalHeight)
       }
       onError={() => setFailed(true)}
-      className="size-full"
+      className={`size-full ${dimPicture(readPictureAddress(image).color)}`}
     />
   )
 }

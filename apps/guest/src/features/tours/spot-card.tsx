@@ -48,7 +48,7 @@ export function SpotCard({ spots, index, onOpen, onClose }: Props) {
           src={spot.image}
           alt=""
           sizes="(min-width: 480px) 408px, 100vw"
-          ratio={16 / 9}
+          ratio={3 / 2}
           eager
           className="rounded-control"
         />

@@ -16,11 +16,11 @@ export function TourCard({ entry: { _id, name, kind } }: { entry: TourEntry }) {
           src={tour.image}
           alt=""
           sizes="(min-width: 480px) 440px, 100vw"
-          ratio={16 / 9}
+          ratio={3 / 2}
           className="rounded-card"
         />
       ) : (
-        !isError && <Skeleton className="aspect-[16/9] rounded-card" />
+        !isError && <Skeleton className="aspect-[3/2] rounded-card" />
       )}
       <span className="grid gap-0.5 [overflow-wrap:anywhere]">
         <span className="font-display font-semibold text-xl">

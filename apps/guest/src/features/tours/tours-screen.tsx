@@ -42,7 +42,7 @@ function ToursSkeleton() {
     <div className="grid gap-8">
       {[1, 2].map((row) => (
         <div key={row} className="grid gap-2.5">
-          <Skeleton className="aspect-[16/9] rounded-card" />
+          <Skeleton className="aspect-[3/2] rounded-card" />
           <Skeleton className="h-7 w-1/2" />
         </div>
       ))}

@@ -32,7 +32,7 @@ export const banners = [
     type: 'gifts',
     title: 'Made in Udaipur',
     subtitle: 'From workshops a short walk away.',
-    picture: 'gift-painting',
+    picture: 'keepsakes',
     link: '/gifts/{From Udaipur’s workshops}',
   },
   {

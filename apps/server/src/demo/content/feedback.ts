@@ -17,17 +17,14 @@ export const questions = [
 export const reviewLinks = [
   {
     name: 'Wayfarer Stars',
-    picture: 'review-star',
     link: 'https://wayfarer-stars.example/udaipur/the-lakehouse',
   },
   {
     name: 'Guestbook Online',
-    picture: 'review-notes',
     link: 'https://guestbook.example/h/the-lakehouse-udaipur',
   },
   {
     name: 'Maps of Good Nights',
-    picture: 'review-map',
     link: 'https://goodnights.example/rajasthan/lakehouse',
   },
 ] as const

@@ -8,27 +8,23 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
     gifts: [
       {
         name: 'Marigold and tuberose bouquet',
-        picture: 'gift-bouquet',
         description: 'Fresh from the flower market, with a card in your words.',
         price: 120000,
         eta: 60,
       },
       {
         name: 'Twelve red roses',
-        picture: 'gift-rose',
         price: 150000,
         eta: 60,
       },
       {
         name: 'Birthday cake',
-        picture: 'gift-birthday',
         description: 'Half a kilo, chocolate or orange. Eggless on request.',
         price: 140000,
         eta: 180,
       },
       {
         name: 'Balloons in the room',
-        picture: 'gift-balloons',
         description: 'We put them up while you are at dinner.',
         price: 90000,
         eta: 120,
@@ -41,7 +37,6 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
     gifts: [
       {
         name: 'Miniature painting',
-        picture: 'gift-painting',
         description: 'Elephants and lotus on silk, signed by the artist. Each one is unique.',
         price: 480000,
         eta: 45,
@@ -49,28 +44,24 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
       },
       {
         name: 'Block-printed scarf',
-        picture: 'gift-scarf',
         description: 'Cotton, dyed with indigo and madder in Akola.',
         price: 95000,
         eta: 45,
       },
       {
         name: 'Wooden elephant',
-        picture: 'gift-elephant',
         description: 'Hand-turned and lacquered, the size of your palm.',
         price: 65000,
         eta: 45,
       },
       {
         name: 'Blue pottery vase',
-        picture: 'gift-vase',
         price: 180000,
         eta: 45,
         unavailable: 'New vases arrive on Friday.',
       },
       {
         name: 'Set of four brass lamps',
-        picture: 'gift-lamp',
         price: 110000,
         eta: 45,
       },
@@ -82,21 +73,18 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
     gifts: [
       {
         name: 'Box of ghevar',
-        picture: 'gift-hamper',
         description: 'Rajasthan’s honeycomb sweet. Six pieces, packed for travel.',
         price: 80000,
         eta: 30,
       },
       {
         name: 'Forest honey',
-        picture: 'gift-honey',
         description: 'From the Aravalli hills, 250 grams.',
         price: 55000,
         eta: 20,
       },
       {
         name: 'Dark chocolate with rose salt',
-        picture: 'gift-chocolate',
         price: 42000,
         eta: 20,
       },

@@ -133,7 +133,7 @@ export const outlets = [
 export const facilities = [
   {
     type: 'Pool',
-    picture: 'pool',
+    picture: 'hotel-pool',
     description: 'Heated lap pool in the east garden. Towels are provided.',
     opening_time: '06:00',
     closing_time: '21:00',

@@ -9,7 +9,6 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Masala dosa',
-        picture: 'dish-wrap',
         description: 'Crisp rice and lentil crêpe with potato, sambar and two chutneys.',
         price: 32000,
         diet: 'vegan',
@@ -20,7 +19,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Poha with peanuts',
-        picture: 'dish-rice',
         description: 'Flattened rice with turmeric and lime.',
         price: 24000,
         diet: 'vegan',
@@ -30,7 +28,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Parsi akuri on toast',
-        picture: 'dish-egg',
         description: 'Scrambled eggs with green chilli and coriander.',
         price: 34000,
         diet: 'egg',
@@ -40,7 +37,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Two eggs your way',
-        picture: 'dish-egg',
         description: 'Tell us how you like them. With grilled tomato and toast.',
         price: 29000,
         diet: 'egg',
@@ -49,7 +45,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Banana pancakes',
-        picture: 'dish-pancakes',
         description: 'With jaggery syrup.',
         price: 33000,
         diet: 'egg',
@@ -58,7 +53,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Millet porridge',
-        picture: 'dish-porridge',
         description: 'With almond milk, dates and toasted seeds.',
         price: 26000,
         diet: 'vegan',
@@ -67,7 +61,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Fresh fruit plate',
-        picture: 'dish-fruit',
         description: 'Fruit of the season, cut to order.',
         price: 24000,
         diet: 'vegan',
@@ -80,7 +73,6 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Club sandwich',
-        picture: 'dish-sandwich',
         description: 'Chicken, egg and tomato in three slices of toast.',
         price: 46000,
         diet: 'nonVeg',
@@ -89,7 +81,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Bombay toastie',
-        picture: 'dish-sandwich',
         description: 'Potato, beetroot, green chutney and cheese.',
         price: 32000,
         diet: 'veg',
@@ -99,7 +90,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Beetroot and orange salad',
-        picture: 'dish-salad',
         description: 'With walnuts and goat cheese.',
         price: 38000,
         diet: 'veg',
@@ -108,7 +98,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Chickpea kachumber',
-        picture: 'dish-salad',
         description: 'With cucumber, tomato and pomegranate.',
         price: 31000,
         diet: 'vegan',
@@ -121,7 +110,6 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Orange cake',
-        picture: 'dish-orange',
         description: 'Baked today, with oranges from our own courtyard.',
         price: 24000,
         diet: 'egg',
@@ -132,7 +120,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Almond croissant',
-        picture: 'dish-croissant',
         description: 'Baked fresh every morning.',
         price: 22000,
         diet: 'egg',
@@ -142,7 +129,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Cardamom shortcake',
-        picture: 'dish-cake',
         description: 'With cream and strawberries from Mahabaleshwar.',
         price: 28000,
         diet: 'veg',
@@ -151,7 +137,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Rose cupcake',
-        picture: 'dish-cupcake',
         price: 18000,
         diet: 'egg',
         allergens: ['egg', 'gluten', 'milk'],
@@ -159,7 +144,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Nankhatai',
-        picture: 'dish-cookie',
         description: 'Six warm biscuits of ghee and gram flour.',
         price: 16000,
         diet: 'veg',
@@ -173,7 +157,6 @@ export const cafeMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'South Indian filter coffee',
-        picture: 'dish-coffee',
         description: 'Beans from Chikmagalur, served frothy.',
         price: 18000,
         diet: 'veg',
@@ -183,7 +166,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Cappuccino',
-        picture: 'dish-coffee',
         description: 'With dairy, oat or almond milk.',
         price: 22000,
         diet: 'veg',
@@ -193,7 +175,6 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Masala chai',
-        picture: 'dish-tea',
         description: 'A pot for two, with ginger and cardamom.',
         price: 19000,
         diet: 'veg',
@@ -202,14 +183,12 @@ export const cafeMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Darjeeling, first flush',
-        picture: 'dish-tea',
         price: 26000,
         diet: 'vegan',
         eta: 10,
       },
       {
         name: 'Tender coconut',
-        picture: 'dish-coconut',
         price: 17000,
         diet: 'vegan',
         eta: 10,

@@ -8,7 +8,6 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Mirchi vada',
-        picture: 'dish-pepper',
         description: 'Long green chillies filled with potato, fried crisp. With tamarind chutney.',
         price: 32000,
         diet: 'vegan',
@@ -18,7 +17,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Pyaaz kachori',
-        picture: 'dish-snack',
         description: 'Flaky Jodhpur pastry with a filling of onion and fennel.',
         price: 29000,
         diet: 'veg',
@@ -28,7 +26,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Corn and spinach kebab',
-        picture: 'dish-greens',
         description: 'Seared on the griddle, with mint chutney.',
         price: 38000,
         diet: 'veg',
@@ -38,7 +35,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Lake prawns with curry leaf',
-        picture: 'dish-prawn',
         description: 'Tossed in coconut oil with black pepper.',
         price: 69000,
         diet: 'nonVeg',
@@ -48,7 +44,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Papad, three ways',
-        picture: 'dish-bread',
         description: 'Roasted, fried, and topped with onion and coriander.',
         price: 19000,
         diet: 'vegan',
@@ -62,7 +57,6 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Maas ke sooley',
-        picture: 'dish-kebab',
         description: 'Smoked lamb, marinated overnight with kachri.',
         price: 78000,
         diet: 'nonVeg',
@@ -72,7 +66,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Tandoori chicken',
-        picture: 'dish-chicken',
         description: 'Half a chicken on the bone, in yoghurt and Kashmiri chilli.',
         price: 64000,
         diet: 'nonVeg',
@@ -82,7 +75,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Fish tikka',
-        picture: 'dish-fish',
         description: 'River sole with carom seeds.',
         price: 72000,
         diet: 'nonVeg',
@@ -93,7 +85,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Paneer tikka',
-        picture: 'dish-paneer',
         description: 'Paneer from our own dairy with peppers, from the charcoal.',
         price: 49000,
         diet: 'veg',
@@ -108,7 +99,6 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Laal maas',
-        picture: 'dish-pot',
         description: 'Slow-cooked mutton with Mathania chillies and smoked ghee. Very hot.',
         price: 82000,
         diet: 'nonVeg',
@@ -119,7 +109,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Safed maas',
-        picture: 'dish-curry',
         description: 'Lamb in a white sauce of cashew, yoghurt and cardamom.',
         price: 82000,
         diet: 'nonVeg',
@@ -129,7 +118,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Dal baati churma',
-        picture: 'dish-thali',
         description: 'Baked wheat dumplings, five lentils and a sweet crumble. Our signature dish.',
         price: 56000,
         diet: 'veg',
@@ -140,7 +128,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Gatte ki sabzi',
-        picture: 'dish-curry',
         description: 'Gram flour dumplings in a tangy yoghurt gravy.',
         price: 46000,
         diet: 'veg',
@@ -150,7 +137,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Ker sangri',
-        picture: 'dish-greens',
         description: 'Desert beans and berries with dried mango.',
         price: 48000,
         diet: 'vegan',
@@ -160,7 +146,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Panchmel dal',
-        picture: 'dish-pot',
         description: 'Five lentils, tempered with cumin.',
         price: 36000,
         diet: 'vegan',
@@ -174,7 +159,6 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Bajra roti',
-        picture: 'dish-bread',
         description: 'Gluten-free pearl millet bread with white butter.',
         price: 9000,
         diet: 'veg',
@@ -183,7 +167,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Missi roti',
-        picture: 'dish-bread',
         description: 'Gram flour bread with ajwain and onion.',
         price: 11000,
         diet: 'vegan',
@@ -192,14 +175,12 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Steamed basmati',
-        picture: 'dish-rice',
         price: 18000,
         diet: 'vegan',
         eta: 15,
       },
       {
         name: 'Kabuli pulao',
-        picture: 'dish-rice',
         description: 'Rice with chickpeas, raisins and fried onion.',
         price: 34000,
         diet: 'veg',
@@ -213,7 +194,6 @@ export const jheelMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Ghevar with rabri',
-        picture: 'dish-doughnut',
         description: 'Crisp honeycomb pastry with thickened milk and pistachio.',
         price: 34000,
         diet: 'veg',
@@ -222,7 +202,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Malpua',
-        picture: 'dish-pancakes',
         description: 'Fennel pancakes in saffron syrup.',
         price: 29000,
         diet: 'veg',
@@ -232,7 +211,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Kesar kulfi',
-        picture: 'dish-ice-cream',
         description: 'Saffron ice cream, set in a clay pot.',
         price: 26000,
         diet: 'veg',
@@ -241,7 +219,6 @@ export const jheelMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Coconut phirni',
-        picture: 'dish-custard',
         description: 'Chilled rice pudding with coconut milk.',
         price: 27000,
         diet: 'vegan',

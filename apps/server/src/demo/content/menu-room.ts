@@ -8,7 +8,6 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Khichdi',
-        picture: 'dish-thali',
         description: 'Soft rice and lentils with ghee and pickle. Easy on the stomach.',
         price: 34000,
         diet: 'veg',
@@ -17,7 +16,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Butter chicken with naan',
-        picture: 'dish-curry',
         price: 64000,
         diet: 'nonVeg',
         spicy: 1,
@@ -27,7 +25,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Vegetable biryani',
-        picture: 'dish-rice',
         description: 'Steamed in a sealed pot, with raita.',
         price: 49000,
         diet: 'veg',
@@ -37,7 +34,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Lakehouse burger',
-        picture: 'dish-burger',
         description: 'Chicken or lamb; tell us which.',
         price: 52000,
         diet: 'nonVeg',
@@ -47,7 +43,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Margherita',
-        picture: 'dish-pizza',
         description: '11 inches, with buffalo mozzarella.',
         price: 54000,
         diet: 'veg',
@@ -57,7 +52,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Fries with peri-peri',
-        picture: 'dish-fries',
         price: 24000,
         diet: 'vegan',
         spicy: 1,
@@ -70,7 +64,6 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Tomato shorba',
-        picture: 'dish-soup',
         description: 'Light and spiced, without cream.',
         price: 26000,
         diet: 'vegan',
@@ -79,7 +72,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Lemon coriander soup',
-        picture: 'dish-soup',
         price: 26000,
         diet: 'vegan',
         spicy: 1,
@@ -87,7 +79,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Chicken broth with noodles',
-        picture: 'dish-soup',
         price: 34000,
         diet: 'nonVeg',
         allergens: ['gluten', 'egg', 'soy'],
@@ -100,7 +91,6 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Sweet lassi',
-        picture: 'dish-milk',
         description: 'With cream on top. Salted on request.',
         price: 19000,
         diet: 'veg',
@@ -109,7 +99,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Fresh lime soda',
-        picture: 'dish-lime',
         description: 'Sweet, salted or both.',
         price: 15000,
         diet: 'vegan',
@@ -117,7 +106,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Orange juice',
-        picture: 'dish-juice',
         description: 'Freshly squeezed.',
         price: 22000,
         diet: 'vegan',
@@ -125,7 +113,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Iced hibiscus tea',
-        picture: 'dish-cup',
         price: 18000,
         diet: 'vegan',
         eta: 10,
@@ -138,7 +125,6 @@ export const roomMenu: DemoFoodCategory[] = [
     foods: [
       {
         name: 'Grilled cheese sandwich',
-        picture: 'dish-sandwich',
         price: 32000,
         diet: 'veg',
         allergens: ['gluten', 'milk'],
@@ -146,7 +132,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Masala omelette',
-        picture: 'dish-egg',
         description: 'Three eggs, with toast.',
         price: 31000,
         diet: 'egg',
@@ -156,7 +141,6 @@ export const roomMenu: DemoFoodCategory[] = [
       },
       {
         name: 'Hot milk with turmeric',
-        picture: 'dish-milk',
         description: 'With a spoon of honey.',
         price: 14000,
         diet: 'veg',

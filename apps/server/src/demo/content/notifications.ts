@@ -21,7 +21,7 @@ export const notifications = [
   {
     title: 'Sunday thali at Jheel',
     body: 'Fourteen dishes with free refills, from 12:30.',
-    picture: 'dish-thali',
+    picture: 'restaurant',
     link: '/dining/{Jheel}',
     ago: 26,
     left: 120,

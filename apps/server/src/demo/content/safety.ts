@@ -12,7 +12,6 @@ export interface DemoContact {
 export const emergencies = [
   {
     name: 'Medical',
-    picture: 'call-medical',
     contacts: [
       { name: 'Emergency (all services)', phone: '112', always: true },
       { name: 'Ambulance', phone: '108', always: true },
@@ -41,7 +40,6 @@ export const emergencies = [
   },
   {
     name: 'Police and fire',
-    picture: 'call-police',
     contacts: [
       { name: 'Emergency (all services)', phone: '112', always: true },
       { name: 'Police', phone: '100', always: true },
@@ -57,7 +55,6 @@ export const emergencies = [
   },
   {
     name: 'In the hotel',
-    picture: 'call-hotel',
     contacts: [
       {
         name: 'Front desk',
@@ -72,7 +69,6 @@ export const emergencies = [
   },
 ] as const satisfies readonly {
   name: string
-  picture: string
   contacts: readonly DemoContact[]
 }[]
 

@@ -65,7 +65,7 @@ export const tours = [
         y: 0.27,
         title: 'Pool',
         description: 'Heated, 06:00 to 21:00. Towels are provided.',
-        picture: 'pool',
+        picture: 'hotel-pool',
       },
       {
         x: 0.14,

@@ -1,11 +1,9 @@
 import type { Diet } from '@bellhop/contract/dining'
 import type { RequestStatus } from '@bellhop/domain/request-status'
-import type { DemoPictureName } from '../drawings/pictures.ts'
 
 /** Prices are in paise throughout. */
 export interface DemoItem {
   name: string
-  picture: DemoPictureName
   description?: string
   price?: number
   /** Minutes until it is there. */

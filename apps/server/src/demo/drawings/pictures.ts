@@ -1,71 +1,97 @@
+import { type FocalPoint, withFocus } from '@bellhop/domain/picture-address'
+import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import type { Storage } from '../../media/storage.ts'
+import type { Storage } from '../../media/open-storage.ts'
 import { hotel } from '../content/hotel.ts'
-import { type DrawingName, drawings } from './drawings.ts'
 import { logo } from './logo.ts'
-import { readEmoji } from './read-emoji.ts'
 import { type SceneName, scenes } from './scenes.ts'
-import { createStillPainter, rasterise, svg } from './still.ts'
-import { stills } from './stills.ts'
 
+interface View {
+  scene: SceneName
+  /** What a square shows of it, where that is not the middle. */
+  focus?: FocalPoint
+}
+
+/** The demo hotel's views, by the name that its content uses. */
 const views = {
-  'hotel-lake': 'lakeHouse',
-  'hotel-room': 'room',
-  'hotel-pool': 'poolCourt',
-  'hotel-map': 'groundPlan',
-  'hotel-court-room': 'courtRoom',
-  'hotel-lake-room': 'lakeRoom',
-  'hotel-balcony-room': 'balconyRoom',
-  'hotel-suite': 'suite',
-} as const satisfies Record<string, SceneName>
+  'hotel-lake': { scene: 'lakeHouse' },
+  'hotel-room': { scene: 'room', focus: { x: 30, y: 50 } },
+  'hotel-pool': { scene: 'poolCourt' },
+  'hotel-map': { scene: 'groundPlan' },
+  'hotel-court-room': { scene: 'courtRoom', focus: { x: 35, y: 50 } },
+  'hotel-lake-room': { scene: 'lakeRoom', focus: { x: 35, y: 50 } },
+  'hotel-balcony-room': { scene: 'balconyRoom', focus: { x: 75, y: 50 } },
+  'hotel-suite': { scene: 'suite', focus: { x: 75, y: 50 } },
 
-export type DemoPictureName = keyof typeof stills | keyof typeof views | 'hotel-logo' | 'upi-qr'
+  housekeeping: { scene: 'linenRoom', focus: { x: 30, y: 50 } },
+  engineering: { scene: 'workshop' },
+  'front-desk': { scene: 'frontDesk' },
+  concierge: { scene: 'porch' },
+
+  restaurant: { scene: 'lakeTerrace', focus: { x: 50, y: 90 } },
+  cafe: { scene: 'orangeCourt', focus: { x: 50, y: 90 } },
+  'room-service': { scene: 'roomTray', focus: { x: 50, y: 80 } },
+  'food-and-beverage': { scene: 'bar' },
+
+  gym: { scene: 'gym', focus: { x: 60, y: 80 } },
+  spa: { scene: 'spa', focus: { x: 50, y: 80 } },
+  library: { scene: 'library', focus: { x: 50, y: 80 } },
+  rooftop: { scene: 'rooftop', focus: { x: 50, y: 80 } },
+  'business-centre': { scene: 'study' },
+
+  'sight-palace': { scene: 'palace', focus: { x: 50, y: 10 } },
+  'sight-temple': { scene: 'temple', focus: { x: 50, y: 10 } },
+  'sight-haveli': { scene: 'haveli', focus: { x: 50, y: 90 } },
+  'sight-hill': { scene: 'hillPalace', focus: { x: 54, y: 40 } },
+  'sight-boat': { scene: 'boatRide', focus: { x: 56, y: 80 } },
+  'sight-lake': { scene: 'promenade' },
+  'sight-garden': { scene: 'fountains' },
+  'sight-bazaar': { scene: 'bazaar' },
+  'sight-crafts': { scene: 'craftVillage' },
+
+  keepsakes: { scene: 'keepsakes' },
+} as const satisfies Record<string, View>
+
+export type DemoPictureName = keyof typeof views | 'hotel-logo' | 'upi-qr'
 
 /**
  * Draws every picture of the demo hotel and saves it.
  *
- * @returns the path of each: `paths['bath-towel']` is `/api/images/…`
+ * @returns the path of each: `paths.restaurant` is `/api/images/…`
  */
 export async function saveDemoPictures(storage: Storage): Promise<Record<DemoPictureName, string>> {
-  const paintStill = createStillPainter()
-  const pictures: [name: DemoPictureName, draw: () => Promise<Buffer>][] = [
-    ['hotel-logo', () => rasterise(logo)],
-    ['upi-qr', () => rasterise(drawUpiQr())],
-    ...entries(views).map(([name, scene]): (typeof pictures)[number] => [
-      name,
-      () => rasterise(svg(1600, 1000, scenes[scene]())),
-    ]),
-    ...entries(stills).map(([name, still]): (typeof pictures)[number] => [
-      name,
-      async () => paintStill(still, await readBody(still.icon)),
+  const pictures: [name: DemoPictureName, draw: () => string, focus: FocalPoint | undefined][] = [
+    ['hotel-logo', () => logo, undefined],
+    ['upi-qr', drawUpiQr, undefined],
+    ...Object.entries<View>(views).map(([name, { scene, focus }]): (typeof pictures)[number] => [
+      name as DemoPictureName,
+      () => frame(scenes[scene]()),
+      focus,
     ]),
   ]
   const paths: Partial<Record<DemoPictureName, string>> = {}
   // Four at a time keep two cores busy while some wait for the disk; each holds a bitmap of 5 MB.
   const work = async () => {
     for (let next = pictures.pop(); next; next = pictures.pop()) {
-      const [name, draw] = next
-      paths[name] = `/api/images/${await storage.saveImage(await draw())}`
+      const [name, draw, focus] = next
+      const path = `/api/images/${await storage.saveImage(await rasterise(draw()))}`
+      paths[name] = focus ? withFocus(path, focus) : path
     }
   }
   await Promise.all([work(), work(), work(), work()])
   return paths as Record<DemoPictureName, string>
 }
 
+function frame(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">${body}</svg>`
+}
+
+function rasterise(drawing: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer()
+}
+
 /** The hotel's UPI address; the payer enters the amount after scanning it. */
 function drawUpiQr(): string {
   const query = new URLSearchParams({ pa: hotel.upi_id, pn: hotel.name, cu: hotel.currency })
   return renderSVG(`upi://pay?${query}`.replaceAll('+', '%20'), { pixelSize: 16, border: 4 })
-}
-
-async function readBody(icon: string): Promise<string> {
-  return isDrawing(icon) ? drawings[icon] : await readEmoji(icon)
-}
-
-function isDrawing(icon: string): icon is DrawingName {
-  return icon in drawings
-}
-
-function entries<K extends string, V>(record: Record<K, V>): [K, V][] {
-  return Object.entries(record) as [K, V][]
 }

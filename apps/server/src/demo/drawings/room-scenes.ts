@@ -1,4 +1,4 @@
-import { arch, down, glow, palm, pavilion, steps } from './shapes.ts'
+import { arch, down, glow, orangeTree, palm, pavilion, steps } from './shapes.ts'
 
 /** The demo hotel's four kinds of rooms, drawn as 1600 × 1000 SVG. */
 
@@ -42,23 +42,6 @@ const floor = (y: number) =>
     .join('')}</g>`
 
 const shared = `${down('linen', '#ffffff', '#e6dfd2')}${glow('lamp', '#ffdc96')}`
-
-/** A round tree in a pot, with oranges. */
-const orangeTree = (x: number, y: number, size: number) =>
-  `<path d="M${x - 5} ${y - size}h10v${size}h-10z" fill="#7a5536"/><circle cx="${x}" cy="${y - size * 1.35}" r="${size * 0.62}" fill="#5f8a57"/><circle cx="${x - size * 0.28}" cy="${y - size * 1.5}" r="${size * 0.36}" fill="#74a069"/>
-    ${[
-      [-0.3, -1.2],
-      [0.1, -1.55],
-      [0.34, -1.22],
-      [0, -1.05],
-      [-0.12, -1.72],
-    ]
-      .map(
-        ([dx = 0, dy = 0]) =>
-          `<circle cx="${x + dx * size}" cy="${y + dy * size}" r="${size * 0.085}" fill="#ee9440"/>`,
-      )
-      .join('')}
-    <path d="M${x - size * 0.32} ${y - 8}h${size * 0.64}l-${size * 0.1} ${size * 0.36}h-${size * 0.44}z" fill="#c4744d"/>`
 
 /** The court of orange trees behind a carved window seat. */
 function courtRoom(): string {

@@ -1,6 +1,11 @@
+import { diningScenes } from './dining-scenes.ts'
+import { facilityScenes } from './facility-scenes.ts'
 import { groundPlan } from './ground-plan.ts'
+import { outingScenes } from './outing-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
+import { serviceScenes } from './service-scenes.ts'
 import { arch, down, glow, palm, pavilion, steps } from './shapes.ts'
+import { sightScenes } from './sight-scenes.ts'
 
 /**
  * Views of the demo hotel, drawn as 1600 × 1000 SVG: a house by a lake at dusk, a room, the pool court.
@@ -169,6 +174,17 @@ function sunbed(x: number, y: number, mirrored: boolean): string {
 }
 
 /** Bodies of the 1600 × 1000 SVGs, by name. */
-export const scenes = { lakeHouse, room, poolCourt, groundPlan, ...roomScenes } as const
+export const scenes = {
+  lakeHouse,
+  room,
+  poolCourt,
+  groundPlan,
+  ...roomScenes,
+  ...serviceScenes,
+  ...diningScenes,
+  ...facilityScenes,
+  ...sightScenes,
+  ...outingScenes,
+} as const
 
 export type SceneName = keyof typeof scenes

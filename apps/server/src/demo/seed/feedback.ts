@@ -4,7 +4,7 @@ import { questions, reviewLinks } from '../content/feedback.ts'
 import type { DemoHotel } from './context.ts'
 
 /** The feedback form and the links to review sites. */
-export async function seedFeedback(tx: Handle, { id, pictures }: DemoHotel): Promise<void> {
+export async function seedFeedback(tx: Handle, { id }: DemoHotel): Promise<void> {
   await tx
     .insertInto('feedback_question')
     .values(
@@ -22,11 +22,10 @@ export async function seedFeedback(tx: Handle, { id, pictures }: DemoHotel): Pro
   await tx
     .insertInto('review_link')
     .values(
-      reviewLinks.map(({ name, picture, link }, position) => ({
+      reviewLinks.map(({ name, link }, position) => ({
         hotel_id: id,
         id: newId(),
         name,
-        image: pictures[picture],
         link,
         position,
       })),

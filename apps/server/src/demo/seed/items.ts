@@ -21,13 +21,12 @@ export async function seedItems(tx: Handle, hotel: DemoHotel): Promise<void> {
 }
 
 /** The columns that all items have in common. */
-function toRow({ id, pictures }: DemoHotel, item: DemoItem, position: number) {
+function toRow({ id }: DemoHotel, item: DemoItem, position: number) {
   return {
     hotel_id: id,
     id: newId(),
     name: item.name,
     description: item.description ?? null,
-    image: pictures[item.picture],
     price: item.price ?? 0,
     stock: item.stock ?? null,
     available: item.unavailable === undefined,

@@ -5,7 +5,7 @@ import { type DemoContact, emergencies, safetyPage } from '../content/safety.ts'
 import type { DemoHotel } from './context.ts'
 
 /** The safety page and the emergency contacts. */
-export async function seedSafety(tx: Handle, { id, pictures }: DemoHotel): Promise<void> {
+export async function seedSafety(tx: Handle, { id }: DemoHotel): Promise<void> {
   await tx
     .insertInto('page')
     .values({
@@ -16,11 +16,11 @@ export async function seedSafety(tx: Handle, { id, pictures }: DemoHotel): Promi
       created_at: new Date(),
     })
     .execute()
-  for (const [position, { name, picture, contacts }] of emergencies.entries()) {
+  for (const [position, { name, contacts }] of emergencies.entries()) {
     const typeId = newId()
     await tx
       .insertInto('emergency_type')
-      .values({ hotel_id: id, id: typeId, name, image: pictures[picture], position })
+      .values({ hotel_id: id, id: typeId, name, position })
       .execute()
     await tx
       .insertInto('emergency_contact')

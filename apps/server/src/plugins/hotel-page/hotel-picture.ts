@@ -6,7 +6,7 @@ import { notFound } from '../../shared/problem.ts'
 /** The size that networks show a shared link in. */
 const size = { width: 1200, height: 630 }
 
-const picturePath = /^\/api\/images\/([0-9a-f]+)$/
+const picturePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
 /** Changes with the picture, so that it can be cached for good. Not below /api, which robots.txt closes. */
 export function pictureAddress(hotelId: string, image: string): string {
@@ -59,7 +59,7 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
               .where('id', '=', hotelId)
               .executeTakeFirst()
           : undefined
-      if (!id || hotel?.images[0] !== `/api/images/${id}`) throw notFound('picture')
+      if (!id || !hotel?.images[0]?.startsWith(`/api/images/${id}`)) throw notFound('picture')
       const name = `${id}/social.jpg`
       const picture = (await app.storage.readCached(name)) ?? (await makeOnce(id, name))
       return reply

@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+
+/** Enough pixels to know it; on a whole photograph it would take a hundred times longer. */
+const side = 96
+
+/** The colour that most of a picture has, `rrggbb`: shown in its place while it loads. */
+export async function mainColor(picture: Uint8Array): Promise<string> {
+  const small = await sharp(picture)
+    .resize(side, side, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureHashLength } from '@bellhop/domain/picture-address'
+import { encodePicture } from './encode-picture.ts'
+import { mainColor } from './main-color.ts'
+import { writeWhole } from './write-file.ts'
+
+/** Pictures below DATA_DIR. `files` belongs in a backup, `cache` can be deleted at any time. */
+export interface Storage {
+  /**
+   * Stores a picture, re-encoded: this removes EXIF data (place, camera) and anything hidden in the file
+   * besides the pixels. The same picture saved twice is stored once.
+   *
+   * @returns the id for `/api/images/{id}`: a hash and the main colour
+   * @throws Problem `unsupported_media_type` when the bytes are not a picture we serve
+   */
+  saveImage(bytes: Uint8Array): Promise<string>
+  /** The original's bytes, or undefined when there is no such picture. */
+  readImage(id: string): Promise<Buffer | undefined>
+  readCached(name: string): Promise<Buffer | undefined>
+  writeCached(name: string, bytes: Uint8Array): Promise<void>
+}
+
+const pictureFormats = ['jpeg', 'png', 'webp', 'heif']
+
+/** The largest width that is served (decisions §9). */
+const longestSide = 3840
+
+export function openStorage(dataDir: string): Storage {
+  const original = (id: string) => join(dataDir, 'files', 'images', id.slice(0, pictureHashLength))
+  const cached = (name: string) => join(dataDir, 'cache', 'images', name)
+  return {
+    async saveImage(bytes) {
+      const { bytes: picture } = await encodePicture(bytes, {
+        formats: pictureFormats,
+        longestSide,
+        quality: 92,
+        refusal: 'Please send a whole JPEG, PNG, WebP or AVIF picture.',
+      })
+      const id = createHash('sha256').update(picture).digest('hex').slice(0, pictureHashLength)
+      await writeWhole(original(id), picture)
+      return `${id}-${await mainColor(picture)}`
+    },
+    readImage: (id) => readIfThere(original(id)),
+    readCached: (name) => readIfThere(cached(name)),
+    writeCached: (name, bytes) => writeWhole(cached(name), bytes),
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
