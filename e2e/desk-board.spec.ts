@@ -40,7 +40,7 @@ test.describe('a step can be undone for ten seconds', () => {
     await startPreparing(desk, number)
     await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
     await expectAccessible(desk)
-    await desk.getByRole('button', { name: `Undo Preparing, request ${number}` }).click()
+    await desk.getByRole('button', { name: `Undo Getting ready, request ${number}` }).click()
     await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
 
     await startPreparing(desk, number)
