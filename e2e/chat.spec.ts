@@ -133,7 +133,7 @@ test('a message that is refused says why, and is sent again or deleted', async (
   await expect(rowOf(guest, 'Never mind')).toContainText('Not sent')
   await expectAccessible(guest)
   await guest.reload()
-  await expect(failed).toContainText('We could not find this.')
+  await expect(failed).toContainText('This is no longer available.')
   await guest.unroute('**/api/chats/app/')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toContainText('Sent')
@@ -168,9 +168,9 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
   await expectAccessible(guest)
   // By email: the phone number had a code a moment ago.
   const email = 'ananya.rao@guests.example'
-  await guest.getByText('Mail', { exact: true }).click()
-  await guest.getByLabel('Mail address').fill(email)
-  await guest.getByRole('button', { name: 'Send me a code' }).click()
+  await guest.getByText('Email', { exact: true }).click()
+  await guest.getByLabel('Email address').fill(email)
+  await guest.getByRole('button', { name: 'Send code' }).click()
   await guest.getByLabel('Code', { exact: true }).fill(await server.nextCode(email))
   await guest.getByRole('link', { name: /^Chat/ }).click()
   await expect(rowOf(guest, 'Are you there?')).toContainText('Sent')

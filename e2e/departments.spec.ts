@@ -36,18 +36,19 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await guest.getByRole('button', { name: /Wake-up call/ }).click()
 
   const sheet = guest.getByRole('dialog', { name: 'Wake-up call' })
-  await sheet.getByText('At a time').click()
-  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+  await sheet.getByText('Schedule').click()
+  await sheet.getByRole('button', { name: 'Send request' }).click()
   await expect(sheet.getByText('Please choose a time.')).toBeVisible()
-  await sheet.getByLabel('Time at the hotel').fill('06:45')
+  await sheet.getByLabel('Hotel time').fill('06:45')
   await sheet.getByLabel('Note (optional)').fill('Twice, please')
-  await sheet.getByLabel('You may come in while I am out').check()
+  // Nobody comes into the room for a call.
+  await expect(sheet.getByRole('checkbox')).toHaveCount(0)
 
   // A reload in the middle loses nothing.
   await guest.reload()
-  await expect(sheet.getByLabel('Time at the hotel')).toHaveValue('06:45')
+  await expect(sheet.getByLabel('Hotel time')).toHaveValue('06:45')
   await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
-  await sheet.getByRole('button', { name: 'Ask for it' }).click()
+  await sheet.getByRole('button', { name: 'Send request' }).click()
 
   const received = guest.getByRole('dialog', { name: 'We have your request' })
   await expect(received.getByText(/06:45/)).toBeVisible()
@@ -60,22 +61,22 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(card).toContainText('Wake-up call')
   await expect(card).toContainText('Twice, please')
   await card.getByRole('button', { name: 'Accept' }).click()
-  for (const step of ['Working on it', 'Done']) {
+  for (const step of ['In progress', 'Done']) {
     await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
   }
   await expect(guest.getByText('How was it?')).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Leave a tip' }).click()
-  const tip = guest.getByRole('dialog', { name: 'Leave a tip' })
+  await guest.getByRole('button', { name: 'Add a tip' }).click()
+  const tip = guest.getByRole('dialog', { name: 'Add a tip' })
   await expect(tip.getByRole('button', { pressed: true })).toHaveCount(0)
   await expect(tip.getByRole('button', { name: 'Choose an amount' })).toBeDisabled()
   await tip.getByText('₹50', { exact: true }).click()
   await tip.getByRole('button', { name: 'Tip ₹50' }).click()
-  await expect(guest.getByText('Thank you. It is on your bill.')).toBeVisible()
+  await expect(guest.getByText('Thank you. It’s on your bill.')).toBeVisible()
 
   // It may only be raised.
-  await guest.getByRole('button', { name: 'Raise the tip' }).click()
-  const raise = guest.getByRole('dialog', { name: 'Raise the tip' })
+  await guest.getByRole('button', { name: 'Increase tip' }).click()
+  const raise = guest.getByRole('dialog', { name: 'Increase tip' })
   await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
   await raise.getByText('Another amount').click()
   for (const [amount, problem] of [
@@ -92,11 +93,11 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
 
   await guest.getByRole('button', { name: 'Write a review' }).click()
   const review = guest.getByRole('dialog', { name: 'How was it?' })
-  await review.getByRole('button', { name: 'Send the review' }).click()
+  await review.getByRole('button', { name: 'Submit review' }).click()
   await expect(review.getByText('Please choose the stars first.')).toBeVisible()
   await review.getByRole('radio', { name: '4 stars of 5' }).check()
   await review.getByLabel('In your own words (optional)').fill('To the minute.')
-  await review.getByRole('button', { name: 'Send the review' }).click()
+  await review.getByRole('button', { name: 'Submit review' }).click()
   const thanks = guest.getByRole('dialog', { name: 'Thank you' })
   await thanks.getByRole('button', { name: 'Done' }).click()
   await expect(thanks).toBeHidden()
@@ -120,9 +121,9 @@ test('a closed department says when it opens, and takes a wish for later', async
 
   await guest.getByRole('button', { name: /Steam bath/ }).click()
   const sheet = guest.getByRole('dialog', { name: 'Steam bath' })
-  await expect(sheet.getByText('As soon as possible')).toHaveCount(0)
+  await expect(sheet.getByText('ASAP')).toHaveCount(0)
   await expect(sheet.getByText('₹1,416')).toBeVisible()
-  await sheet.getByLabel('Time at the hotel').fill('21:00')
+  await sheet.getByLabel('Hotel time').fill('21:00')
   await expect(sheet.getByText('Spa is there from 10:00 to 20:00.')).toBeVisible()
   await guest.goBack()
   await expect(sheet).toBeHidden()
@@ -139,7 +140,7 @@ test('a treatment at one of its times; the time is taken for the next guest', as
   await openDepartment(guest, 'Spa')
   const openTreatment = () => guest.getByRole('button', { name: /^Abhyanga/ }).click()
   const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
-  const ask = sheet.getByRole('button', { name: 'Ask for it' })
+  const ask = sheet.getByRole('button', { name: 'Send request' })
   for (let place = 0; place < 2; place++) {
     await openTreatment()
     await ask.click()
@@ -168,7 +169,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)
-  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  await guest.getByRole('button', { name: 'Cancel request' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
 
   // The desk moves the request on before the phone's call arrives.
@@ -177,17 +178,15 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
     await moved.promise
     await route.continue()
   })
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await question.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
-  await takeStep(desk, number, 'Preparing')
+  await takeStep(desk, number, 'Getting ready')
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
   moved.resolve()
 
-  await expect(
-    guest.getByText('This is already in progress and can no longer be cancelled.'),
-  ).toBeVisible()
-  await expect(guest.getByRole('main').getByText('Preparing').first()).toBeVisible()
+  await expect(guest.getByText('This is already in progress and can’t be cancelled.')).toBeVisible()
+  await expect(guest.getByRole('main').getByText('Getting it ready').first()).toBeVisible()
   await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
 })
 
@@ -214,7 +213,7 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await guest.getByRole('article').first().getByRole('button').first().click()
   await expect(guest.getByRole('dialog').getByText(afterCheckIn)).toBeVisible()
   await guest.goto('/requests')
-  await expect(guest.getByText(/^Once you have checked in, you can ask for things/)).toBeVisible()
+  await expect(guest.getByText(/^You can send requests and track them here/)).toBeVisible()
   await guest.getByRole('link', { name: 'Go to the start' }).click()
   await expect(guest).toHaveURL('/')
 })

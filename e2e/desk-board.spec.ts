@@ -17,7 +17,7 @@ function stepOf(guest: Page, step: string) {
 }
 
 async function startPreparing(desk: Page, number: number) {
-  await cardOf(desk, number).getByRole('button', { name: 'Preparing', exact: true }).click()
+  await cardOf(desk, number).getByRole('button', { name: 'Getting ready', exact: true }).click()
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
 }
 
@@ -40,7 +40,7 @@ test.describe('a step can be undone for ten seconds', () => {
     await startPreparing(desk, number)
     await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
     await expectAccessible(desk)
-    await desk.getByRole('button', { name: `Undo Preparing, request ${number}` }).click()
+    await desk.getByRole('button', { name: `Undo Getting ready, request ${number}` }).click()
     await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
 
     await startPreparing(desk, number)
@@ -50,7 +50,7 @@ test.describe('a step can be undone for ten seconds', () => {
     expect(sent).toEqual([])
 
     await startPreparing(desk, number)
-    await expect(stepOf(guest, 'Preparing')).toBeVisible({ timeout: 20_000 })
+    await expect(stepOf(guest, 'Getting it ready')).toBeVisible({ timeout: 20_000 })
     await expect(cardOf(columnOf(secondDesk, 'In progress'), number)).toBeVisible()
     await expect(desk.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
     expect(sent).toEqual(['{"status":"inProgress"}'])

@@ -107,10 +107,10 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   const steps = guest.getByRole('main').getByRole('listitem')
   await expect(steps.filter({ hasText: 'Confirmed' }).getByRole('time')).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  await guest.getByRole('button', { name: 'Cancel request' }).click()
   await expect(guest.getByRole('main').getByText('Your tip')).toBeVisible()
-  await guest.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(guest.getByText('Nothing will be charged.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(guest.getByText('You won’t be charged.')).toBeVisible()
   await expect(guest.getByText('Your tip')).toHaveCount(0)
   // The order is not on the way back: its sheets have left the history.
   await guest.goBack()
@@ -127,7 +127,7 @@ test('an order is emptied after a question, and stays empty', async ({ guest, se
 
   await order.getByRole('button', { name: 'Empty the order' }).click()
   const question = order.getByRole('group', { name: 'Take everything out of this order?' })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep request' })).toBeFocused()
   await guest.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   await expect(order.getByRole('group', { name: 'Khichdi' })).toBeVisible()
@@ -310,12 +310,12 @@ test('gifts from two shelves go out as one request with a message', async ({
   const order = await openOrder(guest)
   // Nobody is there to bring them before the morning.
   await expect(order.getByText(/^Concierge is closed now/)).toBeVisible()
-  await expect(order.getByText('As soon as possible')).toHaveCount(0)
+  await expect(order.getByText('ASAP')).toHaveCount(0)
   await expect(order.getByText(/^With you in/)).toHaveCount(0)
   await order.getByRole('button', { name: /^Send the order/ }).click()
   await expect(order.getByText('Please choose a time.', { exact: true })).toBeVisible()
-  await expect(order.getByLabel('Time at the hotel')).toBeFocused()
-  await order.getByLabel('Time at the hotel').fill('12:00')
+  await expect(order.getByLabel('Hotel time')).toBeFocused()
+  await order.getByLabel('Hotel time').fill('12:00')
   await order.getByLabel('Message to go with it (optional)').fill('Happy birthday, Amma')
   await order.getByRole('button', { name: /^Send the order/ }).click()
   const number = await confirmedNumber(guest)

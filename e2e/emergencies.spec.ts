@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,19 +12,23 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergencies' }).click()
   await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')
-  await guest.getByRole('link', { name: 'Medical' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: 'Medical' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Emergency numbers' })).toBeVisible()
+  for (const type of ['Medical', 'Police']) {
+    await expect(guest.getByRole('heading', { level: 2, name: type })).toBeVisible()
+  }
+  await expect(guest.getByRole('main').getByRole('img')).toHaveCount(0)
+  await expectAccessible(guest)
   const calls = guest.getByRole('main').getByRole('link')
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toContainText('1.1 km away')
   await expect(calls.first()).toHaveAttribute('href', 'tel:112')
   // The hotel's own list has 112 as well; it is listed once.
-  await expect(guest.getByText('112')).toHaveCount(1)
+  await expect(guest.getByText('112', { exact: true })).toHaveCount(1)
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toHaveAttribute('href', 'tel:108')
   await expect(calls.filter({ hasText: 'Ambulance' }).last()).toContainText('24 hours')
 
   await guest.context().setOffline(true)
   await guest.getByRole('button', { name: 'Back' }).click()
-  await guest.getByRole('link', { name: 'Medical' }).click()
+  await guest.getByRole('link', { name: 'Emergencies' }).click()
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toBeVisible()
   await guest.context().setOffline(false)
 

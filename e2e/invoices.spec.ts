@@ -24,7 +24,7 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await guest.context().setOffline(true)
   await button.click()
-  await expect(guest.getByText('You are offline. Please try again')).toBeVisible()
+  await expect(guest.getByText('You’re offline. Try again')).toBeVisible()
   await guest.context().setOffline(false)
 
   await signInDesk(desk)

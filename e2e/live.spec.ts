@@ -32,7 +32,7 @@ test('two tabs share one stream, and when one is closed the other misses nothing
   expect(streams).toHaveLength(1)
 
   await guest.close()
-  await takeStep(desk, number, 'Preparing')
-  await expect(stepIn(second, 'Preparing')).toBeVisible()
+  await takeStep(desk, number, 'Getting ready')
+  await expect(stepIn(second, 'Getting it ready')).toBeVisible()
   expect(streams).toHaveLength(2)
 })

@@ -140,7 +140,7 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   await guest.context().setOffline(true)
   await orderTowels(
     guest,
-    'Not sent yet. Please keep this page open: we will send it when you are back online.',
+    'Not sent yet. Keep this page open; we’ll send it when you’re back online.',
   )
   await expect(guest.getByText('1 × Bath towel')).toBeVisible()
   await guest.context().setOffline(false)
@@ -180,6 +180,84 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   const sheet = guest.getByRole('dialog', { name: 'Sign out?' })
   await sheet.getByRole('button', { name: 'Sign out' }).click()
-  await expect(guest.getByText('Please try again once you are connected.')).toBeVisible()
+  await expect(guest.getByText('Try again when you’re connected.')).toBeVisible()
   await expect.poll(answers).toEqual([])
+})
+
+test('menus, plans, the safety page and every emergency number are there without having been opened', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  await signInGuest(guest, server)
+  await settleIn(guest)
+  const outlet = await guest.evaluate(async () => {
+    const answer = await caches.match('/api/dashboard/app')
+    const body: { data: { restaurants: { _id: string }[] } } | undefined = await answer?.json()
+    return body?.data.restaurants.at(-1)?._id
+  })
+  // The picture of the last plan comes last.
+  await expect
+    .poll(() =>
+      guest.evaluate(async () => {
+        const read = async (path: string) => (await (await caches.match(path))?.json())?.data
+        const tours = (await read('/api/hotel-maps/app/dropdown')) ?? []
+        const tour = await read(`/api/hotel-maps/app/${tours.at(-1)?._id}`)
+        const options = { ignoreSearch: true, ignoreVary: true }
+        return tour !== undefined && (await caches.match(tour.image, options)) !== undefined
+      }),
+    )
+    .toBe(true)
+
+  await guest.context().setOffline(true)
+  await guest.goto('/emergencies')
+  await expect(guest.getByRole('link', { name: /Pichola Clinic/ })).toBeVisible()
+  await expect(guest.getByRole('link', { name: /Tourist police post/ })).toBeVisible()
+  await guest.goto('/safety')
+  await expect(guest.getByRole('heading', { level: 2, name: 'Fire' })).toBeVisible()
+  await guest.goto(`/dining/${outlet}`)
+  await expect(guest.getByRole('main').getByText(/₹/).first()).toBeVisible()
+  await guest.goto('/tours')
+  await guest.getByRole('link', { name: /Ground floor/ }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Ground floor' })).toBeVisible()
+  const plan = guest.getByRole('main').locator('img').first()
+  await expect
+    .poll(() => plan.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('nothing else is under way: only what waits is listed, and not that there is nothing', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  // The hotel has done everything that this guest asked for.
+  await desk.evaluate(async () => {
+    const list = await fetch('/api/desk/guest-requests?status=active&limit=100')
+    const { data }: { data: { _id: string; roomNumber: string }[] } = await list.json()
+    for (const { _id } of data.filter(({ roomNumber }) => roomNumber === '204')) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const body = JSON.stringify({ status: 'done' })
+      await fetch(`/api/desk/guest-requests/${_id}/advance`, { method: 'PUT', headers, body })
+    }
+  })
+  await guest.goto('/requests')
+  const nothing = guest.getByText('Nothing in progress')
+  await expect(nothing).toBeVisible()
+  await settleIn(guest)
+  await openSupplies(guest)
+  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await guest.context().setOffline(true)
+  await orderTowels(guest, saved)
+  await guest.goto('/requests')
+  await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
+  await expect(nothing).toHaveCount(0)
+  await guest.context().setOffline(false)
+  await expect(guest.getByRole('link', { name: /Bath towel/ })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toHaveCount(0)
 })

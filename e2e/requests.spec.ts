@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import {
   askForTowels,
   cardOf,
@@ -25,8 +26,8 @@ test('two towels: asked for on the phone, taken at the desk, followed to the end
 
   const steps = guest.getByRole('main').getByRole('listitem')
   for (const [status, next] of [
-    ['Confirmed', 'Preparing'],
-    ['Preparing', 'On the way'],
+    ['Confirmed', 'Getting ready'],
+    ['Getting it ready', 'On the way'],
     ['On the way', 'Delivered'],
   ] as const) {
     await expect(steps.filter({ hasText: status }).getByRole('time')).toBeVisible()
@@ -34,7 +35,49 @@ test('two towels: asked for on the phone, taken at the desk, followed to the end
   }
   await expect(steps.filter({ hasText: 'Delivered' }).getByRole('time')).toBeVisible()
   await expect(cardOf(desk, number)).toHaveCount(0)
-  await expect(guest.getByRole('button', { name: 'Cancel this request' })).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
+})
+
+test('late: the guest reads an apology, calls, and reads the new time that the desk gives', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+  await expect(guest.getByText(/^Arrives in about/)).toBeVisible()
+  await expect(guest.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Placed, step 1/)
+  const tip = guest.getByRole('button', { name: 'Add a tip' })
+  await expect(tip).toBeVisible()
+
+  await guest.clock.setFixedTime(Date.now() + 50 * 60_000)
+  await guest.reload()
+  await expect(guest.getByText('Running late')).toBeVisible()
+  await expect(guest.getByText(/^Sorry, this is taking longer/)).toBeVisible()
+  const call = guest.getByRole('link', { name: 'Call Housekeeping' })
+  await expect(call).toHaveAttribute('href', 'tel:+912945550111')
+  await expect(tip).toHaveCount(0)
+  await expectAccessible(guest)
+
+  const card = cardOf(columnOf(desk, 'New'), number)
+  await card.getByRole('button', { name: `More for request ${number}` }).click()
+  await desk.getByRole('button', { name: 'New time…' }).click()
+  const dialog = desk.getByRole('dialog', { name: `New time for #${number}, room 204` })
+  await dialog.getByRole('button', { name: /^60 min/ }).click()
+  await dialog.getByLabel('Message to the guest (optional)').fill('The laundry is nearly done.')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: /^Send \d\d:\d\d to guest/ }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(guest.getByText('Running late')).toHaveCount(0)
+  await expect(guest.getByText('The laundry is nearly done.').first()).toBeVisible()
+  const step = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'New time' })
+  await expect(step.getByRole('time')).toBeVisible()
+  await expect(guest.getByText(/^(9|1\d) minutes$/)).toBeVisible()
+  // The guest is still waiting longer than promised.
+  await expect(call).toBeVisible()
+  await expect(tip).toHaveCount(0)
 })
 
 test('a guest who changes their mind cancels, and the desk sees it go', async ({
@@ -47,10 +90,10 @@ test('a guest who changes their mind cancels, and the desk sees it go', async ({
   const number = await askForTowels(guest)
   await expect(cardOf(desk, number)).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Cancel this request' }).click()
+  await guest.getByRole('button', { name: 'Cancel request' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this request?' })
   await question.getByLabel('Reason (optional)').fill('Found some in the wardrobe')
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await question.getByRole('button', { name: 'Yes, cancel' }).click()
 
   await expect(guest.getByText('Found some in the wardrobe').first()).toBeVisible()
   // The button that opened the question is gone.

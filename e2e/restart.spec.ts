@@ -47,9 +47,12 @@ test('a killed server comes back under an open phone, and nothing is missed or l
 
   // The desk is back as well, and its next step reaches the phone live.
   const card = cardOf(columnOf(desk, 'Accepted'), number)
-  await card.getByRole('button', { name: 'Preparing' }).click({ timeout: 30_000 })
-  await confirmStep(desk, number, 'Preparing')
-  const preparing = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'Preparing' })
-  await expect(preparing.getByRole('time')).toBeVisible()
+  await card.getByRole('button', { name: 'Getting ready' }).click({ timeout: 30_000 })
+  await confirmStep(desk, number, 'Getting ready')
+  const gettingReady = guest
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Getting it ready' })
+  await expect(gettingReady.getByRole('time')).toBeVisible()
   expect(reloads).toBe(0)
 })

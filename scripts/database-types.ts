@@ -59,6 +59,7 @@ const columns = {
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
+  'department_service.place': 'Generated<RequestPlace>',
   'event.name': 'StoredEvent["name"]',
   'event.payload': json('StoredEvent["payload"]'),
   'feedback.answers': json('FeedbackAnswers["answers"]'),
@@ -67,6 +68,7 @@ const columns = {
   'folio_entry.kind': 'FolioKind',
   'food.diet': 'Diet',
   'guest_request.kind': 'RequestKind',
+  'guest_request.place': 'Generated<RequestPlace>',
   'guest_request.status': 'RequestStatus',
   'guest_review.answers':
     'ColumnType<ContractReview["answers"] | null, string | null, string | null>',
@@ -118,6 +120,7 @@ const types = await generate({
     PaymentMethod: '@bellhop/domain/folio',
     PaymentStatus: '@bellhop/domain/folio',
     RequestActor: '@bellhop/domain/request-status',
+    RequestPlace: '@bellhop/domain/request-status',
     RequestKind: '@bellhop/contract/requests',
     RequestStatus: '@bellhop/domain/request-status',
     StaffRole: '@bellhop/contract/route',

@@ -7,7 +7,7 @@ export const guestPhone = '+919000000001'
 /** Signs in on the page that is open, as a guest does. */
 export async function enterCode(page: Page, server: TestServer, phone = guestPhone) {
   await page.getByLabel('Phone number').fill(phone)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await server.nextCode(phone))
 }
 

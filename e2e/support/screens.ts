@@ -22,7 +22,6 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
   const maps: { _id: string; kind: 'map' | 'tour' }[] = await read('/hotel-maps/app/dropdown')
   const mapOf = (kind: 'map' | 'tour') => maps.find((map) => map.kind === kind)?._id
   const attractions = await first('/local-attractions/app/local-attraction-type')
-  const emergencies = await first('/emergencies/app/emergency-type')
   const gifts = await first('/gifts/app/gift-category/')
   const [request] = await read('/guest-requests/app?status=active')
   const past: { _id: string; kind: string }[] = await read('/guest-requests/app?status=past')
@@ -45,7 +44,6 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
     { name: 'attractions', path: '/attractions' },
     { name: 'attraction-type', path: `/attractions/${attractions}` },
     { name: 'emergencies', path: '/emergencies' },
-    { name: 'emergency-type', path: `/emergencies/${emergencies}` },
     { name: 'safety', path: '/safety' },
     { name: 'tours', path: '/tours' },
     { name: 'map', path: `/tours/${mapOf('map')}` },

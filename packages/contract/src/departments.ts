@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Money, object } from './common.ts'
 import { provider } from './provider.ts'
+import { RequestPlace } from './requests.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 export const Department = object(provider)
@@ -23,6 +24,7 @@ export const DepartmentService = object({
   name: Type.String(),
   description: Type.Optional(Type.String()),
   price: Money,
+  place: RequestPlace,
   etaMinutes: Type.Integer({ minimum: 1 }),
   /** It is given at set times only, which take so long: see `listServiceSlots`. */
   slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),

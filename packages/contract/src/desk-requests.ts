@@ -21,6 +21,8 @@ export const DeskRequest = object({
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
+  /** Of a service in the room: whether staff may enter it while the guest is out. */
+  mayEnter: Type.Optional(Type.Boolean()),
   /** When an unaccepted request is late: the wanted time plus the department's acknowledgement time. */
   acknowledgeBy: Instant,
 })
@@ -112,6 +114,23 @@ export const advanceRequest = {
       status: Type.Enum(['inProgress', 'onTheWay', 'done']),
       note: Type.Optional(text(maxNote, 0)),
     }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/**
+ * Promises a new time for a request that is late or will be; the guest reads it at once, with the note.
+ * 400 for a time that has passed or is more than two weeks ahead, 409 `invalid_transition` for a request that has ended.
+ */
+export const promiseNewTime = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/promised-time',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Promise a new time',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ promisedAt: Instant, note: Type.Optional(text(maxNote, 0)) }),
     response: deskAnswer,
   },
 } as const satisfies Route

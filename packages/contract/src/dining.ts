@@ -79,7 +79,7 @@ export type MenuCategory = Static<typeof MenuCategory>
 export const getMenu = {
   method: 'GET',
   url: '/foods/app/menu/:id',
-  offline: 'cached',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Menu of an outlet',

@@ -2,16 +2,17 @@ import Type, { type Static } from 'typebox'
 import { data, Id, Image, idParams, nullable, object } from './common.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
+const emergencyType = { _id: Id, name: Type.String(), image: nullable(Image) }
+
 export const listEmergencyTypes = {
   method: 'GET',
   url: '/emergencies/app/emergency-type',
-  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Kinds of emergency contacts',
     tags: ['emergencies'],
     response: {
-      200: data(Type.Array(object({ _id: Id, name: Type.String(), image: nullable(Image) }))),
+      200: data(Type.Array(object(emergencyType))),
       ...unchanged,
       ...problems(401, 503),
     },
@@ -32,7 +33,6 @@ export type EmergencyContact = Static<typeof EmergencyContact>
 export const listEmergencyContacts = {
   method: 'GET',
   url: '/emergencies/app/:id',
-  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Emergency contacts of a kind',
@@ -42,6 +42,29 @@ export const listEmergencyContacts = {
       200: data(Type.Array(EmergencyContact)),
       ...unchanged,
       ...problems(400, 401, 404, 503),
+    },
+  },
+} as const satisfies Route
+
+const EmergencyTypeWithContacts = object({
+  ...emergencyType,
+  contacts: Type.Array(EmergencyContact),
+})
+export type EmergencyTypeWithContacts = Static<typeof EmergencyTypeWithContacts>
+
+/** Every emergency contact of the hotel in one call, by kind: one screen, and one answer to keep for offline. */
+export const listEmergencies = {
+  method: 'GET',
+  url: '/emergencies/app',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'All emergency contacts',
+    tags: ['emergencies'],
+    response: {
+      200: data(Type.Array(EmergencyTypeWithContacts)),
+      ...unchanged,
+      ...problems(401, 503),
     },
   },
 } as const satisfies Route

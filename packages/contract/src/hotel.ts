@@ -31,6 +31,8 @@ export const HotelDetails = object({
   checkInTime: TimeOfDay,
   checkoutTime: TimeOfDay,
   languages: Type.Array(Type.String()),
+  /** What guests read when something is late, in the hotel's own words if it has any. */
+  lateMessage: Type.Optional(Type.String()),
 })
 export type HotelDetails = Static<typeof HotelDetails>
 

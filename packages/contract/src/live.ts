@@ -20,6 +20,8 @@ export interface LiveEvents {
     kind: RequestKind
     status: RequestStatus
     departmentId: string | null
+    /** What changed is the time that the hotel has promised. */
+    promisedAt?: string
   }
   'chat.message': ChatMessage
   /** One side has read the room up to this message. */

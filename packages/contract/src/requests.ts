@@ -1,5 +1,5 @@
 import { maxLineOptions, maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
-import { requestKinds, requestStatuses } from '@bellhop/domain/request-status'
+import { requestKinds, requestPlaces, requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
   comment,
@@ -22,6 +22,9 @@ export const RequestKind = Type.Enum([...requestKinds])
 export type RequestKind = Static<typeof RequestKind>
 
 export const RequestStatus = Type.Enum([...requestStatuses])
+
+/** Where it is carried out; everything that is brought goes to the room. */
+export const RequestPlace = Type.Enum([...requestPlaces])
 
 const named = object({ _id: Id, name: Type.String() })
 
@@ -49,12 +52,14 @@ const RequestLine = object({
   note: Type.Optional(Type.String()),
 })
 
+/** With `promisedAt` the status stayed as it was, and the hotel promised a new time. */
 const TimelineStep = object({
   status: RequestStatus,
   at: Instant,
   by: Type.Enum(['guest', 'hotel']),
   name: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
+  promisedAt: Type.Optional(Instant),
 })
 
 /** The fields that both the guest and the desk see. */
@@ -62,6 +67,7 @@ export const requestFields = {
   _id: Id,
   number: Type.Integer({ description: 'counts up within the hotel' }),
   kind: RequestKind,
+  place: RequestPlace,
   status: RequestStatus,
   title: Type.String(),
   /** Null for food whose category has none and for gifts of several departments. */
@@ -194,7 +200,10 @@ export const createGiftRequest = {
   },
 } as const satisfies Route
 
-/** Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out. */
+/**
+ * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; it counts for
+ * services in the room only.
+ */
 export const createDepartmentRequest = {
   method: 'POST',
   url: '/guest-requests/app/department',

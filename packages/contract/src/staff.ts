@@ -22,6 +22,7 @@ export const StaffMember = object({
     brandColor: Type.String(),
     timeZone: Type.String(),
     currency: Type.String(),
+    phone: Type.String({ description: 'also says which country a number without a code is from' }),
   }),
 })
 export type StaffMember = Static<typeof StaffMember>

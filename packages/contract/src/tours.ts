@@ -8,7 +8,7 @@ const TourKind = Type.Enum(['map', 'tour'])
 export const listTours = {
   method: 'GET',
   url: '/hotel-maps/app/dropdown',
-  offline: 'cached',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Maps and tours of the hotel',
@@ -48,7 +48,7 @@ export type Tour = Static<typeof Tour>
 export const getTour = {
   method: 'GET',
   url: '/hotel-maps/app/:id',
-  offline: 'cached',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'A map or tour with its spots',

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   canMove,
   canTip,
+  fulfilmentOf,
   isActive,
+  isLate,
   type RequestActor,
   requestKinds,
   requestStatuses,
@@ -121,5 +123,41 @@ describe('a request’s life', () => {
         expect(stepsAhead(kind, status).at(-1)).toBe(isActive(status) ? 'done' : undefined)
       }),
     )
+  })
+})
+
+const taxi = { kind: 'department', place: 'elsewhere' } as const
+const deliverAt = '2026-11-22T10:00:00.000Z'
+
+describe('how a request is carried out', () => {
+  it.each([
+    [{ kind: 'food', place: 'inRoom' }, 'food'],
+    [{ kind: 'food', place: 'inRoom', deliverAt }, 'food'],
+    [{ kind: 'amenity', place: 'inRoom' }, 'delivery'],
+    [{ kind: 'gift', place: 'inRoom' }, 'delivery'],
+    [{ kind: 'department', place: 'inRoom' }, 'inRoom'],
+    [{ kind: 'department', place: 'inRoom', deliverAt }, 'inRoom'],
+    [taxi, 'elsewhere'],
+    [{ ...taxi, deliverAt }, 'appointment'],
+  ] as const)('%j is %s', (request, fulfilment) => {
+    expect(fulfilmentOf(request)).toBe(fulfilment)
+  })
+})
+
+describe('the hotel is late', () => {
+  const due = Date.parse(deliverAt)
+  const repair = { kind: 'department', place: 'inRoom', promisedAt: deliverAt } as const
+  const massage = { ...taxi, deliverAt, promisedAt: deliverAt } as const
+
+  it('once the promised time has passed, until the request has ended', () => {
+    for (const status of requestStatuses) {
+      expect(isLate({ ...repair, status }, due)).toBe(false)
+      expect(isLate({ ...repair, status }, due + 1)).toBe(isActive(status))
+    }
+  })
+
+  it('with an appointment only until it is confirmed: then the guest comes to it', () => {
+    expect(isLate({ ...massage, status: 'new' }, due + 1)).toBe(true)
+    expect(isLate({ ...massage, status: 'accepted' }, due + 1)).toBe(false)
   })
 })

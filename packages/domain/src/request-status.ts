@@ -20,6 +20,44 @@ export const requestKinds = ['food', 'gift', 'amenity', 'department'] as const
 /** What is requested; `department` is a service of a department, such as a repair. */
 export type RequestKind = (typeof requestKinds)[number]
 
+export const requestPlaces = ['inRoom', 'elsewhere'] as const
+
+/** Where a request is carried out: only for what is done in the room may staff have to enter it. */
+export type RequestPlace = (typeof requestPlaces)[number]
+
+/**
+ * How a request is carried out, which its words follow: food is prepared, other goods are brought, a repair is worked
+ * on in the room, a taxi is arranged, and a treatment or a table is booked for a time.
+ */
+export type Fulfilment = 'food' | 'delivery' | 'inRoom' | 'elsewhere' | 'appointment'
+
+export function fulfilmentOf({
+  kind,
+  place,
+  deliverAt,
+}: {
+  kind: RequestKind
+  place: RequestPlace
+  deliverAt?: string | undefined
+}): Fulfilment {
+  if (kind === 'food') return 'food'
+  if (kind !== 'department') return 'delivery'
+  return place === 'elsewhere' && deliverAt ? 'appointment' : place
+}
+
+/**
+ * Whether the hotel is late with a request. A guest whose appointment is confirmed comes to it; until then the hotel
+ * owes an answer.
+ */
+export function isLate(
+  request: Parameters<typeof fulfilmentOf>[0] & { status: RequestStatus; promisedAt: string },
+  now: number,
+): boolean {
+  const { status, promisedAt } = request
+  if (!isActive(status) || Date.parse(promisedAt) >= now) return false
+  return status === 'new' || fulfilmentOf(request) !== 'appointment'
+}
+
 /** Who moves a request. The server itself only lets unaccepted requests expire. */
 export type RequestActor = 'guest' | 'hotel' | 'server'
 

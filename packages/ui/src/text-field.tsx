@@ -11,6 +11,12 @@ type InputProps = FieldProps &
 export const controlBox =
   'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted disabled:opacity-60 aria-invalid:border-bad'
 
+/** What people write has the direction of its own language, whatever that of the screen; amounts and numbers have not. */
+function directionOf({ type = 'text', inputMode = 'text', sign }: InputProps) {
+  const isText = ['text', 'search'].includes(type) && ['text', 'search'].includes(inputMode)
+  return isText && !sign ? 'auto' : undefined
+}
+
 export function TextField({ label, help, error, sign, className = '', ...rest }: InputProps) {
   const field = useField({ id: rest.id, name: rest.name, help, error })
   return (
@@ -25,6 +31,7 @@ export function TextField({ label, help, error, sign, className = '', ...rest }:
           </span>
         )}
         <input
+          dir={directionOf({ label, sign, ...rest })}
           {...rest}
           {...field.control}
           // Room for the sign (in capitals the widest) and a space.
@@ -48,6 +55,7 @@ export function TextArea({
   return (
     <Field label={label} field={field} className={className}>
       <textarea
+        dir="auto"
         {...rest}
         {...field.control}
         rows={rows}

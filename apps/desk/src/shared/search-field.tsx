@@ -26,6 +26,7 @@ export function SearchField(props: Props) {
       <input
         ref={field}
         type="search"
+        dir="auto"
         value={value}
         placeholder={placeholder}
         maxLength={maxLength}
@@ -35,7 +36,7 @@ export function SearchField(props: Props) {
           onChange('')
           event.currentTarget.blur()
         }}
-        className="h-11 w-full rounded-control border border-line-strong bg-surface ps-9 pe-3 text-ink text-sm placeholder:text-ink-muted"
+        className="h-11 w-full rounded-control border border-line-strong bg-surface px-9 text-ink text-sm placeholder:text-ink-muted"
       />
     </label>
   )

@@ -15,8 +15,7 @@ import {
   ChangeBookingScreen,
   ChatScreen,
   DepartmentScreen,
-  EmergencyContactsScreen,
-  EmergencyTypesScreen,
+  EmergenciesScreen,
   FacilitiesScreen,
   FeedbackScreen,
   FindBookingScreen,
@@ -90,10 +89,7 @@ export function Routes() {
               <Route path={paths.facilities}>{signedIn(<FacilitiesScreen />)}</Route>
               <Route path={paths.attractionTypes}>{signedIn(<AttractionTypesScreen />)}</Route>
               <Route path={paths.attractions(':typeId')}>{signedIn(<AttractionsScreen />)}</Route>
-              <Route path={paths.emergencyTypes}>{signedIn(<EmergencyTypesScreen />)}</Route>
-              <Route path={paths.emergencyContacts(':typeId')}>
-                {signedIn(<EmergencyContactsScreen />)}
-              </Route>
+              <Route path={paths.emergencies}>{signedIn(<EmergenciesScreen />)}</Route>
               <Route path={paths.safety}>{signedIn(<SafetyScreen />)}</Route>
               <Route path={paths.tours}>{signedIn(<ToursScreen />)}</Route>
               <Route path={paths.tour(':id')}>{signedIn(<TourScreen />)}</Route>

@@ -86,11 +86,8 @@ export const AttractionTypesScreen = signedInScreen(
 export const AttractionsScreen = signedInScreen(
   () => import('../features/attractions/attractions-screen.tsx'),
 )
-export const EmergencyTypesScreen = signedInScreen(
-  () => import('../features/emergencies/emergency-types-screen.tsx'),
-)
-export const EmergencyContactsScreen = signedInScreen(
-  () => import('../features/emergencies/emergency-contacts-screen.tsx'),
+export const EmergenciesScreen = signedInScreen(
+  () => import('../features/emergencies/emergencies-screen.tsx'),
 )
 export const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
 export const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))

@@ -1,5 +1,5 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { type AmountProblem, readAmount } from '@bellhop/domain/read-amount'
-import { toLatinDigits } from '../intl/latin-digits.ts'
 
 /**
  * Reads an amount as guests write it: "250", "250.50", "٢٥٠", "250,5".

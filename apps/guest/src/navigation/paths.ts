@@ -50,8 +50,7 @@ export const facilities = '/facilities'
 export const featureTab = (feature: Feature) => `/facilities#${feature}`
 export const attractionTypes = '/attractions'
 export const attractions = (typeId: string) => `/attractions/${typeId}`
-export const emergencyTypes = '/emergencies'
-export const emergencyContacts = (typeId: string) => `/emergencies/${typeId}`
+export const emergencies = '/emergencies'
 export const safety = '/safety'
 export const tours = '/tours'
 export const tour = (id: string) => `/tours/${id}`

@@ -7,7 +7,7 @@ export function isPicture({ method, url }: Request): boolean {
 
 /**
  * A picture's address is derived from its content, so a cached one is never stale. Offline, a cached picture of
- * another width is used instead.
+ * another width or format is used instead.
  */
 export async function readPicture(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const pictures = await caches.open(cacheName)
@@ -18,7 +18,7 @@ export async function readPicture(request: Request, keepAlive: (work: Promise<un
     if (picture.ok) keepAlive(keep(pictures, request, picture.clone()))
     return picture
   } catch (error) {
-    const other = await pictures.match(request, { ignoreSearch: true })
+    const other = await pictures.match(request, { ignoreSearch: true, ignoreVary: true })
     if (other) return other
     throw error
   }

@@ -1,24 +1,39 @@
 import { type Call, call, pathOf } from '@bellhop/client/call'
 import type { getChatRoom } from '@bellhop/contract/chat'
 import type { getDashboard } from '@bellhop/contract/dashboard'
-import type { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import type { getMenu } from '@bellhop/contract/dining'
+import type { listEmergencies } from '@bellhop/contract/emergencies'
 import type { Guest, getGuest } from '@bellhop/contract/guest'
 import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import type { listGuestRequests } from '@bellhop/contract/requests'
-import type { AnswerOf } from '@bellhop/contract/route'
+import type { DataOf, Route } from '@bellhop/contract/route'
 import type { getSafetyPage } from '@bellhop/contract/safety'
+import type { getTour, listTours } from '@bellhop/contract/tours'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { baseUrl } from '../data/api.ts'
 import { getDevice } from '../state/device.ts'
 import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
+/** Of menus, and of maps and tours: no hotel has more, and a phone is not asked to load more. */
+const atMost = 12
+
+/** Wide enough to zoom into on a phone. The service worker shows it for any other width. */
+const planWidth = 1080
+
+interface Options {
+  /** The guest's phone saves data: only what may be needed urgently is fetched. */
+  savesData: boolean
+}
+
 /**
  * Makes the calls that the contract marks as `precached`, unless their answers are cached in the guest's language
- * already. The service worker caches the answers, by the same addresses that the screens ask for.
+ * already. The service worker caches the answers, by the same addresses that the screens ask for. What may be needed
+ * urgently comes first; menus and plans follow one after the other, so that they keep nothing else waiting.
  */
 export async function precacheResponses(
   token: string,
   { _id: guestId, hotelId }: Pick<Guest, '_id' | 'hotelId'>,
+  { savesData }: Options,
 ): Promise<void> {
   const { locale } = getDevice()
   const headers = {
@@ -27,33 +42,24 @@ export async function precacheResponses(
     authorization: `Bearer ${token}`,
   }
 
-  async function fill(call: Call): Promise<unknown> {
+  async function fill(call: Call): Promise<Response | undefined> {
     const address = baseUrl + pathOf(call)
-    if (await isCached(address, locale)) return undefined
-    const answer = await fetch(address, { headers, cache: 'no-store' })
-    return answer.ok ? answer.json() : undefined
+    const answer =
+      (await findCached(address, locale)) ?? (await fetch(address, { headers, cache: 'no-store' }))
+    return answer.ok ? answer : undefined
   }
 
-  async function fillEmergencies(): Promise<void> {
-    const types = await fill(
-      call<typeof listEmergencyTypes>({ method: 'GET', url: '/emergencies/app/emergency-type' }),
-    )
-    const { data } = (types ?? { data: [] }) as AnswerOf<typeof listEmergencyTypes>
-    await Promise.all(
-      data.map(({ _id: id }) =>
-        fill(
-          call<typeof listEmergencyContacts>({
-            method: 'GET',
-            url: '/emergencies/app/:id',
-            params: { id },
-          }),
-        ),
-      ),
-    )
+  async function read<R extends Route>(call: Call): Promise<DataOf<R> | undefined> {
+    const answer = await fill(call)
+    return answer && ((await answer.json()) as { data: DataOf<R> }).data
   }
 
+  const dashboard = read<typeof getDashboard>(
+    call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
+  )
   await Promise.all([
-    fillEmergencies(),
+    fill(call<typeof listEmergencies>({ method: 'GET', url: '/emergencies/app' })),
+    fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),
     fill(call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' })),
     fill(
       call<typeof getHotelDetails>({
@@ -63,7 +69,6 @@ export async function precacheResponses(
       }),
     ),
     fill(call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' })),
-    fill(call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' })),
     fill(
       call<typeof listGuestRequests>({
         method: 'GET',
@@ -78,17 +83,37 @@ export async function precacheResponses(
         params: { id: guestId },
       }),
     ),
-    fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),
+    dashboard,
   ])
+  if (savesData) return
+
+  const { restaurants = [] } = (await dashboard) ?? {}
+  for (const { _id: id } of restaurants.slice(0, atMost)) {
+    await fill(call<typeof getMenu>({ method: 'GET', url: '/foods/app/menu/:id', params: { id } }))
+  }
+  const tours = await read<typeof listTours>(
+    call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),
+  )
+  for (const { _id: id } of (tours ?? []).slice(0, atMost)) {
+    const tour = await read<typeof getTour>(
+      call<typeof getTour>({ method: 'GET', url: '/hotel-maps/app/:id', params: { id } }),
+    )
+    if (tour) await fillPicture(tour.image)
+  }
 }
 
-/** Whether the answer is cached in a language. Only one session has caches. */
-async function isCached(address: string, language: string): Promise<boolean> {
+async function fillPicture(image: string): Promise<void> {
+  if (await caches.match(image, { ignoreSearch: true, ignoreVary: true })) return
+  await fetch(`${image}?w=${planWidth}&q=75`, { headers: { accept: 'image/webp,*/*' } })
+}
+
+/** The cached answer in a language. Only one session has caches. */
+async function findCached(address: string, language: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(responseCachePrefix) && name.endsWith(cacheNameIn('', language)),
   )
   const found = await Promise.all(
     names.map(async (name) => (await caches.open(name)).match(address)),
   )
-  return found.some((answer) => answer !== undefined)
+  return found.find((answer) => answer !== undefined)
 }

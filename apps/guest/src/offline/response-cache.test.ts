@@ -31,8 +31,7 @@ describe('what is kept to be read offline', () => {
     '/api/dept-requests/app/1',
     '/api/banners/app?bannerType=home',
     '/api/promotionals/app/?limit=20',
-    '/api/emergencies/app/emergency-type',
-    '/api/emergencies/app/1',
+    '/api/emergencies/app',
     '/api/local-attractions/app/local-attraction-type',
     '/api/local-attractions/app/1',
     '/api/hotel-maps/app/dropdown',
@@ -74,16 +73,55 @@ describe('what is kept to be read offline', () => {
   })
 })
 
-it('what is fetched in advance is what the contract marks as precached', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('caches', cachesOf({}))
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address.split('?', 1).join(''))
-    return Response.json({ data: [{ _id: 'id' }] })
+describe('what is fetched in advance', () => {
+  const list = [{ _id: 'id' }]
+  const answers: Record<string, unknown> = {
+    '/api/dashboard/app': { restaurants: list },
+    '/api/hotel-maps/app/dropdown': list,
+    '/api/hotel-maps/app/id': { image: '/api/images/plan' },
+  }
+
+  /** @returns what was asked for, in this order */
+  async function precache({ savesData = false, cached = {} as Record<string, unknown> } = {}) {
+    const asked: string[] = []
+    vi.stubGlobal('caches', cachesOf({ 'answers-1-en': cached }))
+    vi.stubGlobal('fetch', async (address: string) => {
+      const path = address.split('?', 1).join('')
+      asked.push(path)
+      return Response.json({ data: answers[path] ?? [] })
+    })
+    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData })
+    return asked
+  }
+
+  const marked = routes
+    .filter(({ offline }) => offline === 'precached')
+    .map(({ url }) => `/api${fill(url)}`)
+
+  it('is what the contract marks as precached, and the pictures of the plans', async () => {
+    expect((await precache()).sort()).toEqual([...marked, '/api/images/plan'].sort())
   })
-  await precacheResponses('token-1', { _id: 'id', hotelId: 'id' })
-  const marked = routes.filter(({ offline }) => offline === 'precached')
-  expect(asked.sort()).toEqual(marked.map(({ url }) => `/api${fill(url)}`).sort())
+
+  it('is only what may be needed urgently on a phone that saves data', async () => {
+    const asked = await precache({ savesData: true })
+    expect(asked).toEqual(
+      expect.arrayContaining(['/api/emergencies/app', '/api/misc/cms/web/safety']),
+    )
+    expect(asked.filter((path) => /foods|hotel-maps|images/.test(path))).toEqual([])
+  })
+
+  it('is what is missing: a list that is cached already still says which menus there are', async () => {
+    const cached = { '/api/dashboard/app': { restaurants: [{ _id: 'jheel' }] } }
+    const asked = await precache({ cached })
+    expect(asked).not.toContain('/api/dashboard/app')
+    expect(asked).toContain('/api/foods/app/menu/jheel')
+  })
+
+  it('has an end, however many outlets there are', async () => {
+    const restaurants = Array.from({ length: 500 }, (_, index) => ({ _id: String(index) }))
+    const asked = await precache({ cached: { '/api/dashboard/app': { restaurants } } })
+    expect(asked.filter((path) => path.startsWith('/api/foods/')).length).toBeLessThan(20)
+  })
 })
 
 it('what is there in another language only is fetched in advance again', async () => {
@@ -98,17 +136,21 @@ it('what is there in another language only is fetched in advance again', async (
     ['answers-1-en', false],
   ] as const) {
     asked.length = 0
-    vi.stubGlobal('caches', cachesOf({ [cache]: page }))
-    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' })
+    vi.stubGlobal('caches', cachesOf({ [cache]: { [page]: {} } }))
+    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData: true })
     expect(asked.includes(page)).toBe(isAsked)
   }
 })
 
-/** Caches with one answer each, by their names. */
-const cachesOf = (addresses: Record<string, string>) => ({
-  keys: async () => Object.keys(addresses),
+/** Caches by their names, with the data of the answers by address. */
+const cachesOf = (caches: Record<string, Record<string, unknown>>) => ({
+  match: async () => undefined,
+  keys: async () => Object.keys(caches),
   open: async (name: string) => ({
-    match: async (address: string) => (addresses[name] === address ? new Response() : undefined),
+    match: async (address: string) =>
+      caches[name] && address in caches[name]
+        ? Response.json({ data: caches[name][address] })
+        : undefined,
   }),
 })
 

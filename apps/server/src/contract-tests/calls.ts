@@ -460,6 +460,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // safety, emergencies
   getSafetyPage: plain,
+  listEmergencies: plain,
   listEmergencyTypes: plain,
   listEmergencyContacts: {
     idsOf: 'hotel',
@@ -669,6 +670,7 @@ export const knownCalls: Record<string, KnownCall> = {
   })),
   acceptRequest: deskStep({}),
   advanceRequest: deskStep({ status: 'inProgress' }),
+  promiseNewTime: deskStep({ promisedAt: new Date(Date.now() + 3_600_000).toISOString() }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),
   setFoodAvailability: {
     idsOf: 'outlet',

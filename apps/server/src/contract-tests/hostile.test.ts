@@ -31,6 +31,7 @@ const meaningless: Record<string, string[]> = {
   createFoodRequest: ['deliverAt'],
   createGiftRequest: ['deliverAt'],
   createDepartmentRequest: ['deliverAt'],
+  promiseNewTime: ['promisedAt'],
   tipGuestRequest: ['totalTip'],
   // More decimals than the currency has, or more than is owed.
   createUpiIntent: ['amount'],

@@ -19,7 +19,7 @@ import type { Tour as ContractTour } from "@bellhop/contract/tours";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/folio";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/invoice";
 import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
-import type { RequestActor, RequestStatus } from "@bellhop/domain/request-status";
+import type { RequestActor, RequestPlace, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -273,6 +273,7 @@ export interface DepartmentService {
   hotel_id: string;
   id: string;
   name: string;
+  place: Generated<RequestPlace>;
   position: Generated<number>;
   price: Generated<number>;
   slot_capacity: number | null;
@@ -539,6 +540,7 @@ export interface GuestRequest {
   note: string | null;
   number: number;
   outlet_id: string | null;
+  place: Generated<RequestPlace>;
   promised_at: Timestamp;
   review_comment: string | null;
   review_rating: number | null;
@@ -614,6 +616,7 @@ export interface Hotel {
   id: string;
   images: Generated<string[]>;
   languages: Generated<string[]>;
+  late_message: string | null;
   latitude: number | null;
   legal_name: string | null;
   logo: string | null;
@@ -888,6 +891,7 @@ export interface RequestTimeline {
   id: string;
   name: string | null;
   note: string | null;
+  promised_at: Timestamp | null;
   request_id: string;
   status: RequestStatus;
 }

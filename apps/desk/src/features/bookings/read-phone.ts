@@ -1,11 +1,24 @@
-/** As the server takes it: `+919811111111`. */
-export function readPhone(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '')
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
+import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
+import { useStaff } from '../../shared/staff-context.ts'
+
+/** Reads phones that are typed at the desk: without a country code they are of the hotel's country. */
+export function usePhones() {
+  const country = countryCodeOf(useStaff().hotel.phone)
+  return {
+    help: country && `Without a country code: ${country}`,
+    /** For the body of a call; nothing for an empty field. */
+    read: (typed: string): { phone?: string } => {
+      const phone = parsePhone(typed, country)
+      return phone ? { phone } : {}
+    },
+    check: (typed: string) => checkPhone(typed, country),
+  }
 }
 
 /** Why a phone cannot be used; an empty one can. */
-export function checkPhone(typed: string): string | undefined {
-  if (!typed.trim() || /^\+[1-9]\d{6,14}$/.test(readPhone(typed))) return undefined
-  return 'Please enter the phone with the country’s code, such as +91 98111 11111.'
+export function checkPhone(typed: string, country: string | undefined): string | undefined {
+  if (!typed.trim() || parsePhone(typed, country)) return undefined
+  return country
+    ? 'Enter a valid phone number'
+    : 'Enter the phone number with its country code, such as +91 98111 11111'
 }

@@ -11,6 +11,7 @@ function buildRequest(number: number): DeskRequest {
     _id: `id-${number}`,
     number,
     kind: 'amenity',
+    place: 'inRoom',
     status: 'new',
     title: 'Bath towel × 2',
     department: null,

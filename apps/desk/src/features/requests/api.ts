@@ -6,6 +6,7 @@ import type {
   DeskRequest,
   getDeskRequest,
   listDeskRequests,
+  promiseNewTime,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
 import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
@@ -108,6 +109,20 @@ const changesApi = requestsApi.injectEndpoints({
       invalidatesTags: ['requests'],
     }),
 
+    promise: builder.mutation<DeskRequest, Change & { promisedAt: string; note: string }>({
+      query: ({ id, promisedAt, note, idempotencyKey }) =>
+        call<typeof promiseNewTime>({
+          method: 'PUT',
+          url: '/desk/guest-requests/:id/promised-time',
+          params: { id },
+          body: { promisedAt, ...(note && { note }) },
+          idempotencyKey,
+        }),
+      transformResponse: readData,
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
+      invalidatesTags: ['requests'],
+    }),
+
     reject: builder.mutation<DeskRequest, Change & { reason: string }>({
       query: ({ id, reason, idempotencyKey }) =>
         call<typeof rejectRequest>({
@@ -152,4 +167,5 @@ function patchBoard(changed: DeskRequest) {
 }
 
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
-export const { useAcceptMutation, useAdvanceMutation, useRejectMutation } = changesApi
+export const { useAcceptMutation, useAdvanceMutation, usePromiseMutation, useRejectMutation } =
+  changesApi

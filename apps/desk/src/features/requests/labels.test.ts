@@ -15,8 +15,16 @@ test.each(['done', 'rejected', 'cancelled', 'expired'] as const)('nothing follow
   expect(listNextSteps('food', status)).toEqual([])
 })
 
-test('labels fit the kind', () => {
-  expect(nameStatus('food', 'inProgress')).toBe('Preparing')
-  expect(nameStatus('department', 'inProgress')).toBe('Working on it')
-  expect(nameStatus('department', 'done')).toBe('Done')
+const deliverAt = '2026-11-22T10:00:00.000Z'
+
+test.each([
+  [{ kind: 'food', place: 'inRoom' }, 'Preparing', 'Delivered'],
+  [{ kind: 'amenity', place: 'inRoom' }, 'Getting ready', 'Delivered'],
+  [{ kind: 'gift', place: 'inRoom' }, 'Getting ready', 'Delivered'],
+  [{ kind: 'department', place: 'inRoom' }, 'Working on it', 'Done'],
+  [{ kind: 'department', place: 'elsewhere' }, 'In progress', 'Done'],
+  [{ kind: 'department', place: 'elsewhere', deliverAt }, 'In progress', 'Done'],
+] as const)('the labels of %j', (request, work, end) => {
+  expect(nameStatus(request, 'inProgress')).toBe(work)
+  expect(nameStatus(request, 'done')).toBe(end)
 })

@@ -1,11 +1,17 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { RequestKind } from '@bellhop/contract/requests'
-import { type RequestStatus, stepsAhead } from '@bellhop/domain/request-status'
+import {
+  type Fulfilment,
+  fulfilmentOf,
+  type RequestStatus,
+  stepsAhead,
+} from '@bellhop/domain/request-status'
 import type { NextStatus } from './api.ts'
 
 const statusNames: Record<RequestStatus, string> = {
   new: 'New',
   accepted: 'Accepted',
-  inProgress: 'Preparing',
+  inProgress: 'In progress',
   onTheWay: 'On the way',
   done: 'Delivered',
   rejected: 'Rejected',
@@ -13,10 +19,19 @@ const statusNames: Record<RequestStatus, string> = {
   expired: 'Expired',
 }
 
+const workNames: Partial<Record<Fulfilment, string>> = {
+  food: 'Preparing',
+  delivery: 'Getting ready',
+  inRoom: 'Working on it',
+}
+
 /** What a status is called for this kind of request (decisions §5). */
-export function nameStatus(kind: RequestKind, status: RequestStatus): string {
-  if (kind === 'department' && status === 'inProgress') return 'Working on it'
-  if (kind === 'department' && status === 'done') return 'Done'
+export function nameStatus(
+  request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt'>,
+  status: RequestStatus,
+): string {
+  if (status === 'inProgress') return workNames[fulfilmentOf(request)] ?? statusNames.inProgress
+  if (request.kind === 'department' && status === 'done') return 'Done'
   return statusNames[status]
 }
 

@@ -15,7 +15,11 @@ export function useServiceWorker(token: string): void {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker) return
     if (guestId === undefined || hotelId === undefined) return
-    const fill = () => void precacheResponses(token, { _id: guestId, hotelId }).catch(ignoreOffline)
+    const guest = { _id: guestId, hotelId }
+    const fill = () =>
+      whenIdle(() => {
+        void precacheResponses(token, guest, { savesData: savesData() }).catch(ignoreOffline)
+      })
     serviceWorker.register('/sw.js').catch(ignoreOffline)
     if (serviceWorker.controller) fill()
     serviceWorker.addEventListener('controllerchange', fill)
@@ -25,3 +29,15 @@ export function useServiceWorker(token: string): void {
 
 /** The browser's settings forbid it, or the phone is offline: the next start tries again. */
 function ignoreOffline() {}
+
+/** Once the first screen is there, and within two seconds at most: the guest may be about to lose the connection. */
+function whenIdle(work: () => void): void {
+  // Safari does not have it.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 500)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -4,7 +4,7 @@ import { readServiceDraft, toServiceBody } from './service-draft.ts'
 const now = Date.parse('2026-11-21T10:00:00Z')
 
 describe('what is sent', () => {
-  const place = { timeZone: 'Asia/Kolkata', now }
+  const place = { timeZone: 'Asia/Kolkata', now, isInRoom: true }
 
   it('has the next occurrence of the timeOfDay in the zone of the hotel', () => {
     const draft = {
@@ -37,7 +37,13 @@ describe('what is sent', () => {
     })
   })
 
-  it('keeps an timeOfDay that was only asked for because the department is closed', () => {
+  it('says nothing about the room where nobody comes into it', () => {
+    const draft = { ...readServiceDraft(undefined), mayEnter: true }
+    const taxi = { ...place, isInRoom: false, hasSlots: false, isOpenNow: true }
+    expect(toServiceBody(draft, taxi)).toEqual({})
+  })
+
+  it('keeps a timeOfDay that was only asked for because the department is closed', () => {
     const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
     expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',

@@ -25,6 +25,8 @@ interface Circumstances {
   /** The service is given at set times. */
   hasSlots: boolean
   isOpenNow: boolean
+  /** Staff come into the room for it. */
+  isInRoom: boolean
   timeZone: string
   now: number
 }
@@ -32,7 +34,7 @@ interface Circumstances {
 /** The body of the call. */
 export function toServiceBody(
   { when, timeOfDay, slot, note, mayEnter }: ServiceDraft,
-  { hasSlots, isOpenNow, timeZone, now }: Circumstances,
+  { hasSlots, isOpenNow, isInRoom, timeZone, now }: Circumstances,
 ) {
   const isLater = when === 'later' || !isOpenNow
   const later = () => (isLater ? nextOccurrence(timeOfDay, timeZone, now) : undefined)
@@ -40,6 +42,6 @@ export function toServiceBody(
   return {
     ...(note.trim() && { note: note.trim() }),
     ...(preferredAt && { preferredAt }),
-    mayEnter,
+    ...(isInRoom && { mayEnter }),
   }
 }

@@ -52,18 +52,20 @@ export function ServiceForm(props: Props) {
         value={draft.note}
         onChange={(event) => onChange({ ...draft, note: event.target.value })}
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          checked={draft.mayEnter}
-          onChange={(event) => onChange({ ...draft, mayEnter: event.target.checked })}
-          className="mt-0.5 size-6 shrink-0"
-        />
-        <span className="grid min-w-0">
-          <span className="font-medium">{t('mayEnter')}</span>
-          <span className="text-ink-muted text-sm">{t('mayEnterHelp')}</span>
-        </span>
-      </label>
+      {service.place === 'inRoom' && (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            checked={draft.mayEnter}
+            onChange={(event) => onChange({ ...draft, mayEnter: event.target.checked })}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          <span className="grid min-w-0">
+            <span className="font-medium">{t('mayEnter')}</span>
+            <span className="text-ink-muted text-sm">{t('mayEnterHelp')}</span>
+          </span>
+        </label>
+      )}
     </div>
   )
 }

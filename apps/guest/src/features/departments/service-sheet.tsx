@@ -49,7 +49,13 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       serviceSubmission(service, {
         departmentId: department._id,
         deptRequestId: service._id,
-        ...toServiceBody(draft, { hasSlots, isOpenNow, timeZone, now: Date.now() }),
+        ...toServiceBody(draft, {
+          hasSlots,
+          isOpenNow,
+          isInRoom: service.place === 'inRoom',
+          timeZone,
+          now: Date.now(),
+        }),
       }),
     )
     if (!result) return

@@ -22,6 +22,7 @@ export function MenuSearch({ filter, onChange }: Props) {
         />
         <input
           type="search"
+          dir="auto"
           enterKeyHint="search"
           aria-label={t('search')}
           placeholder={t('searchShort')}

@@ -12,14 +12,14 @@ export function EmergencyCalls() {
     <div className="grid grid-cols-1 gap-2.5">
       <a
         href={callHref(emergencyNumber)}
-        className="flex min-h-20 items-center gap-4 rounded-card bg-danger px-5 py-3 text-on-danger transition hover:brightness-110 active:brightness-95"
+        className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-danger px-5 py-3 text-on-danger transition hover:brightness-110 active:brightness-95"
       >
         <Icon of={Phone} className="size-7 shrink-0" />
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-[min(100%,11rem)] flex-1">
           <span className="font-semibold">{t('callEmergency')}</span>
           <span className="text-sm">{t('everyService')}</span>
         </span>
-        <span dir="ltr" className="font-display font-semibold text-3xl tabular-nums">
+        <span dir="ltr" className="ms-auto font-display font-semibold text-3xl tabular-nums">
           {emergencyNumber}
         </span>
       </a>

@@ -54,6 +54,7 @@ export function AnswerField({ question, legend, value, errorId, onChange }: Prop
     case 'text':
       return (
         <textarea
+          dir="auto"
           aria-label={legend}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}

@@ -10,7 +10,7 @@ const places = [
   { key: 'attractions', to: paths.attractionTypes, icon: Landmark },
   { key: 'tours', to: paths.tours, icon: MapDrawing },
   { key: 'safety', to: paths.safety, icon: ShieldCheck },
-  { key: 'emergencies', to: paths.emergencyTypes, icon: PhoneCall },
+  { key: 'emergencies', to: paths.emergencies, icon: PhoneCall },
 ] as const
 
 /** Links to the hotel's information screens. */

@@ -1,4 +1,5 @@
 import { maxNote } from '@bellhop/domain/limits'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
@@ -14,7 +15,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const tApp = useTranslations('app')
   const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
-  const { _id, title, kind } = request
+  const { _id, title } = request
 
   function confirm() {
     const given = reason.trim()
@@ -44,7 +45,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-soft">{t('cancelHelp', { title, kind })}</p>
+        <p className="text-ink-soft">{t('cancelHelp', { title, how: fulfilmentOf(request) })}</p>
         <TextArea
           label={t('cancelReason')}
           maxLength={maxNote}

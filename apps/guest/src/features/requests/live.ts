@@ -1,6 +1,8 @@
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import type { LiveFeature } from '../../data/live-feature.ts'
+import { isToday } from '../../intl/hotel-calendar.ts'
 import { useGuestStore } from '../../state/state.ts'
 import { findLoadedRequest } from './request-api.ts'
 
@@ -8,15 +10,23 @@ import { findLoadedRequest } from './request-api.ts'
 export function useRequestsLive(): LiveFeature {
   const store = useGuestStore()
   const showToast = useToast()
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
   const t = useTranslations('request')
   return {
     tags: { 'request.updated': ['requests'] },
     handlers: {
-      'request.updated': ({ _id, status, kind }) => {
+      'request.updated': ({ _id, status, promisedAt }) => {
         const known = findLoadedRequest(store.getState(), _id)
         // A change that the guest made on this phone is on the screen already.
-        if (known && known.status !== status) {
-          showToast({ text: t('announcement', { title: known.title, status, kind }) })
+        if (known && promisedAt) {
+          const isSameDay = isToday(promisedAt, timeZone, Date.now())
+          const time = format.dateTime(new Date(promisedAt), isSameDay ? 'hour' : 'dayAndHour')
+          showToast({ text: t('newTimeFor', { title: known.title, time }) })
+        } else if (known && known.status !== status) {
+          showToast({
+            text: t('announcement', { title: known.title, status, how: fulfilmentOf(known) }),
+          })
         }
       },
     },

@@ -1,22 +1,17 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isActive } from '@bellhop/domain/request-status'
-import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { isToday } from '../../intl/hotel-calendar.ts'
+import { fulfilmentOf, isActive, isLate } from '@bellhop/domain/request-status'
+import { useTranslations } from 'use-intl'
 import { useNow } from '../../intl/use-now.ts'
+import { useHotelMoment } from './use-hotel-moment.ts'
 
-/** "by 20:45" in the hotel's time while the request is running, and whether it is overdue. */
+/** "by 20:45" in the hotel's time while the request is running, and whether it is late. */
 export function PromisedTime({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
-  const format = useFormatter()
-  const timeZone = useTimeZone() ?? 'UTC'
+  const sayMoment = useHotelMoment()
   const now = useNow()
-  const { promisedAt, status } = request
-  if (!isActive(status)) return null
-  const promised = new Date(promisedAt)
-  const text = t('by', {
-    time: format.dateTime(promised, isToday(promisedAt, timeZone, now) ? 'hour' : 'dayAndHour'),
-  })
-  if (promised.getTime() >= now) return <span>{text}</span>
+  if (!isActive(request.status)) return null
+  const text = t('by', { time: sayMoment(request.promisedAt), how: fulfilmentOf(request) })
+  if (!isLate(request, now)) return <span>{text}</span>
   return (
     <span className="text-warn">
       {text} · {t('overdue')}

@@ -11,6 +11,7 @@ const towels: GuestRequest = {
   _id: 'towels',
   number: 7,
   kind: 'amenity',
+  place: 'inRoom',
   status: 'new',
   title: '2 × Bath towel',
   department: null,

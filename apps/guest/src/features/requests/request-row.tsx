@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isActive } from '@bellhop/domain/request-status'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
@@ -13,7 +13,7 @@ import { toneOf } from './request-tone.ts'
 export function RequestRow({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()
-  const { _id, title, status, kind, number, createdAt } = request
+  const { _id, title, status, number, createdAt } = request
   return (
     <Link
       to={paths.request(_id)}
@@ -24,7 +24,7 @@ export function RequestRow({ request }: { request: GuestRequest }) {
           <bdi>{title.replaceAll(' ×', '\u00a0×')}</bdi>
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
-          <Badge tone={toneOf(status)}>{t('status', { status, kind })}</Badge>
+          <Badge tone={toneOf(status)}>{t('status', { status, how: fulfilmentOf(request) })}</Badge>
           {isActive(status) ? (
             <PromisedTime request={request} />
           ) : (

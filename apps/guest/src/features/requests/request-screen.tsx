@@ -32,7 +32,7 @@ export default function RequestScreen() {
 function DetailSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-42 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
     </div>
   )

@@ -29,7 +29,6 @@ export default function RequestsScreen() {
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-6">
-        <OutboxList />
         <Segmented
           legend={t('title')}
           options={[
@@ -39,7 +38,14 @@ export default function RequestsScreen() {
           value={chosen}
           onChange={(next) => navigate(addresses[next], { replace: true })}
         />
-        {tab === 'running' ? <RunningList /> : <PastList />}
+        {tab === 'running' ? (
+          <>
+            <OutboxList />
+            <RunningList />
+          </>
+        ) : (
+          <PastList />
+        )}
       </div>
     </Screen>
   )

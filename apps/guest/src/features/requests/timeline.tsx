@@ -1,28 +1,32 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isUnfulfilled, stepsAhead } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isUnfulfilled, stepsAhead } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
-import { Check, X } from 'lucide'
+import { Check, Clock, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { isToday } from '../../intl/hotel-calendar.ts'
-import { useNow } from '../../intl/use-now.ts'
+import { useTranslations } from 'use-intl'
+import { useHotelMoment } from './use-hotel-moment.ts'
 
 /** Placed → Confirmed → …: past steps with their times, then the next ones. */
 export function Timeline({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
-  const format = useFormatter()
-  const timeZone = useTimeZone() ?? 'UTC'
-  const now = useNow()
+  const tRequest = useTranslations('request')
+  const sayMoment = useHotelMoment()
   const { kind, timeline } = request
+  const how = fulfilmentOf(request)
   const ahead = stepsAhead(kind, request.status)
   return (
     <ol>
       {timeline.map((step, index) => (
         <Step
-          key={step.status}
+          // A new time has a row of its own, with the status that the request had then.
+          key={step.at}
           isLast={index === timeline.length - 1 && ahead.length === 0}
           mark={
-            isUnfulfilled(step.status) ? (
+            step.promisedAt ? (
+              <span className="bg-warn-soft text-warn">
+                <Icon of={Clock} />
+              </span>
+            ) : isUnfulfilled(step.status) ? (
               <span className="bg-bad text-on-accent">
                 <Icon of={X} />
               </span>
@@ -34,17 +38,20 @@ export function Timeline({ request }: { request: GuestRequest }) {
           }
         >
           <span className="flex flex-wrap justify-between gap-x-3">
-            <span className="font-semibold">{t('status', { status: step.status, kind })}</span>
+            <span className="font-semibold">
+              {step.promisedAt
+                ? tRequest('newTime', { time: sayMoment(step.promisedAt) })
+                : t('status', { status: step.status, how })}
+            </span>
             <time dateTime={step.at} className="text-ink-muted text-sm tabular-nums">
-              {format.dateTime(
-                new Date(step.at),
-                isToday(step.at, timeZone, now) ? 'hour' : 'dayAndHour',
-              )}
+              {sayMoment(step.at)}
             </time>
           </span>
           {(step.name || step.note) && (
             <span className="block text-ink-soft text-sm">
-              {[step.name, step.note].filter(Boolean).join(': ')}
+              <bdi>{step.name}</bdi>
+              {step.name && step.note && ': '}
+              <bdi>{step.note}</bdi>
             </span>
           )}
         </Step>
@@ -55,7 +62,7 @@ export function Timeline({ request }: { request: GuestRequest }) {
           isLast={index === ahead.length - 1}
           mark={<span className="border-2 border-line-strong" />}
         >
-          <span className="text-ink-muted">{t('status', { status, kind })}</span>
+          <span className="text-ink-muted">{t('status', { status, how })}</span>
         </Step>
       ))}
     </ol>

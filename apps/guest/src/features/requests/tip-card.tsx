@@ -4,6 +4,8 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { isDelayed } from './delay.ts'
 
 interface Props {
   request: GuestRequest
@@ -11,12 +13,17 @@ interface Props {
   onGive: (() => void) | undefined
 }
 
-/** The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done. */
-export function TipCard({ request: { status, amounts }, onGive }: Props) {
+/**
+ * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, nor can they
+ * give one while they wait longer than they were promised.
+ */
+export function TipCard({ request, onGive }: Props) {
   const t = useTranslations('request')
   const money = useMoney()
+  const isKeptWaiting = isDelayed(request, useNow())
+  const { status, amounts } = request
   const { tip } = amounts
-  if (isUnfulfilled(status) || (tip === 0 && !onGive)) return null
+  if (isUnfulfilled(status) || isKeptWaiting || (tip === 0 && !onGive)) return null
   if (tip === 0 && status !== 'done') {
     return (
       <Button variant="quiet" onClick={onGive} className="justify-self-center">

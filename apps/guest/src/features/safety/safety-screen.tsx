@@ -33,7 +33,7 @@ export default function SafetyScreen() {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only text and its structure of what staff write (features/safety/sanitize-page), and the page's policy runs no inline script
               dangerouslySetInnerHTML={{ __html: page.description }}
             />
-            <Link to={paths.emergencyTypes} className={linkButton}>
+            <Link to={paths.emergencies} className={linkButton}>
               {t('emergencies')}
             </Link>
           </div>

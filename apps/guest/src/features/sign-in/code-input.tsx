@@ -1,6 +1,6 @@
+import { toLatinDigits } from '@bellhop/domain/latin-digits'
 import { codeLength } from '@bellhop/domain/limits'
 import { useEffect, useId, useRef } from 'react'
-import { toLatinDigits } from '../../intl/latin-digits.ts'
 
 interface Props {
   label: string

@@ -1,7 +1,8 @@
+import { parsePhone } from '@bellhop/domain/telephone'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import { parseEmail, parsePhone } from '../../shared/contact.ts'
+import { parseEmail } from '../../shared/contact.ts'
 import type { PendingCode } from '../../state/log.ts'
 
 /** The destination of a code as typed so far: phone and mail, so that switching between them loses nothing. */
@@ -13,10 +14,16 @@ export interface TypedContact {
 
 export const nothingTyped: TypedContact = { way: 'phone', phone: '', email: '' }
 
-/** @returns undefined if it is not a complete phone number or mail address */
-export function readContact({ way, ...typed }: TypedContact): PendingCode['contact'] | undefined {
+/**
+ * @param country the hotel's, of a phone number that has no country code
+ * @returns undefined if it is not a complete phone number or mail address
+ */
+export function readContact(
+  { way, ...typed }: TypedContact,
+  country: string | undefined,
+): PendingCode['contact'] | undefined {
   if (way === 'phone') {
-    const phone = parsePhone(typed.phone)
+    const phone = parsePhone(typed.phone, country)
     return phone ? { phone } : undefined
   }
   const email = parseEmail(typed.email)
@@ -25,12 +32,14 @@ export function readContact({ way, ...typed }: TypedContact): PendingCode['conta
 
 interface Props {
   typed: TypedContact
+  /** The hotel's, such as `+91`. */
+  country: string | undefined
   error: string | undefined
   onChange: (typed: TypedContact) => void
 }
 
 /** The phone number or mail address for a one-time code. */
-export function ContactFields({ typed, error, onChange }: Props) {
+export function ContactFields({ typed, country, error, onChange }: Props) {
   const t = useTranslations('signIn')
   return (
     <>
@@ -47,14 +56,13 @@ export function ContactFields({ typed, error, onChange }: Props) {
         <TextField
           key="phone"
           label={t('phoneLabel')}
-          help={t('phoneHelp')}
+          help={country ? t('phoneHelpOf', { country }) : t('phoneHelp')}
           error={error}
           type="tel"
           name="phone"
           autoComplete="tel"
           inputMode="tel"
           dir="ltr"
-          placeholder="+91 98765 43210"
           value={typed.phone}
           onChange={(event) => onChange({ ...typed, phone: event.target.value })}
         />

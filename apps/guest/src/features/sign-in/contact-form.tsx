@@ -2,6 +2,7 @@ import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHotelCountry } from '../../data/use-hotel-country.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
@@ -9,6 +10,7 @@ import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 /** Requests a one-time code by phone or mail. */
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
+  const country = useHotelCountry(hotelId)
   const sayProblem = useProblemSentence()
   const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
@@ -18,7 +20,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isLoading) return
-    const contact = readContact(typed)
+    const contact = readContact(typed, country)
     if (!contact) {
       setError(t(typed.way === 'phone' ? 'invalidPhone' : 'invalidEmail'))
       return
@@ -35,6 +37,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
       <h2 className="font-display font-semibold text-xl">{t('title')}</h2>
       <ContactFields
         typed={typed}
+        country={country}
         error={error}
         onChange={(next) => {
           setTyped(next)

@@ -1,11 +1,12 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
+import { parsePhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHotelCountry } from '../../data/use-hotel-country.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { parsePhone } from '../../shared/contact.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { useRegisterWithGoogleMutation } from './google-api.ts'
 import type { Session } from './session.ts'
@@ -24,6 +25,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const t = useTranslations('google')
   const tRegister = useTranslations('register')
   const tSignIn = useTranslations('signIn')
+  const country = useHotelCountry(hotelId)
   const sayProblem = useProblemSentence()
   const [retryKeys] = useState(createRetryKeys)
   const [register, { isLoading }] = useRegisterWithGoogleMutation()
@@ -33,7 +35,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isLoading) return
-    const phone = typed.phone.trim() && (parsePhone(typed.phone) ?? null)
+    const phone = typed.phone.trim() && (parsePhone(typed.phone, country) ?? null)
     const bookingRef = readBookingRef(typed.bookingRef)
     if (phone === null || bookingRef === null) {
       setErrors({
@@ -65,6 +67,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
         </div>
         <TextField
           label={t('phone')}
+          help={country && tSignIn('phoneCountry', { country })}
           error={errors.phone}
           type="tel"
           name="phone"

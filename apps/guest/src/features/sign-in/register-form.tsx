@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHotelCountry } from '../../data/use-hotel-country.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')
+  const country = useHotelCountry(hotelId)
   const sayProblem = useProblemSentence()
   const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
@@ -47,7 +49,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
     if (isLoading) return
     const name = typed.name.trim()
     const bookingRef = readBookingRef(typed.bookingRef)
-    const contact = readContact(typed.contact)
+    const contact = readContact(typed.contact, country)
     if (!name || bookingRef === null || !contact) {
       setErrors({
         ...(!name && { name: t('nameMissing') }),
@@ -77,12 +79,12 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
         name="name"
         autoComplete="name"
         maxLength={maxName}
-        dir="auto"
         value={typed.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <ContactFields
         typed={typed.contact}
+        country={country}
         error={errors.contact}
         onChange={(contact) => change({ contact })}
       />

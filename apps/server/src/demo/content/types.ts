@@ -42,6 +42,8 @@ export interface DemoService {
   description?: string
   price?: number
   eta: number
+  /** Nobody comes into the room for it. */
+  isElsewhere?: true
   /** Given at set times: so many guests every so many minutes, in hours of its own where it has some. */
   slots?: { minutes: number; capacity: number; hours?: [from: string, to: string] }
 }

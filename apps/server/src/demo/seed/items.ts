@@ -54,7 +54,7 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
 
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
-    offered.map(({ name, description, price, eta, slots }, position) => ({
+    offered.map(({ name, description, price, eta, slots, isElsewhere }, position) => ({
       hotel_id: hotel.id,
       id: newId(),
       department_id: idOf(hotel.departments, code),
@@ -62,6 +62,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
       description: description ?? null,
       price: price ?? 0,
       eta_minutes: eta,
+      place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
       slot_minutes: slots?.minutes ?? null,
       slot_capacity: slots?.capacity ?? null,
       slot_from: slots?.hours?.[0] ?? null,

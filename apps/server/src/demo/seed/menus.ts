@@ -1,4 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/requests'
+import type { RequestPlace } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type ChoiceRow, selectChoices } from '../../shared/choices.ts'
@@ -13,6 +14,8 @@ export interface SeededItem {
   etaMinutes: number
   departmentId: string | null
   choices?: ChoiceRow[]
+  /** Of a service. */
+  place?: RequestPlace
 }
 
 /** The inserted items, by name. */
@@ -28,8 +31,8 @@ export async function readMenus(tx: Handle, hotel: DemoHotel): Promise<DemoMenus
   const items = {
     food: await readFoods(tx, hotel.id),
     gift: await readGifts(tx, hotel.id),
-    amenity: await readOfDepartments(tx, hotel.id, 'amenity'),
-    department: await readOfDepartments(tx, hotel.id, 'department_service'),
+    amenity: await readAmenities(tx, hotel.id),
+    department: await readServices(tx, hotel.id),
   }
   const find: DemoMenus['find'] = (kind, name) => {
     const item = items[kind].find((item) => item.name === name)
@@ -80,21 +83,27 @@ async function readGifts(tx: Handle, hotelId: string): Promise<SeededItem[]> {
     .execute()
 }
 
-async function readOfDepartments(
-  tx: Handle,
-  hotelId: string,
-  table: 'amenity' | 'department_service',
-): Promise<SeededItem[]> {
+const ofDepartment = [
+  'id',
+  'name',
+  'translations',
+  'price',
+  'eta_minutes as etaMinutes',
+  'department_id as departmentId',
+] as const
+
+async function readAmenities(tx: Handle, hotelId: string): Promise<SeededItem[]> {
   return await tx
-    .selectFrom(table)
-    .select([
-      'id',
-      'name',
-      'translations',
-      'price',
-      'eta_minutes as etaMinutes',
-      'department_id as departmentId',
-    ])
+    .selectFrom('amenity')
+    .select(ofDepartment)
+    .where('hotel_id', '=', hotelId)
+    .execute()
+}
+
+async function readServices(tx: Handle, hotelId: string): Promise<SeededItem[]> {
+  return await tx
+    .selectFrom('department_service')
+    .select([...ofDepartment, 'place'])
     .where('hotel_id', '=', hotelId)
     .execute()
 }

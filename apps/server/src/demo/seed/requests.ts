@@ -108,6 +108,7 @@ async function insertDemoRequest(
   at: Date,
 ): Promise<string> {
   const { kind, taxRate, outletId, departmentId } = order
+  const place = order.lines[0]?.item.place ?? 'inRoom'
   const lines = order.lines.map(({ item, quantity, options = [] }) => {
     const priced = { price: addPrices(item.price, options), quantity, taxRate }
     return { item, options, ...priced, taxAmount: lineTax(priced) }
@@ -119,6 +120,7 @@ async function insertDemoRequest(
     hotel_id: hotelId,
     id,
     kind,
+    place,
     status: 'new',
     title: titleOf(kind, lines),
     translations: titlesOf(kind, lines),
@@ -131,7 +133,7 @@ async function insertDemoRequest(
     deliver_at: null,
     promised_at: new Date(at.getTime() + minutes * MINUTE_MS),
     acknowledge_by: new Date(at.getTime() + 5 * MINUTE_MS),
-    may_enter: kind === 'department' ? true : null,
+    may_enter: kind === 'department' && place === 'inRoom' ? true : null,
     subtotal,
     tax,
     tip: 0,

@@ -17,6 +17,7 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.description',
             's.price',
             's.eta_minutes',
+            's.place',
             's.slot_minutes as slotMinutes',
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')

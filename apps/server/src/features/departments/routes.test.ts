@@ -56,6 +56,7 @@ test('services of a department, those that can be asked for', async () => {
     name: 'Massage',
     description: 'An hour.',
     price: 249950,
+    place: 'elsewhere',
     position: 1,
   })
   await buildService(server, hotel, department, { name: 'Boat', available: false })
@@ -68,12 +69,13 @@ test('services of a department, those that can be asked for', async () => {
   expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toEqual([
-    { _id: cleaning.id, name: 'Room cleaning', price: 0, etaMinutes: 45 },
+    { _id: cleaning.id, name: 'Room cleaning', price: 0, place: 'inRoom', etaMinutes: 45 },
     {
       _id: spa.id,
       name: 'Massage',
       description: 'An hour.',
       price: 2499.5,
+      place: 'elsewhere',
       etaMinutes: 45,
     },
   ])

@@ -70,6 +70,7 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     name: row.name,
     ...(row.description && { description: row.description }),
     price: toWire(row.price, currency),
+    place: row.place,
     etaMinutes: row.eta_minutes,
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
   }

@@ -11,6 +11,38 @@ export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
     .execute()
 }
 
+const contactColumns = [
+  'c.id',
+  'c.name',
+  'c.phone',
+  'c.address',
+  'c.distance_m',
+  'c.open_24h',
+  'c.translations',
+] as const
+
+/** All types with their contacts, in the order of `findEmergencyType`. */
+export async function listEmergencyTypesWithContacts(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('emergency_type as t')
+    .select(['t.id', 't.name', 't.image', 't.translations'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('emergency_contact as c')
+          .select(contactColumns)
+          .whereRef('c.hotel_id', '=', 't.hotel_id')
+          .whereRef('c.type_id', '=', 't.id')
+          .orderBy('c.distance_m', (order) => order.asc().nullsFirst())
+          .orderBy('c.id'),
+      ).as('contacts'),
+    )
+    .where('t.hotel_id', '=', hotelId)
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .execute()
+}
+
 /**
  * Emergency contacts of a type; undefined if the hotel has no such type. Contacts without a distance,
  * such as 112, come first, then the nearest.
@@ -22,15 +54,7 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
       jsonArrayFrom(
         eb
           .selectFrom('emergency_contact as c')
-          .select([
-            'c.id',
-            'c.name',
-            'c.translations',
-            'c.phone',
-            'c.address',
-            'c.distance_m',
-            'c.open_24h',
-          ])
+          .select(contactColumns)
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
           .orderBy('c.distance_m', (order) => order.asc().nullsFirst())

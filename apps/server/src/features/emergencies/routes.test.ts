@@ -1,4 +1,8 @@
-import { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import {
+  listEmergencies,
+  listEmergencyContacts,
+  listEmergencyTypes,
+} from '@bellhop/contract/emergencies'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -99,5 +103,47 @@ test('emergency contacts are for every signed-in guest, whatever their stay', as
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
     expect((await call(server, listEmergencyTypes, { headers })).status).toBe(200)
     expect((await call(server, listEmergencyContacts, { headers, ...contacts })).status).toBe(200)
+  }
+})
+
+test('all contacts in one call: types in their order, each with its contacts as they are alone', async () => {
+  const second = await buildEmergencyType(hotel, 'Police', 2)
+  const first = await buildEmergencyType(hotel, 'Medical', 1)
+  const foreign = await buildHotel(server)
+  const elsewhere = await buildEmergencyType(foreign, 'Elsewhere')
+  const contact = { hotel_id: hotel.id, type_id: first, open_24h: true }
+  const [far, near] = [newId(), newId()]
+  await server.db
+    .insertInto('emergency_contact')
+    .values([
+      { ...contact, id: far, name: 'Clinic', phone: '+912945550191', distance_m: 4200 },
+      { ...contact, id: near, name: 'Pharmacy', phone: '+912945550192', distance_m: 350 },
+      {
+        ...contact,
+        hotel_id: foreign.id,
+        type_id: elsewhere,
+        id: newId(),
+        name: 'Far away',
+        phone: '100',
+      },
+    ])
+    .execute()
+  server.statements.length = 0
+  const { status, body } = await call(server, listEmergencies, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  const alone = await call(server, listEmergencyContacts, { headers, params: { id: first } })
+  expect(alone.body.data.map(({ _id }) => _id)).toEqual([near, far])
+  expect(body.data).toEqual([
+    { _id: first, name: 'Medical', image: null, contacts: alone.body.data },
+    { _id: second, name: 'Police', image: null, contacts: [] },
+  ])
+})
+
+test('all contacts need a token, and can be read whatever the stay', async () => {
+  expect((await call(server, listEmergencies)).status).toBe(401)
+  for (const status of ['registered', 'booked', 'checkedOut'] as const) {
+    const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+    expect((await call(server, listEmergencies, { headers })).status).toBe(200)
   }
 })

@@ -1,14 +1,37 @@
 import {
   type EmergencyContact,
+  listEmergencies,
   listEmergencyContacts,
   listEmergencyTypes,
 } from '@bellhop/contract/emergencies'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
-import { type EmergencyContactRow, findEmergencyType, listEmergencyTypeRows } from './queries.ts'
+import {
+  type EmergencyContactRow,
+  findEmergencyType,
+  listEmergencyTypeRows,
+  listEmergencyTypesWithContacts,
+} from './queries.ts'
 
-/** Emergency contacts, by type. */
+/** Emergency contacts: all at once, or by type. */
 export const emergencyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listEmergencies,
+    handler: async (request) => {
+      const rows = await app.cached(request, 'all emergencies', (hotelId) =>
+        listEmergencyTypesWithContacts(app.db, hotelId),
+      )
+      return {
+        data: rows.map(({ id, name, image, contacts }) => ({
+          _id: id,
+          name,
+          image,
+          contacts: contacts.map(toEmergencyContact),
+        })),
+      }
+    },
+  })
+
   app.route({
     ...listEmergencyTypes,
     handler: async (request) => {

@@ -19,6 +19,7 @@ export function toHotelDetails(row: HotelRow): HotelDetails {
     checkInTime: row.check_in_time,
     checkoutTime: row.checkout_time,
     languages: row.languages,
+    ...(row.late_message && { lateMessage: row.late_message }),
   }
 }
 

@@ -35,6 +35,16 @@ describe('public', () => {
     expect(JSON.stringify(body)).not.toMatch(/lotus-2024|tax/i)
   })
 
+  test('the details have what guests read when something is late, where the hotel has its own words', async () => {
+    const lateMessage = 'We are sorry to keep you waiting.'
+    const own = await buildHotel(server, { late_message: lateMessage })
+    const as = await signInGuest(server, await buildGuest(server, own))
+    const details = await call(server, getHotelDetails, { headers: as, params: { id: own.id } })
+    expect(details.body.data).toMatchObject({ lateMessage })
+    const without = await call(server, getHotelDetails, { headers, params: { id: hotel.id } })
+    expect(without.body.data).not.toHaveProperty('lateMessage')
+  })
+
   test.each([
     [24.57, 73.68, { latitude: 24.57, longitude: 73.68 }],
     [24.57, null, null],

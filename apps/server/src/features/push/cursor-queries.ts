@@ -73,6 +73,8 @@ export type PushEvent = Extract<StoredEvent, { name: 'request.updated' | 'chat.m
   roomNumber: string | null
   /** Who moved the request to its status; null if the event is about something else, such as a tip. */
   movedBy: RequestActor | null
+  /** The new time that the hotel has promised, by its clock. */
+  newTime: string | null
 }
 
 /** At most `limit` of the claimed events, oldest first. What is older than an hour is no news. */
@@ -88,13 +90,16 @@ export async function listPushEvents(
       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
           ORDER BY l.position)
         FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
-        HAVING bool_or(l.choices <> '[]')) AS lines
-    FROM event e
+        HAVING bool_or(l.choices <> '[]')) AS lines,
+      to_char((e.payload ->> 'promisedAt')::timestamptz AT TIME ZONE h.time_zone, 'HH24:MI') AS "newTime"
+    FROM event e JOIN hotel h ON h.id = e.hotel_id
     LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
       AND r.id = (e.payload ->> '_id')::uuid
     -- A step has the time of its event or a later one; what else happens to the request comes after the step.
+    -- A new time has a row of its own with the status that the request had already.
     LEFT JOIN request_timeline t ON t.hotel_id = r.hotel_id AND t.request_id = r.id
       AND t.status = e.payload ->> 'status' AND t.at >= e.created_at
+      AND (t.promised_at IS NULL) = (e.payload ->> 'promisedAt' IS NULL)
     WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
       AND e.name IN ('request.updated', 'chat.message')
       AND e.created_at > now() - interval '1 hour'

@@ -6,13 +6,13 @@ import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
 import type { Recipient } from './queries.ts'
-import { type PushLanguage, pushTexts } from './texts.ts'
+import { type PushLanguage, pushTexts, type ToldStatus } from './texts.ts'
 
 const MAX_TITLE = 80
 const MAX_BODY = 160
 
 /** Whether an event is something to tell a guest (`guestId`), or the desk. */
-export function isNews({ name, guestId, payload, movedBy }: PushEvent): {
+export function isNews({ name, guestId, payload, movedBy, newTime }: PushEvent): {
   guestId?: string
   forDesk: boolean
 } {
@@ -22,6 +22,7 @@ export function isNews({ name, guestId, payload, movedBy }: PushEvent): {
     if (!ofGuest) return { forDesk: payload.from === 'guest' }
     return { forDesk: false, ...(payload.from === 'hotel' && { guestId: ofGuest }) }
   }
+  if (newTime) return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
   const isForGuest = movedBy === 'hotel' && payload.status in pushTexts.en
   return {
     forDesk: movedBy !== null && payload.status === 'new',
@@ -64,7 +65,9 @@ function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): P
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: texts[status as keyof typeof texts],
+    body: event.newTime
+      ? texts.newTime.replace('{time}', event.newTime)
+      : texts[status as ToldStatus],
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,

@@ -1,7 +1,12 @@
 import { createServer } from 'node:net'
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { sendDeskMessage } from '@bellhop/contract/desk-chat'
-import { acceptRequest, advanceRequest, rejectRequest } from '@bellhop/contract/desk-requests'
+import {
+  acceptRequest,
+  advanceRequest,
+  promiseNewTime,
+  rejectRequest,
+} from '@bellhop/contract/desk-requests'
 import { getPushKey, subscribeDeskToPush, subscribeToPush } from '@bellhop/contract/push'
 import {
   cancelGuestRequest,
@@ -164,6 +169,25 @@ describe('a guest is told', () => {
     await call(server, rejectRequest, { headers: desk, params: { id: rejected }, body })
     await pushAll()
     expect(textsOf(phone).at(-1)).toBe('We are sorry, we cannot do this. Tap to see why.')
+  })
+
+  test('a new time by the clock of the hotel, and the steps before and after it as they are', async () => {
+    const id = await order()
+    await accept(id)
+    const promisedAt = new Date()
+    promisedAt.setUTCHours(15, 15, 0, 0)
+    promisedAt.setUTCDate(promisedAt.getUTCDate() + 1)
+    const body = { promisedAt: promisedAt.toISOString() }
+    await call(server, promiseNewTime, { headers: desk, params: { id }, body })
+    await pushAll()
+    // 15:15 UTC in Kolkata; the last of several is told.
+    expect(textsOf(phone)).toEqual(['New time: by 20:45.'])
+    const other = await order()
+    await call(server, promiseNewTime, { headers: desk, params: { id: other }, body })
+    await accept(other)
+    await pushAll()
+    expect(textsOf(phone).at(-1)).toBe('Accepted. We are taking care of it.')
+    expect(phone.received).toHaveLength(2)
   })
 
   test('what the hotel writes, in the language of the phone', async () => {

@@ -5,12 +5,14 @@ export const pushLanguages = ['en', 'hi', 'ar'] as const
 export type PushLanguage = (typeof pushLanguages)[number]
 
 /** What a guest is told about a request. The other statuses are the guest's own doing, or no news. */
-type ToldStatus = Extract<
+export type ToldStatus = Extract<
   RequestStatus,
   'accepted' | 'onTheWay' | 'done' | 'rejected' | 'cancelled'
 >
 
 interface Texts extends Record<ToldStatus, string> {
+  /** With the hotel's `{time}`. */
+  newTime: string
   voice: string
   picture: string
 }
@@ -23,6 +25,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'Done.',
     rejected: 'We are sorry, we cannot do this. Tap to see why.',
     cancelled: 'The hotel has cancelled this. Tap to see why.',
+    newTime: 'New time: by {time}.',
     voice: 'Voice note',
     picture: 'Picture',
   },
@@ -32,6 +35,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'पूरा हो गया।',
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
+    newTime: 'नया समय: {time} तक।',
     voice: 'वॉइस नोट',
     picture: 'तस्वीर',
   },
@@ -41,6 +45,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     done: 'تم.',
     rejected: 'نأسف، لا يمكننا تلبية هذا الطلب. اضغط لمعرفة السبب.',
     cancelled: 'ألغى الفندق هذا الطلب. اضغط لمعرفة السبب.',
+    newTime: 'موعد جديد: قبل {time}.',
     voice: 'رسالة صوتية',
     picture: 'صورة',
   },

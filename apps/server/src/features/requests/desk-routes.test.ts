@@ -3,6 +3,7 @@ import {
   advanceRequest,
   getDeskRequest,
   listDeskRequests,
+  promiseNewTime,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
 import {
@@ -10,6 +11,7 @@ import {
   createAmenityRequest,
   createDepartmentRequest,
   createFoodRequest,
+  getGuestRequest,
 } from '@bellhop/contract/requests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -327,13 +329,13 @@ describe('moving on', () => {
     expect((await reject(id)).status).toBe(409)
   })
 
-  test('never puts a service on the way: it is done in the room', async () => {
+  test('never puts a service on the way', async () => {
     const id = await askForService()
     expect(await advance(id, 'onTheWay')).toMatchObject({
       status: 409,
       body: {
         code: 'invalid_transition',
-        detail: 'A service is done in the room, so it is never on the way.',
+        detail: 'A service is never on the way.',
       },
     })
     expect((await get(id, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
@@ -388,7 +390,160 @@ describe('moving on', () => {
   })
 })
 
+describe('a new time', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const promise = (id: string, body: unknown = { promisedAt: inMinutes(20) }, as?: Cookie) =>
+    call(server, promiseNewTime, { params: { id }, headers: as ?? desk, body })
+
+  test('is what the guest reads at once, with the note, in a row of its own', async () => {
+    const id = await ask()
+    await accept(id)
+    const promisedAt = inMinutes(20)
+    const { status, body } = await promise(id, { promisedAt, note: ' The laundry is full. ' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'accepted', promisedAt })
+    const headers = await signInGuest(server, guest)
+    const seen = await call(server, getGuestRequest, { params: { id }, headers })
+    expect(seen.body.data).toMatchObject({ status: 'accepted', promisedAt })
+    expect(seen.body.data.timeline.map(({ at: _, ...step }) => step)).toEqual([
+      { status: 'new', by: 'guest', name: 'Ananya Rao' },
+      { status: 'accepted', by: 'hotel', name: 'Meera Iyer' },
+      {
+        status: 'accepted',
+        by: 'hotel',
+        name: 'Meera Iyer',
+        note: 'The laundry is full.',
+        promisedAt,
+      },
+    ])
+    const events = await server.db
+      .selectFrom('event')
+      .select(['name', 'guest_id', 'payload'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(events[0]).toMatchObject({
+      name: 'request.updated',
+      guest_id: guest.id,
+      payload: { _id: id, status: 'accepted', promisedAt },
+    })
+    expect(events[1]?.payload).not.toHaveProperty('promisedAt')
+  })
+
+  test('does not take the request: who accepts it later is named', async () => {
+    const id = await ask()
+    expect((await promise(id)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await accept(id)).body.data.timeline.map(({ status }) => status)).toEqual([
+      'new',
+      'new',
+      'accepted',
+    ])
+  })
+
+  test('can be promised again', async () => {
+    const id = await ask()
+    await promise(id)
+    const promisedAt = inMinutes(40)
+    const { body } = await promise(id, { promisedAt })
+    expect(body.data).toMatchObject({ promisedAt })
+    expect(body.data.timeline).toHaveLength(3)
+  })
+
+  test('from two desks at once is two rows, and the time is that of the last', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await ask()
+      const times = [inMinutes(20), inMinutes(30)]
+      const answers = await Promise.all(times.map((promisedAt) => promise(id, { promisedAt })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { data } = (await get(id, desk)).body
+      expect(data.timeline).toHaveLength(3)
+      expect(data.promisedAt).toBe(data.timeline.at(-1)?.promisedAt)
+    }
+  })
+
+  test('is not promised for what has ended', async () => {
+    const id = await ask()
+    await advance(id, 'done')
+    expect(await promise(id)).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition', detail: 'This is already done.' },
+    })
+  })
+
+  test('is ahead, but not by more than two weeks', async () => {
+    const id = await ask()
+    for (const minutes of [-1, 15 * 24 * 60]) {
+      const answer = await promise(id, { promisedAt: inMinutes(minutes) })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'promisedAt' }] } })
+    }
+    for (const body of [{}, { promisedAt: '20:30' }, { promisedAt: null }]) {
+      expect((await promise(id, body)).status).toBe(400)
+    }
+    const long = { promisedAt: inMinutes(5), note: 'x'.repeat(251) }
+    expect((await promise(id, long)).status).toBe(400)
+    expect((await get(id, desk)).body.data.timeline).toHaveLength(1)
+  })
+
+  test('is promised by staff who may see the request', async () => {
+    const id = await ask()
+    const body = { promisedAt: inMinutes(20) }
+    const nobody = await call(server, promiseNewTime, { params: { id }, body })
+    expect(nobody.status).toBe(401)
+    const other = await buildHotel(server)
+    for (const staff of [
+      await buildStaff(server, other, { role: 'admin' }),
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+      await buildStaff(server, hotel, { role: 'kitchen' }),
+    ]) {
+      expect((await promise(id, body, await signInStaff(server, staff))).status).toBe(404)
+    }
+    const own = await buildStaff(server, hotel, { role: 'attendant', departments: [housekeeping] })
+    expect((await promise(id, body, await signInStaff(server, own))).status).toBe(200)
+    expect((await promise(nobodysId)).status).toBe(404)
+    expect((await promise('1')).status).toBe(400)
+  })
+})
+
+describe('where a service is carried out', () => {
+  const askFor = async (values: object, body: object) => {
+    const service = await buildService(server, hotel, housekeeping, values)
+    const answer = await call(server, createDepartmentRequest, {
+      headers: await signInGuest(server, guest),
+      body: { departmentId: housekeeping.id, deptRequestId: service.id, ...body },
+    })
+    expect(answer.status).toBe(201)
+    const { data } = (await get(answer.body.data._id, desk)).body
+    expect(answer.body.data.place).toBe(data.place)
+    return data
+  }
+
+  test('in the room, where staff read whether they may enter', async () => {
+    expect(await askFor({}, { mayEnter: true })).toMatchObject({ place: 'inRoom', mayEnter: true })
+    expect(await askFor({}, { mayEnter: false })).toMatchObject({ mayEnter: false })
+    expect(await askFor({}, {})).not.toHaveProperty('mayEnter')
+  })
+
+  test('elsewhere, where nobody enters the room', async () => {
+    const taxi = await askFor({ name: 'Taxi', place: 'elsewhere' }, { mayEnter: true })
+    expect(taxi).toMatchObject({ place: 'elsewhere' })
+    expect(taxi).not.toHaveProperty('mayEnter')
+  })
+
+  test('as it was when it was ordered', async () => {
+    const { _id, lines } = await askFor({ place: 'elsewhere' }, {})
+    await server.db
+      .updateTable('department_service')
+      .set({ place: 'inRoom' })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', lines[0]?.itemId ?? '')
+      .execute()
+    expect((await get(_id, desk)).body.data.place).toBe('elsewhere')
+  })
+})
+
 describe('the audit log', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
   const verbs = [
     {
       verb: 'accept',
@@ -404,6 +559,15 @@ describe('the audit log', () => {
         await accept(id)
         const body = { status: 'inProgress', note: 'On the stove' }
         return call(server, advanceRequest, { params: { id }, headers: desk, body })
+      },
+    },
+    {
+      verb: 'promise',
+      before: { promisedAt: expect.any(String) },
+      after: { promisedAt: soon, note: 'A little later' },
+      move: (id: string) => {
+        const body = { promisedAt: soon, note: 'A little later' }
+        return call(server, promiseNewTime, { params: { id }, headers: desk, body })
       },
     },
     {

@@ -4,12 +4,13 @@ import {
   enterGuestRequest,
   getDeskRequest,
   listDeskRequests,
+  promiseNewTime,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { enterByStaff } from './enter-request.ts'
-import { acceptByStaff, advanceByStaff, rejectByStaff } from './move-request.ts'
+import { acceptByStaff, advanceByStaff, promiseByStaff, rejectByStaff } from './move-request.ts'
 import { readPage, toDeskRequest, toPage } from './present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from './queries.ts'
 
@@ -58,6 +59,14 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => ({
         data: await advanceByStaff(tx, request.staff, request.params.id, request.body),
+      })),
+  })
+
+  app.route({
+    ...promiseNewTime,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await promiseByStaff(tx, request.staff, request.params.id, request.body),
       })),
   })
 

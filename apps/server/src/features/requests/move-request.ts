@@ -1,4 +1,5 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk-requests'
+import type { BodyOf } from '@bellhop/contract/route'
 import {
   isUnfulfilled,
   type RequestStatus,
@@ -17,6 +18,7 @@ import {
   findRequestOfDesk,
   lockRequestOfDesk,
   moveRequest,
+  storeNewTime,
 } from './queries.ts'
 
 /** What staff can do with a request; also the verb in the audit log. */
@@ -60,10 +62,7 @@ async function moveByStaff(
   const before = await lockRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
-    throw new Problem(
-      'invalid_transition',
-      forStaff('A service is done in the room, so it is never on the way.'),
-    )
+    throw new Problem('invalid_transition', forStaff('A service is never on the way.'))
   }
   const isMoved = await moveRequest(tx, {
     hotelId,
@@ -88,6 +87,43 @@ async function moveByStaff(
     subjectId: id,
     before: { status: before.status },
     after: { status: to, ...(note && { note }) },
+  })
+  return toDeskRequest(after, staff.currency)
+}
+
+const LONGEST_WAIT_MS = 14 * 86_400_000
+
+/** Promises a new time, which the guest reads with the note. The request keeps its status. */
+export async function promiseByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  body: BodyOf<typeof promiseNewTime>,
+): Promise<DeskRequest> {
+  const { hotelId, staffId, name } = staff
+  const at = new Date()
+  const promisedAt = new Date(body.promisedAt)
+  const note = readText(body.note)
+  const before = await lockRequestOfDesk(tx, staff, id)
+  if (!before) throw notFound('request')
+  const end = ends[before.status]
+  if (end) throw new Problem('invalid_transition', forStaff(end))
+  const ahead = promisedAt.getTime() - at.getTime()
+  if (ahead <= 0 || ahead > LONGEST_WAIT_MS) {
+    throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
+      errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
+    })
+  }
+  await storeNewTime(tx, { hotelId, id, promisedAt, timelineId: newId(), at, name, note })
+  const after = await findRequestOfDesk(tx, staff, id)
+  if (!after) throw notFound('request')
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'request.promise',
+    subjectId: id,
+    before: { promisedAt: before.promised_at.toISOString() },
+    after: { promisedAt: promisedAt.toISOString(), ...(note && { note }) },
   })
   return toDeskRequest(after, staff.currency)
 }

@@ -205,6 +205,7 @@ export async function findDepartmentOrder(
             's.available',
             's.unavailable_reason as unavailableReason',
             's.eta_minutes as etaMinutes',
+            's.place',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
@@ -297,11 +298,12 @@ export async function insertRequest(
         AND EXISTS (SELECT FROM in_house)
       RETURNING request_number, event_id
     ), request AS (
-      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, translations, guest_id, stay_id,
-        room_number, department_id, outlet_id, note, deliver_at, promised_at, acknowledge_by,
-        may_enter, subtotal, tax, tip, created_at, updated_at)
-      SELECT ${r.hotel_id}::uuid, ${r.id}::uuid, request_number, ${r.kind}::text, ${r.status}::text,
-        ${r.title}::text, ${JSON.stringify(r.translations)}::jsonb, ${r.guest_id}::uuid, ${r.stay_id}::uuid, ${r.room_number}::text,
+      INSERT INTO guest_request (hotel_id, id, number, kind, place, status, title, translations,
+        guest_id, stay_id, room_number, department_id, outlet_id, note, deliver_at, promised_at,
+        acknowledge_by, may_enter, subtotal, tax, tip, created_at, updated_at)
+      SELECT ${r.hotel_id}::uuid, ${r.id}::uuid, request_number, ${r.kind}::text, ${r.place}::text,
+        ${r.status}::text, ${r.title}::text, ${JSON.stringify(r.translations)}::jsonb,
+        ${r.guest_id}::uuid, ${r.stay_id}::uuid, ${r.room_number}::text,
         ${r.department_id}::uuid, ${r.outlet_id}::uuid, ${r.note}::text,
         ${r.deliver_at}::timestamptz, ${r.promised_at}::timestamptz, ${r.acknowledge_by}::timestamptz,
         ${r.may_enter}::boolean, ${r.subtotal}::bigint, ${r.tax}::bigint, ${r.tip}::bigint,

@@ -112,6 +112,7 @@ export async function orderService(
     note,
     deliverAt: preferredAt,
     slotOf: hasSlots ? deptRequestId : undefined,
+    place: department.items[0]?.place,
     mayEnter,
     enteredBy,
   })

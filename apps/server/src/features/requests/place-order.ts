@@ -3,6 +3,7 @@ import { addPrices } from '@bellhop/domain/choices'
 import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import type { RequestPlace } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
@@ -71,6 +72,9 @@ export interface Order {
   note?: string | undefined
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
+  /** Where it is carried out; in the room unless given. */
+  place?: RequestPlace | undefined
+  /** Counts in the room only. */
   mayEnter?: boolean | undefined
   /** The service whose slots the order has one of. */
   slotOf?: string | undefined
@@ -115,11 +119,13 @@ export async function placeOrder(
     await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, start: deliverAt })
   }
 
+  const place = order.place ?? 'inRoom'
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
   const request: NewRequest = {
     hotel_id: hotelId,
     id: newId(),
     kind: order.kind,
+    place,
     status: 'new',
     title: titleOf(order.kind, lines),
     translations: titlesOf(order.kind, lines),
@@ -133,7 +139,7 @@ export async function placeOrder(
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
     // An order for later has to be accepted only when it is due.
     acknowledge_by: new Date(wanted.getTime() + order.acknowledgeMinutes * MINUTE_MS),
-    may_enter: order.mayEnter ?? null,
+    may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     subtotal: amounts.subtotal,
     tax: amounts.tax,
     tip: 0,
@@ -160,7 +166,13 @@ export async function placeOrder(
   }
   const number = await insertRequest(tx, request, tookStock)
   const { firstStep, ...stored } = request
-  const step = { ...firstStep, at: now.toISOString(), status: 'new' as const, note: null }
+  const step = {
+    ...firstStep,
+    at: now.toISOString(),
+    status: 'new' as const,
+    note: null,
+    promised_at: null,
+  }
   const { department, outlet } = order
   return toGuestRequest(
     { ...stored, ...untouched, number, department, outlet, timeline: [step] },

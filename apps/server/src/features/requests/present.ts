@@ -18,6 +18,7 @@ function toFields(row: RequestRow, currency: string) {
     _id: row.id,
     number: row.number,
     kind: row.kind,
+    place: row.place,
     status: row.status,
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },
@@ -44,6 +45,7 @@ function toFields(row: RequestRow, currency: string) {
       at: new Date(step.at).toISOString(),
       ...toActor(step),
       ...(step.note && { note: step.note }),
+      ...(step.promised_at && { promisedAt: new Date(step.promised_at).toISOString() }),
     })),
     amounts: {
       subtotal: money(subtotal),
@@ -100,6 +102,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
       row.accepted_by && row.acceptedByName
         ? { _id: row.accepted_by, name: row.acceptedByName }
         : null,
+    ...(row.may_enter !== null && { mayEnter: row.may_enter }),
     acknowledgeBy: row.acknowledge_by.toISOString(),
   }
 }

@@ -49,7 +49,7 @@ function selectRequests(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('request_timeline as t')
-          .select(['t.status', 't.at', 't.by', 't.name', 't.note'])
+          .select(['t.status', 't.at', 't.by', 't.name', 't.note', 't.promised_at'])
           .whereRef('t.hotel_id', '=', 'r.hotel_id')
           .whereRef('t.request_id', '=', 'r.id')
           .orderBy('t.at')
@@ -257,6 +257,41 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
     )
     SELECT id FROM moved`.execute(tx)
   return rows.length > 0
+}
+
+export interface NewTime {
+  hotelId: string
+  id: string
+  promisedAt: Date
+  timelineId: string
+  /** The timeline's row gets this time, or one just after the request's last change if that is later. */
+  at: Date
+  /** Of the member of staff. */
+  name: string
+  note?: string | undefined
+}
+
+/** Promises a new time for a request, whose row is locked, with its timeline row and event in one statement. */
+export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> {
+  const { hotelId, id, promisedAt, timelineId, name, note = null } = newTime
+  await sql`
+    WITH moved AS (
+      UPDATE guest_request
+      SET promised_at = ${promisedAt.toISOString()}::timestamptz,
+        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
+      WHERE hotel_id = ${hotelId} AND id = ${id}
+      RETURNING id, number, kind, status, guest_id, department_id, outlet_id, promised_at, updated_at
+    ), step AS (
+      INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note, promised_at)
+      SELECT ${hotelId}::uuid, ${timelineId}::uuid, id, status, updated_at, 'hotel', ${name}::text,
+        ${note}::text, promised_at
+      FROM moved
+    ), counter AS (
+      UPDATE hotel_counter SET event_id = event_id + 1
+      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
+      RETURNING event_id
+    )
+    ${insertRequestEvent(hotelId, 'moved', newTime.at, promisedAt)}`.execute(tx)
 }
 
 /** Stores a tip or a review, which do not change the request's status. */

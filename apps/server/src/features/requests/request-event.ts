@@ -10,7 +10,10 @@ const columns = {
   kind: 'kind',
   status: 'status',
   departmentId: 'department_id',
-} satisfies Record<keyof LiveEvents['request.updated'], keyof DB['guest_request']>
+} satisfies Record<
+  Exclude<keyof LiveEvents['request.updated'], 'promisedAt'>,
+  keyof DB['guest_request']
+>
 
 const payload = sql.join(
   Object.entries(columns).map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(column)}`),
@@ -21,17 +24,20 @@ const payload = sql.join(
  *
  * @param request a part of that statement that returns the changed row of guest_request; another part, `counter`,
  *   must return the hotel's next `event_id`
+ * @param promisedAt the new time, if that is what changed
  */
 export function insertRequestEvent(
   hotelId: string,
   request: 'request' | 'moved',
   at: Date,
+  promisedAt?: Date,
 ): RawBuilder<unknown> {
+  const newTime = JSON.stringify({ promisedAt: promisedAt?.toISOString() })
   return sql`
     INSERT INTO event (hotel_id, id, name, guest_id, department_id, outlet_id, payload,
       created_at)
     SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id, outlet_id,
-      jsonb_build_object(${payload}), ${at.toISOString()}::timestamptz
+      jsonb_build_object(${payload}) || ${newTime}::jsonb, ${at.toISOString()}::timestamptz
     FROM ${sql.table(request)}, counter`
 }
 

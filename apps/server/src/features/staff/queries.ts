@@ -39,7 +39,15 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
       jsonObjectFrom(
         eb
           .selectFrom('hotel as h')
-          .select(['h.id', 'h.name', 'h.logo', 'h.brand_color', 'h.time_zone', 'h.currency'])
+          .select([
+            'h.id',
+            'h.name',
+            'h.logo',
+            'h.brand_color',
+            'h.time_zone',
+            'h.currency',
+            'h.phone',
+          ])
           .whereRef('h.id', '=', 's.hotel_id'),
       )
         .$notNull()

@@ -165,6 +165,7 @@ function toStaffMember(row: StaffRow): StaffMember {
       brandColor: hotel.brand_color,
       timeZone: hotel.time_zone,
       currency: hotel.currency,
+      phone: hotel.phone,
     },
   }
 }

@@ -7,7 +7,7 @@ import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useCheckInMutation } from '../changes-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
-import { checkPhone, readPhone } from '../read-phone.ts'
+import { usePhones } from '../read-phone.ts'
 
 /** The guest is here: in which room, and who lives in it. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
@@ -16,11 +16,12 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   const [phone, setPhone] = useState('')
   const [checkIn] = useCheckInMutation()
   const { run, isBusy, problem } = useDeskCall('checkIn', checkIn)
+  const phones = usePhones()
   const showToast = useToast()
   const isOther = who === 'other'
 
   async function handleSubmit() {
-    const guest = { name: name.trim(), ...(phone.trim() && { phone: readPhone(phone) }) }
+    const guest = { name: name.trim(), ...phones.read(phone) }
     const { data } = await run({ id: stay._id, body: isOther ? { guest } : {} })
     if (!data) return
     const guestName = isOther ? guest.name : stay.guest.name
@@ -36,7 +37,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         isOther
           ? {
               name: name.trim() ? undefined : 'Please enter the guest’s name.',
-              phone: checkPhone(phone),
+              phone: phones.check(phone),
             }
           : {}
       }
@@ -84,7 +85,9 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
             name="phone"
             type="tel"
             autoComplete="off"
-            help="With it the guest can sign in to the app. With the country’s code: +91 …"
+            help={['With it the guest can sign in to the app.', phones.help]
+              .filter(Boolean)
+              .join(' ')}
             value={phone}
             onChange={(event) => setPhone(event.target.value)}
           />

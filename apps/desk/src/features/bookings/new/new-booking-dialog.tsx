@@ -13,7 +13,7 @@ import { useHotelToday } from '../../../shared/use-hotel-today.ts'
 import { countOf, useStayFormat } from '../../../shared/use-stay-format.ts'
 import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { useCreateBookingMutation } from '../changes-api.ts'
-import { checkPhone, readPhone } from '../read-phone.ts'
+import { usePhones } from '../read-phone.ts'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { useWantedRooms } from './use-wanted-rooms.ts'
 
@@ -43,6 +43,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
   )
   const [create] = useCreateBookingMutation()
   const { run, isBusy, problem } = useDeskCall('createBooking', create)
+  const phones = usePhones()
   const showToast = useToast()
   const enter = (name: keyof typeof guest) => (event: { target: { value: string } }) =>
     setGuest((before) => ({ ...before, [name]: event.target.value }))
@@ -61,7 +62,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       selectedRooms: wanted.selected,
       guest: {
         name: guest.name.trim(),
-        ...(phone.trim() && { phone: readPhone(phone) }),
+        ...phones.read(phone),
         ...(email.trim() && { email: email.trim() }),
       },
       ...(note.trim() && { note: note.trim() }),
@@ -81,7 +82,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
         checkOutDate: inOrder ? undefined : 'Check-out must be after check-in, from today on.',
         rooms: wanted.selected.length > 0 ? undefined : 'Please choose a room.',
         name: guest.name.trim() ? undefined : 'Please enter the guest’s name.',
-        phone: checkPhone(guest.phone),
+        phone: phones.check(guest.phone),
       }}
       problem={problem}
       busy={isBusy}
@@ -156,7 +157,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
           name="phone"
           type="tel"
           autoComplete="off"
-          help="With the country’s code: +91 …"
+          help={phones.help}
           value={guest.phone}
           onChange={enter('phone')}
         />

@@ -32,7 +32,11 @@ export function ContactCard({ booking, format }: Props) {
             'None'
           )}
         </Item>
-        {note && <Item term="Note">{note}</Item>}
+        {note && (
+          <Item term="Note">
+            <bdi>{note}</bdi>
+          </Item>
+        )}
         <Item term={source === 'web' ? 'Booked on the web' : 'Entered at the desk'}>
           {format.moment(createdAt)}
         </Item>

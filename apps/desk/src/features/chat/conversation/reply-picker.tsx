@@ -59,6 +59,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           // biome-ignore lint/a11y/noAutofocus: it was opened to be typed in
           autoFocus
           type="search"
+          dir="auto"
           role="combobox"
           aria-label="Search prepared replies"
           aria-expanded="true"

@@ -144,7 +144,9 @@ function DisputeCard({
       <p className="text-ink-soft">
         #{number}, disputed by {guest}, {format.moment(at)}
       </p>
-      <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">{reason}</p>
+      <p dir="auto" className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
+        {reason}
+      </p>
     </Frame>
   )
 }

@@ -25,7 +25,9 @@ export function CountsTable({ counts, format }: Props) {
             <>
               <span className="tabular-nums">{format.timeOfDay(at)}</span> {staff}
               {note && (
-                <span className="block font-normal text-ink-soft wrap-anywhere">{note}</span>
+                <span dir="auto" className="block font-normal text-ink-soft wrap-anywhere">
+                  {note}
+                </span>
               )}
             </>
           ),

@@ -9,6 +9,7 @@ function buildRequest(changes: Partial<DeskRequest>): DeskRequest {
     _id: `id-${changes.number ?? 1}`,
     number: 1,
     kind: 'amenity',
+    place: 'inRoom',
     status: 'new',
     title: 'Bath towel × 2',
     department: { _id: 'housekeeping', name: 'Housekeeping' },

@@ -56,7 +56,7 @@ export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
               <span className="truncate">{request.title}</span>
               <span className="col-span-2 flex justify-between gap-2 text-ink-soft">
                 <span className={request.status === 'done' ? 'text-good' : 'text-bad'}>
-                  {nameStatus(request.kind, request.status)}
+                  {nameStatus(request, request.status)}
                 </span>
                 <time dateTime={request.updatedAt}>{formatTime(request.updatedAt)}</time>
               </span>

@@ -1,10 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { canMove } from '@bellhop/domain/request-status'
+import { canMove, isActive } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
+import { useState } from 'react'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
 import { listNextSteps, nameStatus } from '../labels.ts'
+import { NewTimeDialog } from './new-time-dialog.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 
 /** A button for the next step and a menu of all other actions. */
 export function RequestButtons({ request, actions, isCompact = false, onReject }: Props) {
+  const [isNewTimeOpen, openNewTime] = useState(false)
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
   const [next] = steps
@@ -23,10 +26,13 @@ export function RequestButtons({ request, actions, isCompact = false, onReject }
 
   const laterSteps = isNew ? steps : steps.slice(1)
   const choices = laterSteps.map((status) => ({
-    label: nameStatus(request.kind, status),
+    label: nameStatus(request, status),
     onChoose: () => actions.advance(request, status),
     isDestructive: false,
   }))
+  if (isActive(request.status)) {
+    choices.push({ label: 'New time…', onChoose: () => openNewTime(true), isDestructive: false })
+  }
   if (canMove(request.status, 'rejected', 'hotel')) {
     choices.push({ label: 'Reject…', onChoose: () => onReject(request), isDestructive: true })
   }
@@ -40,7 +46,7 @@ export function RequestButtons({ request, actions, isCompact = false, onReject }
         busy={actions.busy.has(request._id)}
         onClick={() => actions.takeNextStep(request)}
       >
-        {isNew ? 'Accept' : nameStatus(request.kind, next)}
+        {isNew ? 'Accept' : nameStatus(request, next)}
         {!isNew && !isCompact && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (
@@ -49,6 +55,9 @@ export function RequestButtons({ request, actions, isCompact = false, onReject }
           choices={choices}
           size={isCompact ? 'small' : 'medium'}
         />
+      )}
+      {isNewTimeOpen && (
+        <NewTimeDialog request={request} actions={actions} onClose={() => openNewTime(false)} />
       )}
     </div>
   )

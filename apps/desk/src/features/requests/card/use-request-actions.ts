@@ -8,6 +8,7 @@ import {
   type NextStatus,
   useAcceptMutation,
   useAdvanceMutation,
+  usePromiseMutation,
   useRejectMutation,
 } from '../api.ts'
 import { listNextSteps } from '../labels.ts'
@@ -24,6 +25,8 @@ export interface RequestActions {
   advance: (request: DeskRequest, status: NextStatus) => void
   /** Accepts a new request, moves any other to its next status. */
   takeNextStep: (request: DeskRequest) => void
+  /** Resolves to whether the new time was promised. */
+  promise: (request: DeskRequest, promisedAt: string, note: string) => Promise<boolean>
   /** Resolves to whether it was rejected. */
   reject: (request: DeskRequest, reason: string) => Promise<boolean>
   /** Steps that can be undone, the newest last. */
@@ -39,6 +42,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   const [retryKeys] = useState(createRetryKeys)
   const [acceptCall] = useAcceptMutation()
   const [advanceCall] = useAdvanceMutation()
+  const [promiseCall] = usePromiseMutation()
   const [rejectCall] = useRejectMutation()
   const showToast = useToast()
   const { steps, held } = useHeldSteps(open, sendStep)
@@ -91,6 +95,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     accept,
     advance: (request, status) => void advance(request, status),
     takeNextStep,
+    promise: ({ _id }, promisedAt, note) => run(promiseCall, { id: _id, promisedAt, note }),
     reject: ({ _id }, reason) => run(rejectCall, { id: _id, reason }),
     held: steps,
     undo: held.undo,

@@ -41,6 +41,7 @@ export function RequestDetails(props: Props) {
     ['Requested', formatTime(request.createdAt)],
     ['Wanted for', request.deliverAt && formatTime(request.deliverAt)],
     ['Due', isActive(request.status) ? formatTime(request.promisedAt) : undefined],
+    ['If the guest is out', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request.amounts.total, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
@@ -53,7 +54,7 @@ export function RequestDetails(props: Props) {
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>
           <p className="text-ink-soft">
-            #{request.number} · {nameStatus(request.kind, request.status)}
+            #{request.number} · {nameStatus(request, request.status)}
           </p>
           <h2
             ref={heading}
@@ -117,10 +118,18 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
               className="relative mt-2 size-3 rounded-full border-2 border-accent bg-surface"
             />
             <span className="min-w-0">
-              <span className="font-medium">{nameStatus(request.kind, step.status)}</span>
+              <span className="font-medium">
+                {step.promisedAt
+                  ? `New time: ${formatTime(step.promisedAt)}`
+                  : nameStatus(request, step.status)}
+              </span>
               <span className="block break-words text-ink-soft text-sm">
                 {step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}
-                {step.note && `: ${step.note}`}
+                {step.note && (
+                  <>
+                    : <bdi>{step.note}</bdi>
+                  </>
+                )}
               </span>
             </span>
             <time dateTime={step.at} className="text-ink-soft text-sm tabular-nums leading-6">
@@ -136,4 +145,10 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
 /** Most amenities are free: nothing is shown for zero. */
 function describeTotal(total: number, currency: string): string | undefined {
   return total === 0 ? undefined : formatMoney(total, currency)
+}
+
+/** Undefined for what nobody enters the room for. */
+function describeEntry(mayEnter: boolean | undefined): string | undefined {
+  if (mayEnter === undefined) return undefined
+  return mayEnter ? 'OK to enter' : 'Wait until they are in'
 }

@@ -9,6 +9,7 @@ function buildRequest(id: string, status: RequestStatus = 'accepted'): DeskReque
     _id: id,
     number: 1,
     kind: 'amenity',
+    place: 'inRoom',
     status,
     title: 'Bath towel × 2',
     department: null,

@@ -1,11 +1,11 @@
 import { maxName, maxNote } from '@bellhop/domain/limits'
+import { countryCodeOf, parsePhone } from '@bellhop/domain/telephone'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextArea, TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { countryCodeOf } from '../../../intl/telephone.ts'
-import { parseEmail, parsePhone } from '../../../shared/contact.ts'
+import { parseEmail } from '../../../shared/contact.ts'
 import type { GuestDraft } from './guest-draft.ts'
 
 export interface BookingGuest {
@@ -56,7 +56,6 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
         name="name"
         autoComplete="name"
         maxLength={maxName}
-        dir="auto"
         required
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
@@ -90,7 +89,6 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
         help={t('noteHelp')}
         name="note"
         maxLength={maxNote}
-        dir="auto"
         value={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />

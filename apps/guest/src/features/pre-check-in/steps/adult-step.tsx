@@ -46,7 +46,6 @@ export function AdultStep({
         name="fullName"
         autoComplete={position === 0 ? 'name' : 'off'}
         maxLength={maxName}
-        dir="auto"
         value={adult.fullName}
         onChange={(event) => change({ fullName: event.target.value })}
       />
@@ -71,7 +70,6 @@ export function AdultStep({
         autoComplete={position === 0 ? 'street-address' : 'off'}
         maxLength={maxNote}
         rows={2}
-        dir="auto"
         value={adult.address}
         onChange={(event) => change({ address: event.target.value })}
       />

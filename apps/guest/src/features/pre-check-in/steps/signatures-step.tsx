@@ -65,7 +65,6 @@ export function SignaturesStep({
                 name={field}
                 autoComplete="off"
                 maxLength={maxName}
-                dir="auto"
                 className="[&_input]:font-display [&_input]:text-xl [&_input]:italic"
                 value={typedSignature}
                 onChange={(event) => changeAdult(position, { typedSignature: event.target.value })}

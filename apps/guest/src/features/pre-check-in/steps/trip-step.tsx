@@ -40,7 +40,6 @@ export function TripStep({ draft, change, place, next, back }: StepProps) {
         help={t('placeHelp')}
         name="comingFrom"
         maxLength={120}
-        dir="auto"
         value={comingFrom}
         onChange={(event) => change({ comingFrom: event.target.value })}
       />
@@ -49,7 +48,6 @@ export function TripStep({ draft, change, place, next, back }: StepProps) {
         help={t('placeHelp')}
         name="goingTo"
         maxLength={120}
-        dir="auto"
         value={goingTo}
         onChange={(event) => change({ goingTo: event.target.value })}
       />

@@ -1,0 +1,12 @@
+import { useFormatter, useTimeZone } from 'use-intl'
+import { isToday } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
+
+/** Formats an instant in the hotel's time: "20:45" today, with its day on any other. */
+export function useHotelMoment(): (instant: string) => string {
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  return (instant) =>
+    format.dateTime(new Date(instant), isToday(instant, timeZone, now) ? 'hour' : 'dayAndHour')
+}
