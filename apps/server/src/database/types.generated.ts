@@ -52,6 +52,7 @@ export interface Amenity {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  quick_quantity: number | null;
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
@@ -275,6 +276,7 @@ export interface DepartmentService {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  quick: Generated<boolean>;
   slot_capacity: number | null;
   slot_from: string | null;
   slot_minutes: number | null;
@@ -831,6 +833,14 @@ export interface PushCursor {
   hotel_id: string;
 }
 
+export interface PushSettings {
+  chat: boolean;
+  guest_id: string;
+  hotel_id: string;
+  news: boolean;
+  requests: boolean;
+}
+
 export interface PushSubscription {
   auth: string;
   created_at: Timestamp;
@@ -1052,6 +1062,7 @@ export interface DB {
   prepared_reply: PreparedReply;
   promotional: Promotional;
   push_cursor: PushCursor;
+  push_settings: PushSettings;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   rate_rule: RateRule;

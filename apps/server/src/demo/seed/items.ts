@@ -41,6 +41,7 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
     items.map((item, position) => ({
       ...toRow(hotel, item, position),
       kind,
+      quick_quantity: item.quick ?? null,
       department_id: idOf(hotel.departments, department),
     }))
   await tx
@@ -54,7 +55,7 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
 
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
-    offered.map(({ name, description, price, eta, slots }, position) => ({
+    offered.map(({ name, description, price, eta, quick, slots }, position) => ({
       hotel_id: hotel.id,
       id: newId(),
       department_id: idOf(hotel.departments, code),
@@ -62,6 +63,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
       description: description ?? null,
       price: price ?? 0,
       eta_minutes: eta,
+      quick: quick ?? false,
       slot_minutes: slots?.minutes ?? null,
       slot_capacity: slots?.capacity ?? null,
       slot_from: slots?.hours?.[0] ?? null,
