@@ -11,7 +11,7 @@ export interface Toast {
 
 const marks = {
   neutral: { icon: Info, colour: 'text-ink-muted' },
-  good: { icon: CircleCheck, colour: 'text-good' },
+  good: { icon: CircleCheck, colour: 'text-accent' },
   bad: { icon: CircleAlert, colour: 'text-bad' },
 }
 
