@@ -24,7 +24,7 @@ export function PushSettings() {
             <Switch
               label={t('switch')}
               help={t('switchHelp')}
-              error={problem && t(problem)}
+              error={problem && t(problems[problem])}
               checked={isOn ?? false}
               disabled={isBlocked || isBusy}
               onChange={(event) => void change(event.target.checked)}
@@ -36,6 +36,8 @@ export function PushSettings() {
     </section>
   )
 }
+
+const problems = { blocked: 'blocked', failed: 'failed' } as const
 
 /** Saved for the guest, so that all phones do the same. */
 function Kinds({ isOn }: { isOn: boolean }) {

@@ -4,12 +4,17 @@ interface Props {
   detail?: string | undefined
   /** The room's number. */
   isLarge?: boolean
+  /** Takes the room that the others leave. */
+  isWide?: boolean
 }
 
+/** Its width does not depend on what is loaded into it. */
+export const wideFact = 'min-w-[min(100%,6.5rem)] flex-1'
+
 /** A fact of the stay. The second line keeps its place while its value is loading. */
-export function PassFact({ label, value, detail, isLarge = false }: Props) {
+export function PassFact({ label, value, detail, isLarge = false, isWide = false }: Props) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? wideFact : 'min-w-0'}>
       <dt className="text-ink-muted text-sm">{label}</dt>
       <dd
         className={`font-display font-semibold tabular-nums ${isLarge ? 'text-3xl text-accent' : 'text-base'}`}

@@ -12,6 +12,9 @@ interface Props {
   phase: StayPhase
 }
 
+/** Short, so that three facts stand in one row on the narrowest phone. */
+const date = { day: 'numeric', month: 'short' } as const
+
 /** The stay in one row: what is looked up most. */
 export function StayPass({ guest, phase }: Props) {
   const t = useTranslations('home')
@@ -21,7 +24,7 @@ export function StayPass({ guest, phase }: Props) {
       className="grid gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
       {guest.checkIn !== null && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-x-3 gap-y-3">
+        <dl className="flex flex-wrap gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
             <InHouse guest={guest} />
           ) : (
@@ -66,8 +69,12 @@ function NotInHouse({ guest, phase }: Props) {
       )}
       <PassFact
         label={t('checkIn')}
-        value={format.dateTime(new Date(checkIn), 'day')}
-        detail={phase === 'departed' ? undefined : hotel && t('from', { time: hotel.checkInTime })}
+        value={format.dateTime(new Date(checkIn), date)}
+        detail={
+          phase === 'departed'
+            ? t('nights', { count: guest.duration ?? 1 })
+            : hotel && t('from', { time: hotel.checkInTime })
+        }
       />
       <CheckOut guest={guest} />
     </>
@@ -81,7 +88,7 @@ function CheckOut({ guest: { checkOut, checkoutTime } }: { guest: Guest }) {
   return (
     <PassFact
       label={t('checkOut')}
-      value={format.dateTime(new Date(checkOut), 'day')}
+      value={format.dateTime(new Date(checkOut), date)}
       detail={checkoutTime}
     />
   )

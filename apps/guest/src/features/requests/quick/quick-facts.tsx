@@ -58,7 +58,7 @@ export function QuickFacts({ item, quantity, onQuantity }: Props) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-1">
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-1.5">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
