@@ -24,7 +24,7 @@ export function StayPass({ guest, phase }: Props) {
       className="grid gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
       {guest.checkIn !== null && (
-        <dl className="flex flex-wrap gap-x-4 gap-y-3">
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
             <InHouse guest={guest} />
           ) : (
