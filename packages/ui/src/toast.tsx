@@ -93,7 +93,13 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
         className={`pointer-events-none fixed inset-x-0 top-auto mx-auto flex w-full max-w-120 flex-col items-center gap-2 overflow-visible bg-transparent px-5 ${className}`}
       >
         {Message && shown && (
-          <Message key={shown.id} toast={shown} dismissLabel={dismissLabel} onGone={remove} />
+          <Message
+            key={shown.id}
+            toast={shown}
+            dismissLabel={dismissLabel}
+            hasMore={toasts.length > 1}
+            onGone={remove}
+          />
         )}
       </div>
     </ToastContext>

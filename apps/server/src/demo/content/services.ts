@@ -3,7 +3,12 @@ import type { DemoService } from './types.ts'
 /** What each department does on request, by the department's code. */
 export const services: Record<string, DemoService[]> = {
   housekeeping: [
-    { name: 'Room cleaning', description: 'Bed made, bathroom and floor cleaned.', eta: 45, quick: true },
+    {
+      name: 'Room cleaning',
+      description: 'Bed made, bathroom and floor cleaned.',
+      eta: 45,
+      quick: true,
+    },
     {
       name: 'Turndown service',
       description: 'Bed turned down, curtains closed, water by the bed.',
