@@ -17,17 +17,17 @@ test('a sight: how far, when, and the way there; the Wi-Fi as a code to scan', a
   await expect(guest).toHaveURL('/attractions')
 
   await guest.goto('/')
-  await guest.getByRole('button', { name: 'Copy the password' }).click()
+  await guest.getByRole('button', { name: 'Copy Wi-Fi password' }).click()
   // A message is as wide as the cards, and covers nothing that is tapped.
   const message = await guest.getByRole('status').locator('> div').boundingBox()
   const card = await guest.getByRole('region', { name: 'Your stay' }).boundingBox()
   const bar = await guest.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect([message?.x, message?.width]).toEqual([card?.x, card?.width])
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await guest.getByRole('button', { name: 'Show as a code' }).click()
+  await guest.getByRole('button', { name: 'Show QR code' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Scan to join' })
   await expect(
-    sheet.getByRole('img', { name: 'Code that joins the network Lakehouse Guest' }),
+    sheet.getByRole('img', { name: 'QR code for the network Lakehouse Guest' }),
   ).toBeVisible()
   await guest.goBack()
   await expect(sheet).toHaveCount(0)

@@ -30,7 +30,7 @@ test('opens offline with what came by live events; what is written and spoken th
   await expect.poll(() => readOfflineCopy(guest, '/chat-rooms/app/')).toContain('"unread":1')
   await guest.context().setOffline(true)
   await guest.reload()
-  await expect(guest.getByText(/^You are offline/)).toBeVisible()
+  await expect(guest.getByText(/^You’re offline/)).toBeVisible()
   await expect(guest.getByRole('link', { name: /^Chat/ })).toContainText('1 unread')
   await openChat(guest)
   await expect(rowOf('Is the pool open?')).toContainText('Read')

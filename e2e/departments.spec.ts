@@ -214,6 +214,6 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await expect(guest.getByRole('dialog').getByText(afterCheckIn)).toBeVisible()
   await guest.goto('/requests')
   await expect(guest.getByText(/^You can send requests and track them here/)).toBeVisible()
-  await guest.getByRole('link', { name: 'Go to the start' }).click()
+  await guest.getByRole('link', { name: 'Go to Home' }).click()
   await expect(guest).toHaveURL('/')
 })

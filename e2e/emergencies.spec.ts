@@ -10,7 +10,7 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
   // The code of other screens is on its way when the line goes.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
   await signInGuest(guest, server)
-  await guest.getByRole('link', { name: 'Emergencies' }).click()
+  await guest.getByRole('link', { name: 'Emergency numbers' }).click()
   await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')
   await expect(guest.getByRole('heading', { level: 1, name: 'Emergency numbers' })).toBeVisible()
   for (const type of ['Medical', 'Police']) {

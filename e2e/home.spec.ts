@@ -1,5 +1,14 @@
-import type { Response } from '@playwright/test'
-import { enterCode, forgetSession, guestPhone, signInGuest } from './support/journeys.ts'
+import type { Locator, Response } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import {
+  cardOf,
+  columnOf,
+  enterCode,
+  forgetSession,
+  guestPhone,
+  signInDesk,
+  signInGuest,
+} from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('what home cannot read costs its own part only, and is not asked for without end', async ({
@@ -14,6 +23,7 @@ test('what home cannot read costs its own part only, and is not asked for withou
     { path: '/guest-requests/app?', hasRetry: true },
     { path: '/misc/app/tip', hasRetry: true },
     { path: '/banners/app', hasRetry: false },
+    { path: '/guest-requests/app/quick', hasRetry: false },
   ]) {
     await test.step(path, async () => {
       let calls = 0
@@ -29,15 +39,16 @@ test('what home cannot read costs its own part only, and is not asked for withou
       }
       guest.on('response', countReads)
       await guest.reload()
-      await expect(guest.getByText('Wi-Fi', { exact: true })).toBeVisible()
-      await expect(guest.getByRole('link', { name: /^Fresh towels/ })).toBeVisible()
-      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      await expect(guest.getByRole('heading', { name: 'Wi-Fi', exact: true })).toBeVisible()
+      await expect(guest.getByRole('link', { name: /^Towels and supplies/ })).toBeVisible()
+      await expect(guest.getByRole('link', { name: 'All services' })).toBeVisible()
+      await expect(guest.getByRole('heading', { name: 'Contact' })).toBeVisible()
       await expect(again).toHaveCount(hasRetry ? 1 : 0)
       await expect.poll(() => guestReads).toBeGreaterThan(1)
       guest.off('response', countReads)
       await guest.getByRole('link', { name: 'Order', exact: true }).click()
       await guest.getByRole('link', { name: 'Home', exact: true }).click()
-      await expect(guest.getByRole('heading', { name: 'The hotel' })).toBeVisible()
+      await expect(guest.getByRole('heading', { name: 'Contact' })).toBeVisible()
       expect(calls).toBeLessThan(6)
 
       if (hasRetry) await expect(again).toBeEnabled()
@@ -51,23 +62,135 @@ test('what home cannot read costs its own part only, and is not asked for withou
 
 test('home before, during and after the stay', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
-  await expect(guest.getByRole('region', { name: 'Your stay' })).toContainText('1 day')
-  await expect(guest.getByRole('link', { name: /^The way to us/ }).first()).toHaveAttribute(
+  const stay = guest.getByRole('region', { name: 'Your stay' })
+  await expect(stay).toContainText('1 day')
+  await expect(guest.getByRole('button', { name: 'Start pre-check-in' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: /^Directions/ }).first()).toHaveAttribute(
     'href',
     /^https:\/\//,
   )
   await expect(guest.getByText('Wi-Fi')).toHaveCount(0)
+  await expect(guest.getByRole('heading', { name: 'Quick requests' })).toHaveCount(0)
 
   await forgetSession(guest)
   await enterCode(guest, server, guestPhone)
-  await expect(guest.getByRole('region', { name: 'Your stay' })).toContainText('204')
-  await expect(guest.getByRole('link', { name: /^Fresh towels/ })).toBeVisible()
+  await expect(stay).toContainText('204')
+  await expect(stay).toContainText('Lakehouse Guest')
+  await expect(
+    guest.getByRole('link', { name: /^(Order (breakfast|lunch|dinner)|Late-night menu)$/ }),
+  ).toHaveAttribute('href', /^\/dining\//)
+  await expect(guest.getByRole('link', { name: /^Towels and supplies/ })).toBeVisible()
+
+  // The last day: the clock of the phone decides which day it is.
+  const { checkOut } = await guest.evaluate(
+    () => JSON.parse(localStorage.getItem('root') ?? '{}').log.data,
+  )
+  await guest.clock.setFixedTime(Date.parse(checkOut) - 3_600_000)
+  await guest.reload()
+  await expect(stay).toContainText('Check-out is at 11:00.')
+  await expect(guest.getByRole('link', { name: 'View your bill' })).toHaveAttribute(
+    'href',
+    '/payments',
+  )
+  await guest.clock.setSystemTime(new Date())
 
   await forgetSession(guest)
   await enterCode(guest, server, '+919000000004')
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Thank you for your stay')
-  await expect(guest.getByRole('link', { name: /^Write a review/ })).toHaveAttribute(
+  await expect(guest.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
     'href',
     '/reviews',
   )
+  await expect(guest.getByRole('link', { name: /^Bill and invoice/ })).toBeVisible()
+})
+
+/** Taps, and counts them. */
+function countTaps() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      await target.tap()
+      taps++
+    },
+    count: () => taps,
+  }
+}
+
+for (const { name, chip, title } of [
+  { name: 'two towels', chip: 'Bath towel × 2', title: '2 × Bath towel' },
+  { name: 'water', chip: 'Drinking water', title: '1 × Drinking water' },
+  { name: 'cleaning', chip: 'Room cleaning', title: 'Room cleaning' },
+]) {
+  test(`${name}: from home to the desk in at most three taps`, async ({ guest, desk, server }) => {
+    await signInGuest(guest, server)
+    await signInDesk(desk)
+    const { tap, count } = countTaps()
+    await tap(guest.getByRole('button', { name: chip }))
+    const sheet = guest.getByRole('dialog', { name: chip.replace(' × 2', '') })
+    await expect(sheet).toContainText('204')
+    await expect(sheet).toContainText(/in about \d+ minutes/)
+    await expect(sheet).toContainText('Free of charge')
+    await tap(sheet.getByRole('button', { name: 'Send request' }))
+    const receipt = guest.getByRole('dialog').getByText(/^No\. \d+$/)
+    await expect(receipt).toBeVisible()
+    expect(count()).toBeLessThanOrEqual(3)
+    const number = /\d+/.exec(await receipt.innerText())?.[0]
+    await expect(cardOf(columnOf(desk, 'New'), Number(number))).toContainText(
+      title.replace(/^\d × /, ''),
+    )
+    await guest.keyboard.press('Escape')
+    await expect(guest.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+  })
+}
+
+test('a chip is what the hotel says, and tells how many, and why not', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/)
+  await signInGuest(guest, server)
+  await guest.getByRole('button', { name: 'Bath towel × 2' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Bath towel' })
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: 'More', exact: true }).click()
+  await guest.route('**/api/guest-requests/app/amenity', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        detail: 'Bath towel is not available just now.',
+        code: 'item_unavailable',
+        params: { reason: 'notOffered', item: 'Bath towel' },
+        requestId: 'r-1',
+      },
+    }),
+  )
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Bath towel')
+  await guest.unroute('**/api/guest-requests/app/amenity')
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  await expect(guest.getByText('3 × Bath towel', { exact: true })).toBeVisible()
+  // Back from the confirmation is home, not the sheet.
+  await guest.goBack()
+  await expect(guest.getByRole('dialog')).toHaveCount(0)
+  await expect(guest).toHaveURL(`${server.url}/`)
+})
+
+test('two of what is running are on home, and a link to all', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  const running = guest.getByRole('main').getByRole('link', { name: /by \d\d:\d\d/ })
+  for (let round = 0; round < 3; round++) {
+    await guest.getByRole('button', { name: 'Drinking water' }).click()
+    await guest.getByRole('button', { name: 'Send request' }).click()
+    await expect(guest.getByRole('dialog').getByText('1 × Drinking water')).toBeVisible()
+    await guest.keyboard.press('Escape')
+    await expect(guest.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(running).toHaveCount(2)
+  await guest.getByRole('link', { name: /^See all \(\d\)$/ }).click()
+  await expect(guest).toHaveURL('/requests')
 })

@@ -61,15 +61,16 @@ test('what is ordered offline survives the tab and arrives once', async ({
   const later = await phone.newPage()
   await later.goto('/requests')
   await expect(later.getByRole('heading', { name: 'Your requests' })).toBeVisible()
-  await expect(later.getByText(/^You are offline\. Last seen \d\d:\d\d\.$/)).toBeVisible()
+  await expect(later.getByText(/^You’re offline\. Updated \d\d:\d\d\.$/)).toBeVisible()
   // Two tabs: it is sent by one of them.
   const other = await phone.newPage()
   await other.goto('/')
-  await expect(other.getByText(/^You are offline/)).toBeVisible()
+  await expect(other.getByText(/^You’re offline/)).toBeVisible()
+  await expect(other.getByRole('link', { name: /Bath towel\s*Waiting to send/ })).toBeVisible()
 
   await phone.setOffline(false)
   await expect(later.getByRole('link', { name: /1 × Bath towel|Bath towel/ }).first()).toBeVisible()
-  await expect(later.getByText(/^You are offline/)).toHaveCount(0)
+  await expect(later.getByText(/^You’re offline/)).toHaveCount(0)
   const [placed, ...others] = await readRunning(later)
   expect(others).toEqual(before)
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
@@ -165,16 +166,14 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
 
   await server.kill()
   await guest.goto('/')
-  await expect(
-    guest.getByText(/^The hotel cannot be reached\. Last seen \d\d:\d\d\.$/),
-  ).toBeVisible()
+  await expect(guest.getByText(/^Can’t reach the hotel\. Updated \d\d:\d\d\.$/)).toBeVisible()
 
   await phone.setOffline(true)
   await guest.goto('/profile')
   await expect(guest.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await guest.goto('/')
   await expect(guest.getByText('204')).toBeVisible()
-  await expect(guest.getByText(/^You are offline\. Last seen \d\d:\d\d\.$/)).toBeVisible()
+  await expect(guest.getByText(/^You’re offline\. Updated \d\d:\d\d\.$/)).toBeVisible()
 
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -5,14 +5,16 @@ import { expect, phone, test } from './support/test.ts'
 test('a companion is invited and signs in by the link', async ({ guest, server, browser }) => {
   await signInGuest(guest, server)
   await guest.goto('/profile')
-  await guest.getByRole('button', { name: 'Invite a room-mate' }).click()
-  const sheet = guest.getByRole('dialog', { name: 'Invite a room-mate' })
-  await sheet.getByRole('button', { name: 'Make the link' }).click()
-  await expect(sheet.getByText('Please give a name')).toBeVisible()
+  await guest.getByRole('button', { name: 'Invite someone in your room' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Invite someone in your room' })
+  await sheet.getByRole('button', { name: 'Create link' }).click()
+  await expect(sheet.getByText('Enter their name')).toBeVisible()
   await sheet.getByLabel('Their name').fill('Kabir Rao')
-  await sheet.getByRole('button', { name: 'Make the link' }).click()
+  await sheet.getByRole('button', { name: 'Create link' }).click()
   await expect(sheet.getByRole('status')).toContainText('Kabir Rao can sign in with this link')
-  await expect(sheet.getByRole('img', { name: 'Code with the link for Kabir Rao' })).toBeVisible()
+  await expect(
+    sheet.getByRole('img', { name: 'QR code with the link for Kabir Rao' }),
+  ).toBeVisible()
   const link = await sheet.getByText(/^http\S+\/link\//).textContent()
 
   const context = await browser.newContext({ viewport: phone, locale: 'en-IN' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPushService, type PushService } from '../apps/server/src/testing/push-service.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { answerGuest, openChat } from './support/chat.ts'
 import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
 import {
@@ -35,7 +36,7 @@ test.use({
 })
 test.skip(!executablePath, 'A headless shell has no notifications.')
 
-const question = 'Shall we tell you when it is on the way?'
+const question = 'Get updates on your request?'
 
 /** A guest whose service worker is in place. */
 async function enter(guest: Page, server: TestServer) {
@@ -73,8 +74,8 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(guest.getByRole('dialog')).toHaveCount(0)
   await orderTowel(guest)
   const sheet = guest.getByRole('dialog', { name: question })
-  await sheet.getByRole('button', { name: 'Yes, tell me' }).click()
-  await expect(guest.getByText('We will tell you.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(guest.getByText('Notifications are on.')).toBeVisible()
 
   await signInDesk(desk)
   const request = guest.getByRole('link', { name: /Bath towel/ }).first()
@@ -101,7 +102,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(guest.getByText(new RegExp(`^No\\. ${number}`))).toBeVisible()
 
   await guest.goto('/profile')
-  await expect(guest.getByRole('switch', { name: 'Notifications' })).toBeChecked()
+  await expect(guest.getByRole('switch', { name: 'Notifications on this phone' })).toBeChecked()
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   const goodbye = guest.getByRole('dialog', { name: 'Sign out?' })
   await goodbye.getByRole('button', { name: 'Sign out' }).click()
@@ -127,7 +128,7 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await expect(sheet).toHaveCount(0)
 
   await guest.goto('/profile')
-  const toggle = guest.getByRole('switch', { name: 'Notifications' })
+  const toggle = guest.getByRole('switch', { name: 'Notifications on this phone' })
   await expect(toggle).not.toBeChecked()
   const subscribed = untilSent(guest, 'PUT')
   await toggle.click()
@@ -137,6 +138,37 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await toggle.click()
   await unsubscribed
   await expect(toggle).not.toBeChecked()
+})
+
+test('a guest chooses what to be told of, for all phones', async ({ guest, server, service }) => {
+  const phone = service.addBrowser()
+  await stubSubscription(guest.context(), phone.subscription)
+  await enter(guest, server)
+  await guest.goto('/profile')
+  const kind = (name: string) => guest.getByRole('switch', { name })
+  await expect(kind('Messages')).toBeDisabled()
+  await kind('Notifications on this phone').click()
+  for (const name of ['Request updates', 'Messages', 'Hotel news']) {
+    await expect(kind(name)).toBeEnabled()
+    await expect(kind(name)).toBeChecked()
+  }
+  await expectAccessible(guest)
+  const saved = guest.waitForResponse(
+    (response) =>
+      response.url().endsWith('/push/app/settings') && response.request().method() === 'PUT',
+  )
+  await kind('Messages').click()
+  await expect(kind('Messages')).not.toBeChecked()
+  expect((await saved).status()).toBe(200)
+  await guest.reload()
+  await expect(kind('Messages')).not.toBeChecked()
+  await expect(kind('Request updates')).toBeChecked()
+
+  // What cannot be saved is undone, and said.
+  await guest.route('**/api/push/app/settings', (route) => route.abort())
+  await kind('Hotel news').click()
+  await expect(guest.getByText('Couldn’t save. Check your connection and try again.')).toBeVisible()
+  await expect(kind('Hotel news')).toBeChecked()
 })
 
 test('a guest who writes is asked, too; the answer opens the chat where no window is open', async ({
@@ -151,9 +183,9 @@ test('a guest who writes is asked, too; the answer opens the chat where no windo
   await openChat(guest)
   await guest.getByRole('textbox', { name: 'Message' }).fill('Is the pool open?')
   await guest.getByRole('button', { name: 'Send', exact: true }).click()
-  const sheet = guest.getByRole('dialog', { name: 'Shall we tell you when we reply?' })
-  await sheet.getByRole('button', { name: 'Yes, tell me' }).click()
-  await expect(guest.getByText('We will tell you.')).toBeVisible()
+  const sheet = guest.getByRole('dialog', { name: 'Get notified when we reply?' })
+  await sheet.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(guest.getByText('Notifications are on.')).toBeVisible()
 
   // At each start, and when the browser has renewed its subscription, the hotel learns the present one.
   await Promise.all([untilSent(guest, 'PUT'), guest.reload()])

@@ -28,7 +28,7 @@ test('a killed server comes back under an open phone, and nothing is missed or l
   guest.on('load', () => reloads++)
 
   await server.kill()
-  await expect(guest.getByText('Looking for the hotel’s connection …')).toBeVisible()
+  await expect(guest.getByText('Reconnecting…')).toBeVisible()
   await server.start()
 
   // Accepted before the phone is back on the line.
@@ -43,7 +43,7 @@ test('a killed server comes back under an open phone, and nothing is missed or l
 
   const confirmed = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'Confirmed' })
   await expect(confirmed.getByRole('time')).toBeVisible({ timeout: 30_000 })
-  await expect(guest.getByText('Looking for the hotel’s connection …')).toHaveCount(0)
+  await expect(guest.getByText('Reconnecting…')).toHaveCount(0)
 
   // The desk is back as well, and its next step reaches the phone live.
   const card = cardOf(columnOf(desk, 'Accepted'), number)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, enterCode, openSupplies, signInGuest } from './support/journeys.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
@@ -219,4 +220,69 @@ test('two tabs of one phone: one order, one session', async ({ guest, server }) 
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(guest.getByLabel('Phone number')).toBeVisible()
   await expect(other.getByLabel('Phone number')).toBeVisible()
+})
+
+test('above 150 % the tabs are icons with names, and nothing of them is cut off', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const tabs = guest.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const word = guest.getByText('Requests', { exact: true })
+  for (const { textSize, isShown } of [
+    { textSize: 150, isShown: true },
+    { textSize: 200, isShown: false },
+  ]) {
+    await guest.evaluate(
+      (choice) => localStorage.setItem('bellhop.device', JSON.stringify(choice)),
+      { textSize, locale: 'en', hotelId: server.hotelId },
+    )
+    await guest.reload()
+    await expect(tabs).toHaveText([/Home/, /Order/, /Requests/, /Chat/, /Bill/])
+    const box = await word.boundingBox()
+    expect((box?.width ?? 0) > 2, `${textSize} %`).toBe(isShown)
+    await expectAccessible(guest)
+  }
+  await guest.getByRole('link', { name: /^Requests/ }).click()
+  await expect(guest).toHaveURL('/requests')
+})
+
+test('one message at a time, above the bar, and the notice of being offline in the same place', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket|Failed to (load|fetch)/)
+  await signInGuest(guest, server)
+  const copy = guest.getByRole('button', { name: 'Copy Wi-Fi password' })
+  await expect(copy).toBeVisible()
+  const bar = guest.getByRole('navigation', { name: 'Main' })
+  const message = guest.getByRole('button', { name: 'Dismiss' })
+  await guest.context().setOffline(true)
+  const notice = guest.getByText('You’re offline. Showing saved information.')
+  await expect(notice).toBeVisible()
+  const barTop = (await bar.boundingBox())?.y ?? 0
+  const noticeBox = await notice.boundingBox()
+  expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop + 1)
+
+  await guest.getByRole('button', { name: 'Drinking water' }).click()
+  await guest.getByRole('button', { name: 'Send request' }).click()
+  await expect(guest.getByText('Saved. We will send it when you are back online.')).toBeVisible()
+  await copy.click()
+  await copy.click()
+  await expect(message).toHaveCount(1)
+  await expect(notice).toHaveCSS('opacity', '1')
+  await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '0')
+  const box = await message.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
+  // The next one comes when this one has gone.
+  await message.click()
+  await expect(guest.getByText(/^Cop|^Couldn’t copy/)).toBeVisible()
+  await expect(message).toHaveCount(1)
+  await message.click()
+  await expect(message).toHaveCount(0)
+  await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '1')
+
+  await guest.context().setOffline(false)
+  await expect(notice).toHaveCount(0)
 })

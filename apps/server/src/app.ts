@@ -46,6 +46,7 @@ import { pushRoutes } from './features/push/routes.ts'
 import { rateRoutes } from './features/rates/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { deskRequestRoutes } from './features/requests/desk-routes.ts'
+import { quickRequestRoutes } from './features/requests/quick-routes.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(emergencyRoutes)
       await api.register(roomRoutes)
       await api.register(requestRoutes)
+      await api.register(quickRequestRoutes)
       await api.register(paymentRoutes)
       await api.register(deskPaymentRoutes)
       await api.register(cardPaymentRoutes)

@@ -21,7 +21,7 @@ export type PushSubscription = Static<typeof PushSubscription>
 /** What is pushed, as JSON; the service workers show it. */
 export interface PushNotification {
   /** A chat message is not shown while a page is visible: the page shows it. */
-  kind: 'request' | 'chat'
+  kind: 'request' | 'chat' | 'news'
   title: string
   body: string
   language: string
@@ -74,6 +74,38 @@ export const unsubscribeFromPush = {
     tags,
     body: PushSubscription,
     response: { 204: Type.Null(), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route
+
+/** What the guest wants to be told of, on every phone that gets notifications. */
+export const PushSettings = object({
+  requests: Type.Boolean({ description: 'steps of the guest’s requests' }),
+  chat: Type.Boolean({ description: 'messages of the hotel' }),
+  news: Type.Boolean({ description: 'promotionals' }),
+})
+export type PushSettings = Static<typeof PushSettings>
+
+/** Everything, until the guest changes it. */
+export const getPushSettings = {
+  method: 'GET',
+  url: '/push/app/settings',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'What I want to be told of',
+    tags,
+    response: { 200: data(PushSettings), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const setPushSettings = {
+  method: 'PUT',
+  url: '/push/app/settings',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Choose what I want to be told of',
+    tags,
+    body: PushSettings,
+    response: { 200: data(PushSettings), ...problems(400, 401, 422, 503) },
   },
 } as const satisfies Route
 

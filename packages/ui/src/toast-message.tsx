@@ -11,18 +11,20 @@ export interface Toast {
 
 const marks = {
   neutral: { icon: Info, colour: 'text-ink-muted' },
-  good: { icon: CircleCheck, colour: 'text-good' },
+  good: { icon: CircleCheck, colour: 'text-accent' },
   bad: { icon: CircleAlert, colour: 'text-bad' },
 }
 
 interface Props {
   toast: Toast
   dismissLabel: string
+  /** Others wait: this one does not stay, however long something rests on it. */
+  hasMore: boolean
   onGone: (id: number) => void
 }
 
 /** Pauses while a pointer, a finger or the focus is on it, so that there is enough time to read it. */
-export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
+export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   const [fading, setFading] = useState(false)
   const life = useRef<ToastLife>(undefined)
   const { id, text, tone = 'neutral' } = toast
@@ -37,7 +39,12 @@ export function ToastMessage({ toast, dismissLabel, onGone }: Props) {
   }, [id, onGone])
 
   const mark = marks[tone]
-  const hold = () => life.current?.hold()
+  useEffect(() => {
+    if (hasMore) life.current?.release()
+  }, [hasMore])
+  const hold = () => {
+    if (!hasMore) life.current?.hold()
+  }
   const release = () => life.current?.release()
 
   return (

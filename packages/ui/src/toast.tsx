@@ -10,8 +10,10 @@ import {
 import { retry } from './retry.ts'
 import type { Toast, ToastMessage } from './toast-message.tsx'
 
-/** Messages shown at the same time; a further one removes the oldest. */
-const mostAtOnce = 3
+/** Messages that wait behind the one that is shown; a further one takes the place of the oldest. */
+const mostWaiting = 3
+/** Between a message and what stands below it, px. */
+const gap = 12
 
 const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
 
@@ -26,13 +28,13 @@ interface Props {
   children: ReactNode
   dismissLabel: string
   /**
-   * Distance from the lower edge of the window: `bottom-6`, and `data-above:bottom-20` for when there are controls
-   * at that edge (an element with `data-bar`, or a sheet's footer).
+   * Distance from the lower edge of the window: `bottom-6`. Controls at that edge (elements with `data-bar`, a sheet's
+   * footer) are never covered: messages then stand above them.
    */
   className?: string
 }
 
-/** Shows brief messages, each for 3 s with a fade of 300 ms (specification §9). */
+/** Shows brief messages one after the other, each for 3 s with a fade of 300 ms (specification §9). */
 export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   // No first screen shows a message, so its code comes with the first one, unless the app has loaded it before.
@@ -43,7 +45,11 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
   const show = useCallback((toast: Omit<Toast, 'id'>) => {
     lastId.current += 1
     const added = { ...toast, id: lastId.current }
-    setToasts((shown) => [...shown, added].slice(-mostAtOnce))
+    setToasts((queue) => {
+      if (queue.some(({ text }) => text === added.text)) return queue
+      const [shown = added, ...waiting] = [...queue, added]
+      return [shown, ...waiting.slice(-mostWaiting)]
+    })
   }, [])
 
   const remove = useCallback(
@@ -61,18 +67,21 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
 
   // The region exists before the first message and stays: screen readers only announce changes in existing live
   // regions. Only if a dialog has been opened since, which would cover it, is it moved to the top layer again.
-  const newest = toasts.at(-1)?.id ?? 0
+  const [shown] = toasts
+  const shownId = shown?.id ?? 0
   const raisedFor = useRef(0)
   useEffect(() => {
     const element = region.current
+    // For what gives way to a message: see `data-message` in the app's stylesheet.
+    document.documentElement.toggleAttribute('data-message', shownId > 0)
     if (!element?.showPopover) return
-    if (newest > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()
-    raisedFor.current = newest
-    // Checked here: with a :has() rule the browser would check after every change of the page.
-    const isAbove = document.querySelector('[data-bar], dialog:modal footer') !== null
-    element.toggleAttribute('data-above', isAbove)
+    if (shownId > raisedFor.current) {
+      if (document.querySelector('dialog:modal')) element.hidePopover()
+      element.style.bottom = distanceFromEdge()
+    }
+    raisedFor.current = shownId
     element.showPopover()
-  }, [newest])
+  }, [shownId])
 
   return (
     <ToastContext value={show}>
@@ -83,11 +92,31 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
         role="status"
         className={`pointer-events-none fixed inset-x-0 top-auto mx-auto flex w-full max-w-120 flex-col items-center gap-2 overflow-visible bg-transparent px-5 ${className}`}
       >
-        {Message &&
-          toasts.map((toast) => (
-            <Message key={toast.id} toast={toast} dismissLabel={dismissLabel} onGone={remove} />
-          ))}
+        {Message && shown && (
+          <Message
+            key={shown.id}
+            toast={shown}
+            dismissLabel={dismissLabel}
+            hasMore={toasts.length > 1}
+            onGone={remove}
+          />
+        )}
       </div>
     </ToastContext>
   )
+}
+
+/** Above the controls at the lower edge; empty, so that the class applies, where there are none. */
+function distanceFromEdge(): string {
+  const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
+    .map((element) => element.getBoundingClientRect())
+    // Hidden ones have no height.
+    .filter(({ height }) => height > 0)
+    .sort((a, b) => b.bottom - a.bottom)
+  // One may stand on another, as the field to write in does on the bottom bar.
+  const top = bars.reduce(
+    (edge, bar) => (bar.bottom >= edge - 2 * gap ? Math.min(edge, bar.top) : edge),
+    window.innerHeight,
+  )
+  return top < window.innerHeight ? `${window.innerHeight - top + gap}px` : ''
 }

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../data/banners-api.ts'
+import { useGetDashboardQuery } from '../data/dashboard-api.ts'
 import { QueryViews } from '../data/query-view.tsx'
 import { useGetStarterDataQuery } from '../data/starter-api.ts'
-import { useListAmenitiesQuery } from '../features/amenities/api.ts'
 import { Actions } from '../features/home/actions.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
@@ -18,13 +18,14 @@ export default function HomeBelowFold() {
   const guest = useGuestSelector((state) => state.log.data)
   const isInHouse = guest?.status === 'inHouse'
   const starter = useGetStarterDataQuery(isInHouse ? undefined : skipToken)
-  const { data: amenities } = useListAmenitiesQuery(isInHouse ? undefined : skipToken)
   const banners = useListBannersQuery('home')
+  // For the primary act, which leads to an outlet that is open.
+  useGetDashboardQuery(isInHouse ? undefined : skipToken)
   if (!guest) return null
   return (
     <div className="grid grid-cols-1 gap-8">
       {guest.status === 'booked' && <PreCheckInCard guest={guest} />}
-      <Actions guest={guest} housekeepingId={amenities?.housekeepingDeptId} />
+      <Actions guest={guest} />
       {isInHouse && <WifiCard query={starter} />}
       <QueryViews queries={isInHouse ? [starter, banners] : [banners]} skeleton={null}>
         <BannerStrip label={t('banners')} banners={banners.data ?? []} layout="large" />

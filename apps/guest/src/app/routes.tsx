@@ -53,7 +53,7 @@ export function Routes() {
   return (
     <ToastProvider
       dismissLabel={t('dismiss')}
-      className="bottom-[max(0.75rem,env(safe-area-inset-bottom))] data-above:bottom-[calc(var(--bar)+0.75rem)]"
+      className="bottom-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <NavigationProgress />
       <ErrorBoundary>
@@ -104,9 +104,17 @@ export function Routes() {
 }
 
 function signedIn(screen: ReactNode) {
-  return <SignedIn>{screen}</SignedIn>
+  return (
+    <SignedIn>
+      <div className="pb-(--notice)">{screen}</div>
+    </SignedIn>
+  )
 }
 
 function inTabs(screen: ReactNode) {
-  return signedIn(<TabLayout>{screen}</TabLayout>)
+  return (
+    <SignedIn>
+      <TabLayout>{screen}</TabLayout>
+    </SignedIn>
+  )
 }

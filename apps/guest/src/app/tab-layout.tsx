@@ -1,6 +1,6 @@
 import { Icon } from '@bellhop/ui/icon'
 import { ClipboardList, ConciergeBell, House, MessageCircle, ReceiptText } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
@@ -8,6 +8,7 @@ import { useUnreadCount } from '../features/chat/api.ts'
 import { useRunningRequestCount } from '../features/requests/api.ts'
 import * as paths from '../navigation/paths.ts'
 import { CountBadge } from '../shared/count-badge.tsx'
+import { useDevice } from '../state/device.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The screens with the bottom bar: home, order, requests, chat, bill. */
@@ -15,15 +16,22 @@ export default function TabLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('app')
   const running = useRunningRequestCount()
   const unread = useUnreadCount()
+
+  // Where messages stand: above the bar, or where there is none at the edge of the screen.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-tabs', true)
+    return () => document.documentElement.removeAttribute('data-tabs')
+  }, [])
+
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="flex-1">
+      <div className="flex-1 pb-(--notice)">
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
       <nav
         aria-label={t('navigation')}
         data-bar
-        className="sticky bottom-0 z-10 flex min-h-(--bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
+        className="sticky bottom-0 z-10 flex min-h-(--tab-bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
       >
         <Tab to={paths.home} label={t('home')} icon={<Icon of={House} />} />
         <Tab to={paths.order} label={t('order')} icon={<Icon of={ConciergeBell} />} />
@@ -47,6 +55,9 @@ export default function TabLayout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Larger words would be cut off: then the icons stand alone, and screen readers say the words. */
+const largestLabel = 150
+
 interface TabProps {
   to: string
   label: string
@@ -58,17 +69,21 @@ interface TabProps {
 function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
   // The path that was tapped, not the one of the screen that is still shown: the tab is marked at once.
   const isHere = usePathname() === to
+  const { textSize } = useDevice()
+  const isLabelShown = textSize <= largestLabel
   return (
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
       className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 font-medium text-[min(0.8125rem,4.1vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
-      <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
+      <span
+        className={`relative ${isLabelShown ? '[&_svg]:size-6' : '[&_svg]:size-8'} [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2`}
+      >
         {icon}
         {count > 0 && <CountBadge count={count} className="-top-1.5 start-[calc(100%-7px)]" />}
       </span>
-      <span className="max-w-full truncate">{label}</span>
+      <span className={isLabelShown ? 'max-w-full truncate' : 'sr-only'}>{label}</span>
       {count > 0 && <span className="sr-only">{countLabel}</span>}
     </Link>
   )

@@ -17,7 +17,10 @@ export function CartBar({ lines, onOpen }: Props) {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   if (count === 0) return null
   return (
-    <div data-bar className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 grid">
+    <div
+      data-bar
+      className="sticky bottom-[calc(var(--notice)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 grid"
+    >
       <Button
         variant="primary"
         size="large"

@@ -59,9 +59,20 @@ it('knows what is shown without having been answered now, until it has been', as
   const old = { headers: { 'x-cached-at': '1790000000000' } }
   fakeServer(json({ data: {} }, old), json({ data: {} }))
   await store.dispatch(reading)
-  expect(newestCachedAt(store.getState())).toBe(1790000000000)
+  await expect.poll(() => newestCachedAt(store.getState())).toBe(1790000000000)
   await store.dispatch(
     hotelApi.endpoints.getHotelDetails.initiate('hotel-1', { forceRefetch: true }),
   )
   expect(newestCachedAt(store.getState())).toBeUndefined()
+})
+
+it('does not count what no screen shows any more', async () => {
+  const store = await startSignedIn()
+  fakeServer(json({ data: {} }, { headers: { 'x-cached-at': '1790000000000' } }))
+  const shown = store.dispatch(reading)
+  await shown
+  await expect.poll(() => newestCachedAt(store.getState())).toBe(1790000000000)
+  shown.unsubscribe()
+  await expect.poll(() => newestCachedAt(store.getState())).toBeUndefined()
+  expect(shown.queryCacheKey in store.getState().api.queries).toBe(true)
 })

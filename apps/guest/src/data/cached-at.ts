@@ -6,10 +6,19 @@ const negligibleMs = 10 * 60_000
 
 const halfDayMs = 12 * 60 * 60 * 1000
 
-/** When the newest cached answer was given, ms since 1970; undefined if everything is up to date. */
+/**
+ * When the newest cached answer that a screen uses was given, ms since 1970; undefined if everything is up to date.
+ * RTK Query keeps answers for a minute after the last screen that used them has gone: those do not count.
+ */
 export function newestCachedAt({ live, api }: GuestState): number | undefined {
-  const times = Object.entries(live.cachedAt).flatMap(([key, at]) => (api.queries[key] ? [at] : []))
+  const times = Object.entries(live.cachedAt).flatMap(([key, at]) =>
+    api.queries[key] && isUsed(api.subscriptions[key]) ? [at] : [],
+  )
   return times.length > 0 ? Math.max(...times) : undefined
+}
+
+function isUsed(subscribers: object | undefined): boolean {
+  return subscribers !== undefined && Object.keys(subscribers).length > 0
 }
 
 /**

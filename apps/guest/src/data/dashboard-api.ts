@@ -3,7 +3,7 @@ import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { DataOf } from '@bellhop/contract/route'
 import { api } from './api.ts'
 
-const dashboardApi = api.injectEndpoints({
+export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Facilities, outlets and departments, each with its hours and people. */
     getDashboard: build.query<DataOf<typeof getDashboard>, void>({

@@ -28,6 +28,7 @@ declare module 'use-intl' {
       preCheckIn: typeof import('../messages/en/preCheckIn.json')
       profile: typeof import('../messages/en/profile.json')
       push: typeof import('../messages/en/push.json')
+      quick: typeof import('../messages/en/quick.json')
       refusals: typeof import('../messages/en/refusals.json')
       register: typeof import('../messages/en/register.json')
       request: typeof import('../messages/en/request.json')

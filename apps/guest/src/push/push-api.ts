@@ -1,5 +1,12 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bellhop/contract/push'
+import type {
+  getPushKey,
+  getPushSettings,
+  PushSettings,
+  setPushSettings,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@bellhop/contract/push'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
 import { api } from '../data/api.ts'
 
@@ -12,6 +19,24 @@ export const pushApi = api.injectEndpoints({
     subscribe: build.mutation<null, BodyOf<typeof subscribeToPush>>({
       query: (body) =>
         call<typeof subscribeToPush>({ method: 'PUT', url: '/push/app/subscription', body }),
+    }),
+    getPushSettings: build.query<PushSettings, void>({
+      query: () => call<typeof getPushSettings>({ method: 'GET', url: '/push/app/settings' }),
+      transformResponse: readData,
+      // Another phone of the guest may have changed them.
+      keepUnusedDataFor: 0,
+    }),
+    /** Shown at once, and undone if it cannot be saved. */
+    setPushSettings: build.mutation<PushSettings, BodyOf<typeof setPushSettings>>({
+      query: (body) =>
+        call<typeof setPushSettings>({ method: 'PUT', url: '/push/app/settings', body }),
+      transformResponse: readData,
+      onQueryStarted: async (settings, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          pushApi.util.updateQueryData('getPushSettings', undefined, () => settings),
+        )
+        await queryFulfilled.catch(patch.undo)
+      },
     }),
     unsubscribe: build.mutation<null, BodyOf<typeof unsubscribeFromPush>>({
       query: (body) =>

@@ -42,7 +42,7 @@ export function ThanksSheet({ open, onClose, title, closeLabel, onward, children
       }
     >
       <div className="grid grid-cols-1 justify-items-center gap-3 py-4 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-good-soft text-good">
+        <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
           <Icon of={Check} className="size-7" />
         </span>
         {children}

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { OutboxItem } from '../outbox/submission.ts'
+import { isRecord } from './is-record.ts'
 import { sessionEnded, signedIn, signedOut } from './log.ts'
 
 export interface RequestState {
@@ -25,3 +26,20 @@ export const requestSlice = createSlice({
 })
 
 export const { outboxRead } = requestSlice.actions
+
+/** As it was when the app was closed, so that the first screen has its place; the outbox is read soon after. */
+export function restoreRequest(stored: unknown): RequestState {
+  const waiting = isRecord(stored) ? stored.waiting : undefined
+  return { waiting: Array.isArray(waiting) ? waiting.filter(isItem) : [] }
+}
+
+function isItem(stored: unknown): stored is OutboxItem {
+  return (
+    isRecord(stored) &&
+    typeof stored.id === 'number' &&
+    typeof stored.at === 'number' &&
+    typeof stored.owner === 'string' &&
+    typeof stored.title === 'string' &&
+    Array.isArray(stored.tags)
+  )
+}

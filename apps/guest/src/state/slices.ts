@@ -9,7 +9,7 @@ import { facilitiesSlice } from './facilities.ts'
 import { fixturesSlice } from './fixtures.ts'
 import { logSlice, restoreLog } from './log.ts'
 import { notificationsSlice, restoreNotifications } from './notifications.ts'
-import { requestSlice } from './request.ts'
+import { requestSlice, restoreRequest } from './request.ts'
 import { roomBookingSlice } from './room-booking.ts'
 
 /**
@@ -23,7 +23,7 @@ export const slices = {
   notifications: { reducer: notificationsSlice.reducer, restore: restoreNotifications },
   roomBooking: { reducer: roomBookingSlice.reducer },
   dashboard: { reducer: dashboardSlice.reducer },
-  request: { reducer: requestSlice.reducer },
+  request: { reducer: requestSlice.reducer, restore: restoreRequest },
   kitchen: { reducer: kitchenSlice.reducer, restore: restoreCart },
   gift: { reducer: giftSlice.reducer, restore: restoreCart },
   myRoom: { reducer: myRoomSlice.reducer, restore: restoreCart },

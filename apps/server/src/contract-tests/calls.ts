@@ -511,6 +511,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // requests
   listGuestRequests: plain,
+  listQuickRequests: plain,
   getGuestRequest: {
     idsOf: 'guest',
     answers: 200,
@@ -640,6 +641,11 @@ export const knownCalls: Record<string, KnownCall> = {
   getPushKey: plain,
   subscribeToPush: pushSubscription,
   unsubscribeFromPush: pushSubscription,
+  getPushSettings: plain,
+  setPushSettings: {
+    ...plain,
+    build: () => ({ body: { requests: true, chat: true, news: false } }),
+  },
   getDeskPushKey: plain,
   subscribeDeskToPush: pushSubscription,
   unsubscribeDeskFromPush: pushSubscription,

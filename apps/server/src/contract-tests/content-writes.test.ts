@@ -74,6 +74,7 @@ const otherTables = [
   'migration',
   'one_time_code',
   'push_cursor',
+  'push_settings',
   'push_subscription',
   'payment',
   'pre_check_in',

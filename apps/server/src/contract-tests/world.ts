@@ -41,7 +41,7 @@ export async function buildWorld(server: TestApp) {
     upi_id: 'hotel@upi',
   })
   const department = await buildDepartment(server, hotel, { code: 'housekeeping' })
-  const amenity = await buildAmenity(server, hotel, department)
+  const amenity = await buildAmenity(server, hotel, department, { quick_quantity: 2 })
   const service = await buildService(server, hotel, department)
   const outlet = await buildOutlet(server, hotel)
   const food = await buildFood(server, hotel, outlet)

@@ -52,6 +52,7 @@ export interface Amenity {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  quick_quantity: number | null;
   stock: number | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
@@ -276,6 +277,7 @@ export interface DepartmentService {
   place: Generated<RequestPlace>;
   position: Generated<number>;
   price: Generated<number>;
+  quick: Generated<boolean>;
   slot_capacity: number | null;
   slot_from: string | null;
   slot_minutes: number | null;
@@ -834,6 +836,14 @@ export interface PushCursor {
   hotel_id: string;
 }
 
+export interface PushSettings {
+  chat: boolean;
+  guest_id: string;
+  hotel_id: string;
+  news: boolean;
+  requests: boolean;
+}
+
 export interface PushSubscription {
   auth: string;
   created_at: Timestamp;
@@ -1056,6 +1066,7 @@ export interface DB {
   prepared_reply: PreparedReply;
   promotional: Promotional;
   push_cursor: PushCursor;
+  push_settings: PushSettings;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   rate_rule: RateRule;

@@ -3,38 +3,56 @@ import { useTranslations } from 'use-intl'
 import { newestCachedAt, useCachedTime } from '../../data/cached-at.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
-/** A reconnection that takes less time than this is not mentioned. */
+/** What takes less time than this is not mentioned. */
 const patienceMs = 4000
 
-/** Says that what is on the screen may be outdated. Always mounted, so that screen readers announce its text. */
+/**
+ * Says that what is on the screen may be outdated, above the bottom bar and never over it. Always mounted, so that
+ * screen readers announce its text.
+ */
 export function ConnectionNotice() {
   const t = useTranslations('app')
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const status = useGuestSelector((state) => state.live.status)
-  const isLong = useAfter(patienceMs, status === 'reconnecting')
   const seenAt = useGuestSelector(newestCachedAt)
   const sayTime = useCachedTime()
+  const isLive = status === 'live'
+  const isLong = useAfter(patienceMs, status === 'reconnecting')
+  // Once connected, cached answers are read again at once (use-refetch-stale).
+  const isStillOld = useAfter(patienceMs, isLive && seenAt !== undefined)
   const text = sayText()
 
   function sayText(): string | null {
     const time = seenAt === undefined ? undefined : sayTime(seenAt)
     if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
-    // Once connected, cached data is about to be read again.
-    if (time !== undefined) return t(status === 'live' ? 'lastSeen' : 'unreachableSince', { time })
-    return isLong ? t('reconnecting') : null
+    if (time === undefined) return isLong ? t('reconnecting') : null
+    if (!isLive) return t('unreachableSince', { time })
+    return isStillOld ? t('lastSeen', { time }) : null
   }
 
-  // For what sticks to the top below it.
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const height = text === null ? 0 : (notice.current?.offsetHeight ?? 0)
     document.documentElement.style.setProperty('--notice', `${height}px`)
   }, [text])
+  useEffect(
+    () => () => {
+      document.documentElement.style.removeProperty('--notice')
+    },
+    [],
+  )
 
   return (
-    <div ref={notice} role="status" className="sticky top-0 z-10">
+    <div
+      ref={notice}
+      role="status"
+      data-notice
+      className="fixed inset-x-0 bottom-(--notice-end) z-10 transition-opacity"
+    >
       {text && (
-        <p className="bg-warn-soft px-5 py-2 text-center font-medium text-sm text-warn">{text}</p>
+        <p className="border-line border-t bg-warn-soft px-5 py-2 text-center font-medium text-sm text-warn">
+          {text}
+        </p>
       )}
     </div>
   )

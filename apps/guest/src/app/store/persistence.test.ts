@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myRoomSlice } from '../../cart/my-room.ts'
 import { sessionEnded, signedIn, signedOut } from '../../state/log.ts'
+import { outboxRead, restoreRequest } from '../../state/request.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { type KeyValueStore, restoreTimeoutMs, storageKey } from './persistence.ts'
 import { makeStore } from './store.ts'
@@ -45,11 +46,25 @@ describe('persisted store', () => {
       'version',
       'log',
       'notifications',
+      'request',
       'kitchen',
       'gift',
       'myRoom',
     ])
     expect(root).toMatchObject({ version: 1, log: { token: 'token-1' } })
+  })
+
+  it('has what waits to be sent, as far as it can be read', async () => {
+    const item = { id: 1, owner: 'guest-1', at: 1, title: '2 × Bath towel', tags: ['requests'] }
+    const { store } = memoryStore()
+    const before = await start(store)
+    before.dispatch(signedIn({ token: 'token-1', guest }))
+    before.dispatch(outboxRead([{ ...item, idempotencyKey: 'key', tags: ['requests'] }]))
+    await settle()
+    expect((await start(store)).getState().request.waiting).toMatchObject([item])
+    for (const wrong of [undefined, null, [], { waiting: 7 }, { waiting: [null, { id: '1' }] }]) {
+      expect(restoreRequest(wrong)).toEqual({ waiting: [] })
+    }
   })
 
   it('is there again after a reload', async () => {

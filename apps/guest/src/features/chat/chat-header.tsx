@@ -9,7 +9,7 @@ export function ChatHeader({ hours }: { hours: ChatRoom['hotelReplyHours'] | und
   usePageTitle(t('title'))
   const heading = useScreenHeading()
   return (
-    <header className="sticky top-(--notice,0px) z-5 -mx-4 border-line border-b bg-paper px-5 pt-4 pb-3">
+    <header className="sticky top-0 z-5 -mx-4 border-line border-b bg-paper px-5 pt-4 pb-3">
       <h1 ref={heading} tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
         {t('title')}
       </h1>

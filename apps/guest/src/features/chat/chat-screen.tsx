@@ -11,7 +11,7 @@ export default function ChatScreen() {
   const guestId = useGuestSelector((state) => state.log.guestId)
   const room = chatApi.endpoints.getChatRoom.useQuery(guestId ?? skipToken)
   return (
-    <main className="mx-auto flex min-h-[calc(100dvh-var(--bar)-var(--notice,0px))] w-full max-w-120 flex-col px-4 pb-(--keyboard,0px)">
+    <main className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-120 flex-col px-4 pb-(--keyboard,0px)">
       <ChatHeader hours={room.data?.hotelReplyHours} />
       <QueryView query={room} skeleton={<ConversationSkeleton />}>
         {(data) => <Conversation room={data} />}

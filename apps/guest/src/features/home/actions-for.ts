@@ -2,37 +2,35 @@ import type { PartOfDay } from '../../intl/hotel-calendar.ts'
 import type { StayPhase } from './stay-phase.ts'
 
 export type ActionName =
-  | 'eat'
   | 'supplies'
   | 'amenities'
-  | 'cleaning'
   | 'taxi'
   | 'lateCheckOut'
   | 'frontDesk'
   | 'directions'
+  | 'bill'
   | 'feedback'
-  | 'reviews'
 
 const byHour: Record<PartOfDay, readonly ActionName[]> = {
-  morning: ['eat', 'supplies', 'cleaning', 'taxi'],
-  afternoon: ['supplies', 'cleaning', 'eat', 'taxi'],
-  evening: ['eat', 'amenities', 'supplies', 'taxi'],
-  night: ['amenities', 'eat', 'supplies', 'frontDesk'],
+  morning: ['supplies', 'taxi', 'amenities'],
+  afternoon: ['supplies', 'amenities', 'taxi'],
+  evening: ['amenities', 'supplies', 'taxi'],
+  night: ['frontDesk', 'amenities', 'supplies'],
 }
 
-/** The actions to offer, most used first. */
+/** What to offer beside the phase's primary act (primary-act.tsx), most used first. */
 export function actionsFor(phase: StayPhase, part: PartOfDay): readonly ActionName[] {
   switch (phase) {
     case 'registered':
-      return ['frontDesk']
+      return []
     case 'booked':
     case 'arriving':
       return ['directions', 'frontDesk']
     case 'inHouse':
       return byHour[part]
     case 'lastDay':
-      return ['lateCheckOut', 'eat', 'taxi', 'feedback']
+      return ['lateCheckOut', 'taxi', 'feedback']
     case 'departed':
-      return ['reviews', 'feedback']
+      return ['bill', 'feedback']
   }
 }

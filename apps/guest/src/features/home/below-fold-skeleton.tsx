@@ -36,11 +36,9 @@ export function BelowFoldSkeleton() {
         ))}
       </div>
       {guest.status === 'inHouse' && (
-        <Card className="grid gap-3">
-          <Skeleton className="h-7 w-1/4" />
-          <Skeleton className="h-11 w-1/2" />
-          <Skeleton className="h-11 w-2/5" />
-          <Skeleton className="h-11" />
+        <Card className="grid gap-1">
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-6 w-1/2" />
         </Card>
       )}
     </div>

@@ -7,11 +7,13 @@ import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { BelowFoldSkeleton } from './below-fold-skeleton.tsx'
 import { HomeHeader } from './home-header.tsx'
-import { StayCard } from './stay-card.tsx'
+import { PrimaryAct } from './primary-act.tsx'
+import { StayPass } from './stay-pass.tsx'
 import { stayPhase } from './stay-phase.ts'
 
 interface Props {
   /** Parts of other features, provided by the app. */
+  quick: ReactNode
   running: ReactNode
   rest: ReactNode
   /** The running requests are loaded. Until then nothing is shown below them, because it would shift. */
@@ -19,17 +21,22 @@ interface Props {
 }
 
 /** The most important parts of the home screen; everything else is in `rest`. */
-export function HomeScreen({ running, rest, isReady }: Props) {
+export function HomeScreen({ quick, running, rest, isReady }: Props) {
   const guest = useGuestSelector((state) => state.log.data)
   const t = useTranslations('home')
   const now = useNow()
   usePageTitle(t('pageTitle'))
   if (!guest) return null
+  const phase = stayPhase(guest, now)
   return (
     <main className="mx-auto grid w-full max-w-120 grid-cols-1 gap-7 px-5 pt-4 pb-8">
       <HomeHeader />
-      <Greeting guest={guest} now={now} />
-      <StayCard guest={guest} phase={stayPhase(guest, now)} />
+      <div className="grid grid-cols-1 gap-4">
+        <Greeting guest={guest} now={now} />
+        <StayPass guest={guest} phase={phase} />
+        <PrimaryAct guest={guest} phase={phase} />
+      </div>
+      {guest.status === 'inHouse' && quick}
       {isReady ? (
         <>
           {running}
@@ -52,7 +59,7 @@ function Greeting({ guest, now }: { guest: Guest; now: number }) {
           ? t('thanks')
           : t('greeting', { part: partOfDay(guest.timeZone, now) })}
       </span>
-      <span className="block font-display font-semibold text-3xl">
+      <span className="block font-display font-semibold text-2xl">
         <bdi>{guest.name}</bdi>
       </span>
     </h1>

@@ -7,74 +7,51 @@ import { Wifi } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type QueryResult, QueryView } from '../../data/query-view.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { SectionTitle } from '../../shared/section-title.tsx'
 import { WifiCode } from './wifi-code.tsx'
 
-interface Props {
-  query: QueryResult<DataOf<typeof getStarterData>>
-}
+type Starter = DataOf<typeof getStarterData>
 
-/** The hotel's Wi-Fi, for in-house guests. */
-export function WifiCard({ query }: Props) {
+/** The hotel's Wi-Fi in full, for in-house guests: to read it out, and to join with other devices. */
+export function WifiCard({ query }: { query: QueryResult<Starter> }) {
   const t = useTranslations('wifi')
   if (query.data && !query.data.wifi?.isWifi) return null
   return (
-    <Card className="grid gap-3">
-      <div className="flex items-center gap-2.5">
-        <Icon of={Wifi} className="size-5 text-accent" />
-        <SectionTitle>{t('title')}</SectionTitle>
-      </div>
-      <QueryView query={query} skeleton={<WifiSkeleton />}>
-        {({ wifi }) =>
-          wifi && (
-            <div className="grid gap-3">
-              <dl className="grid gap-1">
-                <Line label={t('network')} value={wifi.wifiId} />
-                {wifi.wifiPassword && (
-                  <Line
-                    label={t('password')}
-                    value={wifi.wifiPassword}
-                    copyLabel={t('copyPassword')}
-                  />
-                )}
-              </dl>
-              <WifiCode wifi={wifi} />
-            </div>
-          )
-        }
+    <Card className="grid gap-1">
+      <h2 className="flex items-center gap-2.5 font-display font-semibold text-lg">
+        <Icon of={Wifi} className="size-5 shrink-0 text-accent" />
+        {t('title')}
+      </h2>
+      <QueryView query={query} skeleton={<Skeleton className="h-11" />}>
+        {({ wifi }) => wifi && <Network wifi={wifi} />}
       </QueryView>
     </Card>
   )
 }
 
-interface LineProps {
-  label: string
-  value: string
-  copyLabel?: string
-}
-
-function Line({ label, value, copyLabel }: LineProps) {
+function Network({ wifi }: { wifi: NonNullable<Starter['wifi']> }) {
+  const t = useTranslations('wifi')
+  const { wifiId, wifiPassword } = wifi
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-      <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd dir="ltr" className="col-start-1 w-fit max-w-full font-semibold">
-        {value}
-      </dd>
-      {copyLabel && (
-        <dd className="col-start-2 row-span-2 row-start-1 self-center">
-          <CopyButton label={copyLabel} text={value} />
-        </dd>
-      )}
+    <div className="flex flex-wrap items-center gap-x-2">
+      <dl className="min-w-[min(100%,9rem)] flex-1">
+        <Line label={t('network')} value={wifiId} />
+        {wifiPassword && <Line label={t('password')} value={wifiPassword} />}
+      </dl>
+      <div className="-me-2 flex">
+        {wifiPassword && <CopyButton label={t('copyPassword')} text={wifiPassword} />}
+        <WifiCode wifi={wifi} />
+      </div>
     </div>
   )
 }
 
-function WifiSkeleton() {
+function Line({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid gap-3">
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-10 w-1/2" />
-      <Skeleton className="h-11" />
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words font-semibold">
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
     </div>
   )
 }

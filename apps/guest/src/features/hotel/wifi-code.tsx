@@ -1,7 +1,7 @@
 import type { getStarterData } from '@bellhop/contract/hotel'
 import type { DataOf } from '@bellhop/contract/route'
-import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
+import { IconButton } from '@bellhop/ui/icon-button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { QrCode } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -19,10 +19,9 @@ export function WifiCode({ wifi }: { wifi: NonNullable<DataOf<typeof getStarterD
   const sheet = useModal('dashboard')
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => sheet.open(about)}>
+      <IconButton label={t('showCode')} aria-haspopup="dialog" onClick={() => sheet.open(about)}>
         <Icon of={QrCode} className="size-5" />
-        {t('showCode')}
-      </Button>
+      </IconButton>
       <Sheet
         open={sheet.isOpen && sheet.id === about}
         onClose={sheet.close}

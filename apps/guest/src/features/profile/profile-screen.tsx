@@ -3,7 +3,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { useFormatter, useTranslations } from 'use-intl'
 import { languages } from '../../intl/languages.ts'
 import * as paths from '../../navigation/paths.ts'
-import { PushSwitch } from '../../push/push-switch.tsx'
+import { PushSettings } from '../../push/push-settings.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
@@ -50,9 +50,9 @@ export default function ProfileScreen() {
               value={String(textSize)}
               onChange={(next) => changeDevice({ textSize: Number(next) as TextSize })}
             />
-            <PushSwitch />
           </Card>
         </section>
+        <PushSettings />
         {isInHouse && <Invite />}
         <div className="grid gap-2">
           <SignOut />

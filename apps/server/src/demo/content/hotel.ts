@@ -15,7 +15,7 @@ export const hotel = {
     { title: 'Children', text: 'Children under six stay free in their parents’ room.' },
     { title: 'Pets', text: 'We are unable to host pets.' },
   ],
-  brand_color: '#9a3b26',
+  brand_color: '#12606b',
   address: '14 Lake Palace Road, Udaipur, Rajasthan 313001, India',
   phone: '+912945550100',
   email: 'stay@demo.bellhop.example',

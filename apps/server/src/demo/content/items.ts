@@ -2,7 +2,7 @@ import type { DemoItem } from './types.ts'
 
 /** Housekeeping brings these. */
 export const supplies: DemoItem[] = [
-  { name: 'Bath towel', eta: 15 },
+  { name: 'Bath towel', eta: 15, quick: 2 },
   { name: 'Hand towel', eta: 15 },
   { name: 'Pillow', description: 'Feather or foam; tell us which.', eta: 15 },
   { name: 'Blanket', eta: 20 },
@@ -13,6 +13,7 @@ export const supplies: DemoItem[] = [
     name: 'Drinking water',
     description: 'Two one-litre bottles.',
     eta: 10,
+    quick: 1,
   },
   {
     name: 'Tea and coffee',

@@ -3,7 +3,12 @@ import type { DemoService } from './types.ts'
 /** What each department does on request, by the department's code. */
 export const services: Record<string, DemoService[]> = {
   housekeeping: [
-    { name: 'Room cleaning', description: 'Bed made, bathroom and floor cleaned.', eta: 45 },
+    {
+      name: 'Room cleaning',
+      description: 'Bed made, bathroom and floor cleaned.',
+      eta: 45,
+      quick: true,
+    },
     {
       name: 'Turndown service',
       description: 'Bed turned down, curtains closed, water by the bed.',
@@ -84,7 +89,7 @@ export const services: Record<string, DemoService[]> = {
       isElsewhere: true,
       slots: { minutes: 30, capacity: 4, hours: ['12:30', '23:00'] },
     },
-    { name: 'Tray collection', eta: 15 },
+    { name: 'Tray collection', eta: 15, quick: true },
     {
       name: 'Birthday cake',
       description: 'One kilo, from our own bakery, with a name in icing.',

@@ -12,6 +12,8 @@ export interface DemoItem {
   stock?: number
   /** Why it cannot be had, where it cannot. */
   unavailable?: string
+  /** How many are asked for at once by the home screen's chip, if it has one. */
+  quick?: number
 }
 
 export interface DemoFood extends DemoItem {
@@ -44,6 +46,8 @@ export interface DemoService {
   eta: number
   /** Nobody comes into the room for it. */
   isElsewhere?: true
+  /** The home screen has a chip for it. */
+  quick?: boolean
   /** Given at set times: so many guests every so many minutes, in hours of its own where it has some. */
   slots?: { minutes: number; capacity: number; hours?: [from: string, to: string] }
 }

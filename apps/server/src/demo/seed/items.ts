@@ -41,6 +41,7 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
     items.map((item, position) => ({
       ...toRow(hotel, item, position),
       kind,
+      quick_quantity: item.quick ?? null,
       department_id: idOf(hotel.departments, department),
     }))
   await tx
@@ -54,7 +55,7 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
 
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
-    offered.map(({ name, description, price, eta, slots, isElsewhere }, position) => ({
+    offered.map(({ name, description, price, eta, quick, slots, isElsewhere }, position) => ({
       hotel_id: hotel.id,
       id: newId(),
       department_id: idOf(hotel.departments, code),
@@ -63,6 +64,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
       price: price ?? 0,
       eta_minutes: eta,
       place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
+      quick: quick ?? false,
       slot_minutes: slots?.minutes ?? null,
       slot_capacity: slots?.capacity ?? null,
       slot_from: slots?.hours?.[0] ?? null,

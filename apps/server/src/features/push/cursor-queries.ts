@@ -63,12 +63,17 @@ export async function listHotelsBehind(db: Handle): Promise<string[]> {
 }
 
 /** An event that may be worth a notification. */
-export type PushEvent = Extract<StoredEvent, { name: 'request.updated' | 'chat.message' }> & {
-  /** Of a request. */
+export type PushEvent = Extract<
+  StoredEvent,
+  { name: 'request.updated' | 'chat.message' | 'promotional.created' }
+> & {
+  /** Of a request, or of a promotional that has not expired. */
   title: string | null
   /** Of a request, where something was chosen for a dish. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
-  /** Of the title. */
+  /** Of a promotional. */
+  body: string | null
+  /** Of the title and the body. */
   translations: Translations | null
   roomNumber: string | null
   /** Who moved the request to its status; null if the event is about something else, such as a tip. */
@@ -86,7 +91,8 @@ export async function listPushEvents(
   const { rows } = await sql<PushEvent>`
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
-      r.title, r.translations, r.room_number AS "roomNumber", t.by AS "movedBy",
+      coalesce(r.title, n.title) AS title, n.body,
+      coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber", t.by AS "movedBy",
       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
           ORDER BY l.position)
         FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
@@ -100,8 +106,10 @@ export async function listPushEvents(
     LEFT JOIN request_timeline t ON t.hotel_id = r.hotel_id AND t.request_id = r.id
       AND t.status = e.payload ->> 'status' AND t.at >= e.created_at
       AND (t.promised_at IS NULL) = (e.payload ->> 'promisedAt' IS NULL)
+    LEFT JOIN promotional n ON e.name = 'promotional.created' AND n.hotel_id = e.hotel_id
+      AND n.id = (e.payload ->> '_id')::uuid AND (n.expires_at IS NULL OR n.expires_at > now())
     WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
-      AND e.name IN ('request.updated', 'chat.message')
+      AND e.name IN ('request.updated', 'chat.message', 'promotional.created')
       AND e.created_at > now() - interval '1 hour'
     ORDER BY e.id LIMIT ${limit}`.execute(db)
   return rows

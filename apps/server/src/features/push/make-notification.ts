@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@bellhop/contract/chat'
 import { chatRoles } from '@bellhop/contract/desk-chat'
-import type { PushNotification } from '@bellhop/contract/push'
+import type { PushNotification, PushSettings } from '@bellhop/contract/push'
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
@@ -11,11 +11,18 @@ import { type PushLanguage, pushTexts, type ToldStatus } from './texts.ts'
 const MAX_TITLE = 80
 const MAX_BODY = 160
 
-/** Whether an event is something to tell a guest (`guestId`), or the desk. */
-export function isNews({ name, guestId, payload, movedBy, newTime }: PushEvent): {
+/** In place of a guest's id. */
+export const everyGuest = 'everyone'
+
+/** Whom an event is something to tell: a guest by id or every guest, and whether the desk. */
+export function isNews({ name, guestId, payload, movedBy, newTime, title }: PushEvent): {
   guestId?: string
   forDesk: boolean
 } {
+  // A promotional without a title has expired or was withdrawn.
+  if (name === 'promotional.created') {
+    return { forDesk: false, ...(title !== null && { guestId: everyGuest }) }
+  }
   const ofGuest = guestId ?? undefined
   if (name === 'chat.message') {
     // Each guest of a room has an event of their own beside the desk's.
@@ -39,12 +46,22 @@ export function makeNotification(
   const { guestId, forDesk } = isNews(event)
   const { role, departmentIds, outletIds } = recipient
   if (role === null) {
-    return guestId === recipient.guestId ? tellGuest(event, recipient.language, hotel) : undefined
+    const isTold = guestId === recipient.guestId || guestId === everyGuest
+    return isTold && recipient[settings[event.name]]
+      ? tellGuest(event, recipient.language, hotel)
+      : undefined
   }
   return forDesk
     ? tellDesk(event, { role, departmentIds: departmentIds ?? [], outletIds: outletIds ?? [] })
     : undefined
 }
+
+/** Which of a guest's settings an event comes under. */
+const settings = {
+  'request.updated': 'requests',
+  'chat.message': 'chat',
+  'promotional.created': 'news',
+} as const satisfies Record<PushEvent['name'], keyof PushSettings>
 
 function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): PushNotification {
   const { name: hotelName } = inLanguage(hotel, language)
@@ -60,8 +77,18 @@ function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): P
       path: '/chat',
     }
   }
+  const { title, body } = inLanguage(event, language)
+  if (event.name === 'promotional.created') {
+    return {
+      kind: 'news',
+      title: shorten(title ?? hotelName, MAX_TITLE),
+      body: shorten(body ?? '', MAX_BODY),
+      language,
+      tag: `news-${event.payload._id}`,
+      path: '/notifications',
+    }
+  }
   const { _id, status } = event.payload
-  const { title } = inLanguage(event, language)
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
@@ -89,6 +116,7 @@ function tellDesk(
       path: `/desk/chat/${payload.roomId}`,
     }
   }
+  if (name === 'promotional.created') return undefined
   if (!isInScope(staff, { departmentId, outletId })) return undefined
   return {
     kind: 'request',

@@ -7,7 +7,12 @@ import {
   promiseNewTime,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
-import { getPushKey, subscribeDeskToPush, subscribeToPush } from '@bellhop/contract/push'
+import {
+  getPushKey,
+  setPushSettings,
+  subscribeDeskToPush,
+  subscribeToPush,
+} from '@bellhop/contract/push'
 import {
   cancelGuestRequest,
   createAmenityRequest,
@@ -18,6 +23,9 @@ import type { StaffRole } from '@bellhop/contract/route'
 import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { staffSignOut } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordEvent } from '../../database/events.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
 import type { AddressRule } from '../../shared/outgoing-address.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -118,6 +126,26 @@ async function reply(text: string) {
   const params = { id: await openRoom() }
   const body = { text, clientId: crypto.randomUUID() }
   expect((await call(server, sendDeskMessage, { headers: desk, params, body })).status).toBe(201)
+}
+
+/** As the desk does when it publishes something. */
+async function announce(title: string, body: string, expiresAt?: Date) {
+  const id = newId()
+  const created_at = new Date()
+  await inTransaction(server.db, async (tx) => {
+    await tx
+      .insertInto('promotional')
+      .values({ hotel_id: hotel.id, id, title, body, created_at, expires_at: expiresAt ?? null })
+      .execute()
+    const payload = { _id: id }
+    const event = {
+      name: 'promotional.created',
+      guestId: null,
+      departmentId: null,
+      payload,
+    } as const
+    await recordEvent(tx, hotel.id, event)
+  })
 }
 
 const textsOf = ({ received }: TestBrowser) => received.map(({ notification }) => notification.body)
@@ -224,6 +252,45 @@ describe('a guest is told', () => {
     await pushAll()
     expect(textsOf(phone)).toHaveLength(2)
     expect(textsOf(other)).toEqual([])
+  })
+
+  test('what the hotel announces, unless it has expired', async () => {
+    const kabir = await subscribe(await signInGuest(server, await buildGuest(server, hotel)))
+    const manager = await subscribeStaff('manager')
+    await announce('Boat ride', 'At five.')
+    await announce('Monsoon tea', 'Yesterday.', new Date(Date.now() - 1000))
+    await pushAll()
+    const [{ notification } = { notification: undefined }] = phone.received
+    expect(notification).toMatchObject({
+      kind: 'news',
+      title: 'Boat ride',
+      body: 'At five.',
+      path: '/notifications',
+    })
+    expect([textsOf(phone), textsOf(kabir)]).toEqual([['At five.'], ['At five.']])
+    expect(textsOf(manager)).toEqual([])
+  })
+
+  test('only what they want to be told of, on every phone', async () => {
+    const tablet = await subscribe(await signInGuest(server, ananya))
+    const choose = async (body: { requests: boolean; chat: boolean; news: boolean }) => {
+      expect((await call(server, setPushSettings, { headers: guest, body })).status).toBe(200)
+      await accept(await order())
+      await reply('Good evening')
+      await announce('Boat ride', 'At five.')
+      await pushAll()
+      const kinds = [phone, tablet].map(({ received }) =>
+        received.map(({ notification }) => notification.kind).sort(),
+      )
+      phone.received.length = 0
+      tablet.received.length = 0
+      expect(kinds[1]).toEqual(kinds[0])
+      return kinds[0]
+    }
+    expect(await choose({ requests: true, chat: false, news: false })).toEqual(['request'])
+    expect(await choose({ requests: false, chat: true, news: false })).toEqual(['chat'])
+    expect(await choose({ requests: false, chat: false, news: true })).toEqual(['news'])
+    expect(await choose({ requests: false, chat: false, news: false })).toEqual([])
   })
 
   test('nothing after signing out, here or everywhere', async () => {

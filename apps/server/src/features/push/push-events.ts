@@ -8,7 +8,7 @@ import {
   listPushEvents,
   type PushEvent,
 } from './cursor-queries.ts'
-import { isNews, makeNotification } from './make-notification.ts'
+import { everyGuest, isNews, makeNotification } from './make-notification.ts'
 import { deleteSubscriptions, listRecipients, type Recipient } from './queries.ts'
 import { type SendOptions, sendPush } from './send-push.ts'
 
@@ -65,8 +65,9 @@ async function listMessages(
   const guestIds = [...new Set(news.flatMap(({ guestId = [] }) => guestId))]
   const forDesk = news.some((each) => each.forDesk)
   if (guestIds.length === 0 && !forDesk) return []
+  const guests = guestIds.includes(everyGuest) ? 'all' : guestIds
   const messages = new Map<string, Message>()
-  for (const recipient of await listRecipients(db, hotelId, guestIds, forDesk)) {
+  for (const recipient of await listRecipients(db, hotelId, guests, forDesk)) {
     for (const event of events) {
       const notification = makeNotification(event, recipient, hotel)
       if (notification) {

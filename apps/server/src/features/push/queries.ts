@@ -84,6 +84,10 @@ export async function deleteSubscriptions(
 export interface Recipient {
   id: string
   guestId: string | null
+  /** What a guest wants to be told of; true for the desk. */
+  requests: boolean
+  chat: boolean
+  news: boolean
   role: StaffRole | null
   departmentIds: string[] | null
   outletIds: string[] | null
@@ -96,23 +100,29 @@ export interface Recipient {
 /** More than a hotel has at work at once. */
 const MAX_DESK = 500
 
-/** The subscriptions of these guests and, with `forDesk`, of all staff who are signed in. */
+/** The subscriptions of these guests, or of every guest, and, with `forDesk`, of all staff who are signed in. */
 export async function listRecipients(
   db: Handle,
   hotelId: string,
-  guestIds: string[],
+  guestIds: string[] | 'all',
   forDesk: boolean,
 ): Promise<Recipient[]> {
+  const ofGuests =
+    guestIds === 'all'
+      ? sql`p.guest_session_id IS NOT NULL`
+      : sql`p.person_id = ANY(${guestIds}::uuid[])`
   const columns = sql`p.id, p.language, p.endpoint, p.p256dh, p.auth`
   const { rows } = await sql<Recipient>`
-    SELECT ${columns}, p.person_id AS "guestId", NULL AS role, NULL::uuid[] AS "departmentIds",
+    SELECT ${columns}, p.person_id AS "guestId", coalesce(w.requests, true) AS requests,
+      coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news, NULL AS role, NULL::uuid[] AS "departmentIds",
       NULL::uuid[] AS "outletIds"
     FROM push_subscription p
     JOIN guest_session s ON s.hotel_id = p.hotel_id AND s.id = p.guest_session_id
-    WHERE p.hotel_id = ${hotelId} AND p.person_id = ANY(${guestIds}::uuid[])
+    LEFT JOIN push_settings w ON w.hotel_id = p.hotel_id AND w.guest_id = p.person_id
+    WHERE p.hotel_id = ${hotelId} AND ${ofGuests}
       AND s.ended_at IS NULL AND s.expires_at > now()
     UNION ALL (
-      SELECT ${columns}, NULL, st.role, st.department_ids, st.outlet_ids
+      SELECT ${columns}, NULL, true, true, true, st.role, st.department_ids, st.outlet_ids
       FROM push_subscription p
       JOIN staff_session s ON s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id

@@ -1,6 +1,8 @@
 import {
   getDeskPushKey,
   getPushKey,
+  getPushSettings,
+  setPushSettings,
   subscribeDeskToPush,
   subscribeToPush,
   unsubscribeFromPush,
@@ -160,6 +162,47 @@ describe('unsubscribing', () => {
     expect(await listStored()).toEqual([])
     expect((await unsubscribe(guest)).status).toBe(204)
     expect((await unsubscribe({})).status).toBe(401)
+  })
+})
+
+describe('what a guest wants to be told of', () => {
+  const read = (headers = guest) => call(server, getPushSettings, { headers })
+  const choose = (body: unknown, headers = guest) =>
+    call(server, setPushSettings, { headers, body })
+
+  test('is everything, until it is changed', async () => {
+    const everything = { requests: true, chat: true, news: true }
+    expect(await read()).toMatchObject({ status: 200, body: { data: everything } })
+    const chosen = { requests: true, chat: false, news: false }
+    expect(await choose(chosen)).toMatchObject({ status: 200, body: { data: chosen } })
+    expect((await choose({ ...chosen, chat: true })).status).toBe(200)
+    expect((await read()).body.data).toEqual({ ...chosen, chat: true })
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await read(other)).body.data).toEqual(everything)
+  })
+
+  test('is one choice, also if it is made on two phones at once', async () => {
+    const tablet = await signInGuest(server, ananya)
+    for (let round = 0; round < 10; round++) {
+      const off = { requests: false, chat: false, news: false }
+      const on = { requests: true, chat: true, news: true }
+      const answers = await Promise.all([choose(off), choose(on, tablet)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { data } = (await read()).body
+      expect([on, off]).toContainEqual(data)
+    }
+  })
+
+  test.each([{}, { requests: true, chat: true }, { requests: 1, chat: true, news: true }])(
+    'refuses %o',
+    async (body) => {
+      expect((await choose(body)).status).toBe(400)
+    },
+  )
+
+  test('is no one else’s', async () => {
+    expect((await read({})).status).toBe(401)
+    expect((await choose({ requests: true, chat: true, news: true }, {})).status).toBe(401)
   })
 })
 

@@ -2,7 +2,10 @@ import { createECDH } from 'node:crypto'
 import {
   getDeskPushKey,
   getPushKey,
+  getPushSettings,
+  type PushSettings,
   type PushSubscription,
+  setPushSettings,
   subscribeDeskToPush,
   subscribeToPush,
   unsubscribeDeskFromPush,
@@ -14,6 +17,7 @@ import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { type AddressRule, isAllowedAddress } from '../../shared/outgoing-address.ts'
 import { Problem } from '../../shared/problem.ts'
 import { deleteSubscription, type Owner, saveSubscription } from './queries.ts'
+import { findPushSettings, savePushSettings } from './settings-queries.ts'
 import { pushLanguages } from './texts.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
@@ -47,6 +51,23 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
+  app.route({
+    ...getPushSettings,
+    handler: async ({ guest: { hotelId, guestId } }) => ({
+      data: (await findPushSettings(app.db, hotelId, guestId)) ?? everything,
+    }),
+  })
+
+  app.route({
+    ...setPushSettings,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, guestId } = request.guest
+        await savePushSettings(tx, hotelId, guestId, request.body)
+        return { data: request.body }
+      }),
+  })
+
   app.route({ ...getDeskPushKey, handler: async () => key })
 
   app.route({
@@ -66,6 +87,8 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
+
+const everything: PushSettings = { requests: true, chat: true, news: true }
 
 function ownerOfGuest({ hotelId, guestId, sessionId }: GuestSession): Owner {
   return { hotelId, personId: guestId, guestSessionId: sessionId, staffSessionId: null }

@@ -1,0 +1,70 @@
+import type { Guest } from '@bellhop/contract/guest'
+import { Icon } from '@bellhop/ui/icon'
+import { type IconNode, Navigation, Phone, ReceiptText, Star, Utensils } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { dashboardApi } from '../../data/dashboard-api.ts'
+import { useHotel } from '../../data/hotel-api.ts'
+import { partOfDay } from '../../intl/hotel-calendar.ts'
+import { callHref } from '../../intl/telephone.ts'
+import { useNow } from '../../intl/use-now.ts'
+import * as paths from '../../navigation/paths.ts'
+import { directionsHref, externalLink } from '../../shared/directions.ts'
+import type { StayPhase } from './stay-phase.ts'
+
+interface Props {
+  guest: Guest
+  phase: StayPhase
+}
+
+const icons: Record<StayPhase, IconNode> = {
+  registered: Phone,
+  booked: Navigation,
+  arriving: Navigation,
+  inHouse: Utensils,
+  lastDay: ReceiptText,
+  departed: Star,
+}
+
+const look =
+  'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
+
+/** What a guest most likely wants to do next, at this phase of the stay. Before arrival that is the pre-check-in. */
+export function PrimaryAct({ guest, phase }: Props) {
+  const t = useTranslations('home')
+  const now = useNow()
+  const { data: hotel } = useHotel()
+  // Read when the rest of the screen is: until then a tap leads to the order tab.
+  const { data: dashboard } = dashboardApi.endpoints.getDashboard.useQueryState()
+  const outlet = dashboard?.restaurants.find(({ isOpen }) => isOpen)
+  if (guest.status === 'booked' && guest.preCheckIn === 'none') return null
+
+  const directions = hotel && directionsHref(hotel)
+  const targets: Record<StayPhase, string | undefined> = {
+    registered: hotel && callHref(hotel.phone),
+    booked: directions,
+    arriving: directions,
+    inHouse: outlet ? paths.menu(outlet._id) : paths.order,
+    lastDay: paths.payments,
+    departed: paths.reviews,
+  }
+  const to = targets[phase]
+  const content = (
+    <>
+      <Icon of={icons[phase]} className="size-5 shrink-0" />
+      {t(`primary.${phase}`, { part: partOfDay(guest.timeZone, now) })}
+    </>
+  )
+  if (to?.startsWith('/')) {
+    return (
+      <Link to={to} className={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} {...(to?.startsWith('https:') ? externalLink : {})} className={look}>
+      {content}
+    </a>
+  )
+}

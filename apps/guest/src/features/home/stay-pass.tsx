@@ -1,0 +1,95 @@
+import type { Guest } from '@bellhop/contract/guest'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../data/hotel-api.ts'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { PassFact } from './pass-fact.tsx'
+import type { StayPhase } from './stay-phase.ts'
+import { WifiFact } from './wifi-fact.tsx'
+
+interface Props {
+  guest: Guest
+  phase: StayPhase
+}
+
+/** Short, so that three facts stand in one row on the narrowest phone. */
+const date = { day: 'numeric', month: 'short' } as const
+
+/** The stay in one row: what is looked up most. */
+export function StayPass({ guest, phase }: Props) {
+  const t = useTranslations('home')
+  return (
+    <section
+      aria-label={t('stay')}
+      className="grid gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
+    >
+      {guest.checkIn !== null && (
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
+          {guest.status === 'inHouse' ? (
+            <InHouse guest={guest} />
+          ) : (
+            <NotInHouse guest={guest} phase={phase} />
+          )}
+        </dl>
+      )}
+      {phase !== 'inHouse' && (
+        <p className="text-pretty text-ink-soft text-sm">
+          {t(`phases.${phase}`, { time: guest.checkoutTime })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function InHouse({ guest }: { guest: Guest }) {
+  const t = useTranslations('home')
+  return (
+    <>
+      {guest.roomNumber && <PassFact label={t('room')} value={guest.roomNumber} isLarge />}
+      <WifiFact guest={guest} />
+      <CheckOut guest={guest} />
+    </>
+  )
+}
+
+function NotInHouse({ guest, phase }: Props) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const now = useNow()
+  const { data: hotel } = useHotel()
+  const { checkIn, timeZone } = guest
+  if (checkIn === null) return null
+  return (
+    <>
+      {phase === 'booked' && (
+        <PassFact
+          label={t('untilArrival')}
+          value={t('days', { count: daysUntil(checkIn, timeZone, now) })}
+        />
+      )}
+      <PassFact
+        label={t('checkIn')}
+        value={format.dateTime(new Date(checkIn), date)}
+        detail={
+          phase === 'departed'
+            ? t('nights', { count: guest.duration ?? 1 })
+            : hotel && t('from', { time: hotel.checkInTime })
+        }
+      />
+      <CheckOut guest={guest} />
+    </>
+  )
+}
+
+function CheckOut({ guest: { checkOut, checkoutTime } }: { guest: Guest }) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  if (checkOut === null) return null
+  return (
+    <PassFact
+      label={t('checkOut')}
+      value={format.dateTime(new Date(checkOut), date)}
+      detail={checkoutTime}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Guest } from '@bellhop/contract/guest'
+import { Icon } from '@bellhop/ui/icon'
+import { Copy } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useGetStarterDataQuery } from '../../data/starter-api.ts'
+import { daysUntil } from '../../intl/hotel-calendar.ts'
+import { useNow } from '../../intl/use-now.ts'
+import { useCopy } from '../../shared/use-copy.ts'
+import { PassFact, wideFact } from './pass-fact.tsx'
+
+/** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */
+export function WifiFact({ guest }: { guest: Guest }) {
+  const t = useTranslations('home')
+  const now = useNow()
+  const copy = useCopy()
+  const { data: starter, isError } = useGetStarterDataQuery()
+  const wifi = starter?.wifi?.isWifi ? starter.wifi : undefined
+  if ((starter && !wifi) || (isError && !starter)) {
+    const { checkOut, timeZone } = guest
+    const count = checkOut === null ? 0 : daysUntil(checkOut, timeZone, now)
+    return <PassFact label={t('remaining')} value={t('nightsLeft', { count })} isWide />
+  }
+  if (!wifi?.wifiPassword) {
+    return <PassFact label={t('wifi')} value={wifi?.wifiId ?? '\u00a0'} isWide />
+  }
+  return (
+    <div className={`relative ${wideFact}`}>
+      <dt className="text-ink-muted text-sm">{t('wifi')}</dt>
+      {/* As high as the value of the other facts. */}
+      <dd className="truncate font-semibold text-sm leading-[1.6rem]">
+        <bdi dir="ltr">{wifi.wifiId}</bdi>
+      </dd>
+      <dd>
+        {/* The whole field is the target. */}
+        <button
+          type="button"
+          aria-label={t('copyWifi')}
+          onClick={() => void copy(wifi.wifiPassword)}
+          className="inline-flex max-w-full items-center gap-1.5 rounded-control text-start font-semibold text-accent text-sm after:absolute after:-inset-1.5"
+        >
+          <Icon of={Copy} className="size-4 shrink-0" />
+          <span className="min-w-0 truncate">{t('password')}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}
