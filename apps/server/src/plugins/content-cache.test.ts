@@ -184,3 +184,27 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     }
   },
 )
+
+test('a reason that the desk writes is not said in a language it was written in before', async () => {
+  const translations = { hi: { name: 'डोसा', unavailable_reason: 'आज नहीं' } }
+  await server.db
+    .updateTable('food')
+    .set({ translations: JSON.stringify(translations) })
+    .where('id', '=', food.id)
+    .execute()
+  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
+  await call(server, setFoodAvailability, {
+    params: { id: food.id },
+    headers: await signInStaff(server, staff),
+    body: { available: false, reason: 'No batter left' },
+  })
+  const row = await server.db
+    .selectFrom('food')
+    .select(['unavailable_reason', 'translations'])
+    .where('id', '=', food.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    unavailable_reason: 'No batter left',
+    translations: { hi: { name: 'डोसा' } },
+  })
+})

@@ -145,6 +145,31 @@ describe('a mail about a booking', () => {
     expect(await inLanguage('fr')).toContain('बुकिंग संदर्भ')
   })
 
+  test('names the hotel and its rooms in the language of the guest', async () => {
+    const { db } = server
+    await db
+      .updateTable('hotel')
+      .set({ translations: JSON.stringify({ hi: { name: 'झील महल', address: 'झील मार्ग' } }) })
+      .where('id', '=', hotel.id)
+      .execute()
+    await db
+      .updateTable('room_type')
+      .set({ translations: JSON.stringify({ hi: { name: 'डीलक्स' } }) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await bookAndMail({ headers: { 'accept-language': 'hi' } })
+    const text = partOf(mails.at(-1), 'text/plain')
+    for (const part of ['झील महल', 'झील मार्ग', '1 × डीलक्स']) expect(text).toContain(part)
+    const calendar = partOf(mails.at(-1), 'text/calendar').replaceAll('\n ', '')
+    expect(calendar).toContain('झील मार्ग')
+    const { body } = await call(server, getBooking, {
+      params: { id: keyOf(mails.at(-1)) },
+      headers: { 'accept-language': 'hi' },
+    })
+    // The hotel has English only.
+    expect(body.data.rooms[0]?.name).not.toBe('डीलक्स')
+  })
+
   test('tells of a change and the cancellation, with the same event in the calendar', async () => {
     const { checkInKey } = await bookAndMail()
     await change(checkInKey, 1)

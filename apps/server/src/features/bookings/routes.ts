@@ -98,7 +98,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
         .header('content-language', language)
-        .header('vary', 'Accept-Language')
         .send(toCalendar(inLanguage(row, language), app.settings.PUBLIC_URL, language, new Date()))
     },
   })

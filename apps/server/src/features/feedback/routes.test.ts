@@ -263,3 +263,36 @@ describe('answers', () => {
     }
   })
 })
+
+test('a choice is read and sent in the language of the guest, and stored as the hotel’s first', async () => {
+  await server.db
+    .updateTable('hotel')
+    .set({ languages: ['en', 'hi', 'ar'] })
+    .where('id', '=', hotel.id)
+    .execute()
+  await server.db
+    .updateTable('feedback_question')
+    .set({
+      translations: JSON.stringify({ hi: { question: 'क्यों?', options: ['छुट्टी', 'काम'] } }),
+    })
+    .where('id', '=', questions.choice)
+    .execute()
+  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const { body } = await call(server, listFeedbackQuestions, { headers: inHindi })
+  const question = body.data.find(({ _id }) => _id === questions.choice)
+  expect(question).toMatchObject({ question: 'क्यों?', options: ['छुट्टी', 'काम'] })
+  const answers = [answerTo('rating', 5), answerTo('choice', 'काम')]
+  const sent = await post({ answers }, inHindi)
+  expect(sent).toMatchObject({ status: 201, body: { data: { answers } } })
+  const stored = await server.db
+    .selectFrom('feedback')
+    .select('answers')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  expect(stored.answers).toEqual([answerTo('rating', 5), answerTo('choice', 'Work')])
+  const inArabic = { ...headers, 'accept-language': 'ar' }
+  // Written before the guest changed the language.
+  const again = await put({ answers }, inArabic)
+  expect(again.body.data.answers).toEqual(stored.answers)
+  expect((await put({ answers: [answerTo('choice', 'नींद')] }, inHindi)).status).toBe(400)
+})

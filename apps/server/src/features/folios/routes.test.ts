@@ -274,6 +274,26 @@ describe('a correction', () => {
     expect((await read()).totals.requests).toBe(0)
   })
 
+  test('keeps the names in all languages', async () => {
+    const hindi = { hi: { name: 'मसाला डोसा' } }
+    await server.db
+      .updateTable('food')
+      .set({ translations: JSON.stringify(hindi) })
+      .where('id', '=', dishId)
+      .execute()
+    await order()
+    for (const { _id } of (await read()).entries) await correct(_id)
+    const entries = await server.db
+      .selectFrom('folio_entry')
+      .select(['title', 'translations'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(entries).toHaveLength(2)
+    for (const entry of entries) {
+      expect(entry.translations).toEqual({ hi: { title: '1 × मसाला डोसा' } })
+    }
+  })
+
   test('of one of several tips leaves the others to a cancellation', async () => {
     const requestId = await order()
     const params = { guestRequestId: requestId }

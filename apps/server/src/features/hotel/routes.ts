@@ -15,9 +15,10 @@ import { findHotel, listHotelNames } from './queries.ts'
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listHotels,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const rows = await listHotelNames(app.db)
-      // Each hotel has languages of its own, so the list is in none.
+      // Each hotel has languages of its own, so the list is in no single one.
+      reply.header('vary', 'Accept-Language')
       const inTheirs = rows.map((row) => {
         const { languages } = row
         return inLanguage(row, request.language([...languages]) || (languages[0] ?? 'en'))

@@ -145,6 +145,26 @@ describe('an invoice', () => {
     })
   })
 
+  test('names the hotel and what was ordered in its language, as far as that was known then', () => {
+    const hindi = { hi: { title: 'मिनीबार', name: 'झील महल', address: 'झील मार्ग' } }
+    const ordered = { requestId: 'r', number: 7, name: 'Dosa', price: 100, quantity: 1, taxRate: 0 }
+    const entries: LedgerEntry[] = [
+      { ...charge(100, 0), translations: hindi },
+      { ...charge(100, 0), id: '2', kind: 'request', requestId: 'r' },
+    ]
+    const lines = [{ ...ordered, translations: { hi: { name: 'डोसा' } } }]
+    const content = { ...makeContent(entries), ...itemize(entries, lines, true) }
+    const translated = { ...content, hotel: { ...content.hotel, translations: hindi } }
+    const said = (language: InvoiceLanguage) => JSON.stringify(print(invoice(translated), language))
+    for (const text of ['मिनीबार', 'डोसा', 'झील महल', 'झील मार्ग']) {
+      expect(said('hi')).toContain(text)
+      expect(said('en')).not.toContain(text)
+    }
+    expect(said('ar')).toContain('Minibar')
+    // As it was stored before there were translations.
+    expect(JSON.stringify(print(invoice(content), 'hi'))).toContain('The Lakehouse')
+  })
+
   test('writes large amounts as India does', () => {
     const { totals } = print(invoice(makeContent([charge(123_456_789, 0)])))
     expect(totals.total[1]).toBe('₹12,34,567.89')

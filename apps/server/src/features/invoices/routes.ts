@@ -106,6 +106,5 @@ async function sendPdf(
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${fileName(document)}"`)
     .header('content-language', language)
-    .header('vary', 'Accept-Language')
     .send(pdf)
 }

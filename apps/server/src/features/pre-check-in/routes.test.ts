@@ -143,6 +143,20 @@ describe('what guests send', () => {
     ])
   })
 
+  test('is agreed to in the words that the guest reads', async () => {
+    const translations = JSON.stringify({ hi: { name: 'झील महल', consent_text: 'मैं सहमत हूँ।' } })
+    await server.db
+      .updateTable('hotel')
+      .set({ languages: ['en', 'hi'], translations })
+      .where('id', '=', hotel.id)
+      .execute()
+    const headers = { 'accept-language': 'hi' }
+    const { body } = await call(server, getPreCheckIn, { params: { id: key }, headers })
+    expect(body.data).toMatchObject({ hotelName: 'झील महल', consentText: 'मैं सहमत हूँ।' })
+    expect((await submit([adultDetails], { headers })).status).toBe(200)
+    expect(await rows('pre_check_in')).toMatchObject([{ consent_text: 'मैं सहमत हूँ।' }])
+  })
+
   test('is encrypted on the disk, without the place where a picture was taken', async () => {
     const photo = await sharp({
       create: { width: 3000, height: 1000, channels: 3, background: '#468' },

@@ -231,6 +231,25 @@ describe('a guest is told', () => {
     expect(textsOf(hindi)).toContain('स्वीकार हो गया। हम इसका ध्यान रख रहे हैं।')
   })
 
+  test('names the request and the hotel in the language of the phone', async () => {
+    const { db } = server
+    const change = { languages: ['en', 'hi'], translations: '{"hi": {"name": "होटल सोल"}}' }
+    await db.updateTable('hotel').set(change).where('id', '=', hotel.id).execute()
+    await db
+      .updateTable('amenity')
+      .set({ translations: '{"hi": {"name": "तौलिया"}}' })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const hindi = await subscribe({ ...guest, 'accept-language': 'hi' })
+    await reply('Hello')
+    await accept(await order())
+    await pushAll()
+    const titlesOf = (browser: TestBrowser) =>
+      browser.received.map(({ notification }) => notification.title).sort()
+    expect(titlesOf(hindi)).toEqual(['2 × तौलिया', 'होटल सोल'])
+    expect(titlesOf(phone)).toEqual(['2 × Bath towel', 'Hotel Sol'])
+  })
+
   test('nothing of what guests do themselves', async () => {
     const id = await order()
     await accept(id)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from './in-language.ts'
+
+test('texts are translated wherever they are, and the rest stays', () => {
+  const at = new Date()
+  const outlet = { name: 'Kitchen', translations: { hi: { name: 'रसोई' } } }
+  const row = { at, outlet, lines: [outlet], price: 1, name: 'As ordered' }
+  const inHindi = inLanguage(row, 'hi')
+  expect(inHindi).toMatchObject({ at, outlet: { name: 'रसोई' }, lines: [{ name: 'रसोई' }] })
+  expect(inHindi).toMatchObject({ price: 1, name: 'As ordered' })
+  expect(inLanguage(row, 'ar')).toEqual(row)
+})
+
+test('a list is translated one by one, as far as it has been', () => {
+  const map = {
+    options: ['Green', 'Black', 'White'],
+    spots: [
+      { x: 0.5, title: 'Pool', description: 'Heated' },
+      { x: 0.7, title: 'Spa', description: 'Quiet' },
+    ],
+    translations: {
+      hi: {
+        options: ['हरी', null],
+        spots: [{ title: 'पूल', description: 'गर्म पानी' }, { title: 'स्पा' }],
+      },
+    },
+  }
+  expect(inLanguage(map, 'hi')).toMatchObject({
+    options: ['हरी', 'Black', 'White'],
+    spots: [
+      { x: 0.5, title: 'पूल', description: 'गर्म पानी' },
+      { x: 0.7, title: 'स्पा', description: 'Quiet' },
+    ],
+  })
+})
+
+test('what a query has not read is not put in from the translations', () => {
+  const row = { name: 'Pool', translations: { hi: { name: 'पूल', description: 'गर्म' } } }
+  expect(inLanguage(row, 'hi')).not.toHaveProperty('description')
+})
