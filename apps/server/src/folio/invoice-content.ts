@@ -6,6 +6,7 @@ import {
   type LedgerEntry,
   type Translations,
 } from '@bellhop/domain/invoice'
+import { inLanguage } from '../shared/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
@@ -104,7 +105,13 @@ function textsOf(translations: Translations, columns: readonly string[]): Transl
 
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
 
-/** With the options that were chosen. */
+/** With the options that were chosen, in every language that one of them is translated to. */
 function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
-  return { ...line, name: nameWithOptions(line.name, line.choices) }
+  const fullName = ({ name, choices }: Line) => nameWithOptions(name, choices)
+  const texts = [line, ...line.choices].flatMap(({ translations }) => Object.keys(translations))
+  const names = [...new Set(texts)].map((language) => [
+    language,
+    { name: fullName(inLanguage(line, language)) },
+  ])
+  return { ...line, name: fullName(line), translations: Object.fromEntries(names) }
 }
