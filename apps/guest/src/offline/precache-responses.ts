@@ -1,7 +1,11 @@
 import { type Call, call, pathOf } from '@bellhop/client/call'
+import type { listAmenities } from '@bellhop/contract/amenities'
+import type { getCatalogue } from '@bellhop/contract/catalogue'
 import type { getChatRoom } from '@bellhop/contract/chat'
 import type { getDashboard } from '@bellhop/contract/dashboard'
+import type { listDepartmentServices } from '@bellhop/contract/departments'
 import type { listEmergencyContacts, listEmergencyTypes } from '@bellhop/contract/emergencies'
+import type { listGiftShelves } from '@bellhop/contract/gifts'
 import type { Guest, getGuest } from '@bellhop/contract/guest'
 import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import type { listGuestRequests } from '@bellhop/contract/requests'
@@ -50,6 +54,24 @@ export async function precacheResponses(
     )
   }
 
+  async function fillDashboard(): Promise<void> {
+    const dashboard = await fill(
+      call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' }),
+    )
+    const { data } = (dashboard ?? {}) as Partial<AnswerOf<typeof getDashboard>>
+    await Promise.all(
+      (data?.departments ?? []).map(({ _id: deptId }) =>
+        fill(
+          call<typeof listDepartmentServices>({
+            method: 'GET',
+            url: '/dept-requests/app/:deptId',
+            params: { deptId },
+          }),
+        ),
+      ),
+    )
+  }
+
   await Promise.all([
     fillEmergencies(),
     fill(call<typeof getGuest>({ method: 'GET', url: '/guests/app/me' })),
@@ -61,7 +83,10 @@ export async function precacheResponses(
       }),
     ),
     fill(call<typeof getStarterData>({ method: 'GET', url: '/misc/app/tip' })),
-    fill(call<typeof getDashboard>({ method: 'GET', url: '/dashboard/app' })),
+    fillDashboard(),
+    fill(call<typeof getCatalogue>({ method: 'GET', url: '/catalogue/app' })),
+    fill(call<typeof listGiftShelves>({ method: 'GET', url: '/gifts/app/gift-list' })),
+    fill(call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' })),
     fill(
       call<typeof listGuestRequests>({
         method: 'GET',

@@ -6,7 +6,7 @@ import { leftOf } from '../../cart/check-lines.ts'
 import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { openModal } from '../../navigation/use-modal.ts'
-import { DietMark } from './diet-mark.tsx'
+import { DietMark } from '../../shared/diet-mark.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 
 interface Props {
@@ -30,11 +30,11 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
           <DietMark diet={diet} />
           <SpiceMark spicy={spicy} />
         </p>
-        <h3 className="mt-1 font-display font-semibold text-lg">
+        <h3 className="font-display font-semibold text-lg">
           <button
             type="button"
             onClick={() => openModal('itemDescription', _id)}
-            className={`text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
+            className={`min-h-11 text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
           >
             <bdi>{name}</bdi>
           </button>

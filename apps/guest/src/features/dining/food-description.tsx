@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/check-lines.ts'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
-import { DietMark } from './diet-mark.tsx'
+import { DietMark } from '../../shared/diet-mark.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 import { useAllergenName } from './use-allergen-name.ts'
 
