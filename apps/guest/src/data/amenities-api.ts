@@ -17,4 +17,3 @@ const amenitiesApi = api.injectEndpoints({
 })
 
 export const { useListAmenitiesQuery } = amenitiesApi
-export const { listAmenities } = amenitiesApi.endpoints

@@ -1,12 +1,12 @@
 import { call, readData } from '@bellhop/client/call'
-import type { CatalogueSection, getCatalogue } from '@bellhop/contract/catalogue'
+import type * as contract from '@bellhop/contract/catalogue'
 import { api } from './api.ts'
 
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that can be ordered, by where it is ordered. */
-    getCatalogue: build.query<CatalogueSection[], void>({
-      query: () => call<typeof getCatalogue>({ method: 'GET', url: '/catalogue/app' }),
+    getCatalogue: build.query<contract.CatalogueSection[], void>({
+      query: () => call<typeof contract.getCatalogue>({ method: 'GET', url: '/catalogue/app' }),
       transformResponse: readData,
       providesTags: ['dining', 'gifts', 'amenities', 'departments', 'hotel'],
     }),
@@ -14,3 +14,4 @@ const catalogueApi = api.injectEndpoints({
 })
 
 export const { useGetCatalogueQuery } = catalogueApi
+export const { getCatalogue } = catalogueApi.endpoints

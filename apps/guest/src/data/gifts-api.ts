@@ -15,4 +15,3 @@ const giftsApi = api.injectEndpoints({
 })
 
 export const { useListGiftShelvesQuery } = giftsApi
-export const { listGiftShelves } = giftsApi.endpoints

@@ -60,6 +60,8 @@ export const specPaths = [
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
   'GET /foods/app/menu/{id}',
+  'GET /gifts/app/gift-list',
+  'GET /catalogue/app',
   'GET /dept-requests/app/slots/{deptRequestId}',
   'POST /payments/app/upi-intent',
   'POST /payments/app/card-session',
