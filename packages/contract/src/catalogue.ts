@@ -8,6 +8,8 @@ import { problems, type Route, unchanged } from './route.ts'
 export const CatalogueItem = object({
   _id: Id,
   name: Type.String(),
+  /** In the hotel's other languages: guests search in the one they think of it in. */
+  otherNames: Type.Optional(Type.Array(Type.String())),
   description: itemFields.description,
   /** The part of the menu it is in. */
   category: Type.Optional(Type.String()),

@@ -142,7 +142,7 @@ interface TimeChipProps {
 
 function TimeChip({ group, isChosen, onChoose, children }: TimeChipProps) {
   return (
-    <label className="relative inline-flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-full bg-surface px-4 font-medium text-sm tabular-nums ring-1 ring-line-strong transition has-checked:bg-accent has-checked:text-on-accent has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+    <label className="relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full bg-surface px-4 font-medium text-sm tabular-nums ring-1 ring-line-strong transition has-checked:bg-accent has-checked:text-on-accent has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
       <input
         type="radio"
         className="absolute inset-0 appearance-none rounded-full outline-none"

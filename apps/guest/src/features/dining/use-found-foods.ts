@@ -1,5 +1,6 @@
 import type { MenuCategory } from '@bellhop/contract/dining'
 import { useDeferredValue, useMemo } from 'react'
+import { useGetCatalogueQuery } from '../../data/catalogue-api.ts'
 import { useSearch } from '../../shared/search/use-search.ts'
 import { isVegetarian, type MenuFilter, toSearchables } from './menu-filter.ts'
 
@@ -13,7 +14,8 @@ export function useFoundFoods(
   { text, onlyVeg }: MenuFilter,
   isOpen: boolean,
 ): ReadonlySet<string> {
-  const searchables = useMemo(() => toSearchables(categories), [categories])
+  const { data: catalogue } = useGetCatalogueQuery(undefined, { skip: !isOpen })
+  const searchables = useMemo(() => toSearchables(categories, catalogue), [categories, catalogue])
   const search = useSearch(searchables, isOpen)
   // Deferred, so that typing is not slowed down by the results.
   const sought = useDeferredValue(text.trim())

@@ -16,6 +16,7 @@ const dishes: Searchable[] = [
   { _id: 'دجاج بالزبدة', name: 'دجاج بالزبدة', more: 'مع خبز نان' },
   { _id: 'أرز برياني', name: 'أرز برياني', more: 'بالخضار' },
   { _id: 'كُشَري', name: 'كُشَري' },
+  { _id: 'दाल मखनी', name: 'दाल मखनी', otherNames: ['Dal makhani', 'دال مخني'] },
 ]
 const search = await indexTexts(dishes)
 
@@ -32,6 +33,7 @@ it.each([
   ['ارز', 'أرز برياني'],
   ['زبده', 'دجاج بالزبدة'],
   ['الدجاج', 'دجاج بالزبدة'],
+  ['makhani', 'दाल मखनी'],
 ])('finds %j', (text, name) => {
   expect(search(text)).toEqual([name])
 })
@@ -47,6 +49,7 @@ it.each([
   ['खिचरी', 'खिचड़ी'],
   ['بريني', 'أرز برياني'],
   ['دجج', 'دجاج بالزبدة'],
+  ['makhni', 'दाल मखनी'],
 ])('forgives %j', (text, name) => {
   expect(search(text)[0]).toBe(name)
 })

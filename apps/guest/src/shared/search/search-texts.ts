@@ -5,6 +5,8 @@ import { foldText } from '../../intl/fold-text.ts'
 export interface Searchable {
   _id: string
   name: string
+  /** In other languages. */
+  otherNames?: readonly string[] | undefined
   more?: string | undefined
 }
 
@@ -21,10 +23,10 @@ export type Search = (text: string) => string[]
 export async function indexTexts(entries: readonly Searchable[]): Promise<Search> {
   const index = new MiniSearch<Searchable>({
     idField: '_id',
-    fields: ['name', 'more'],
+    fields: ['name', 'otherNames', 'more'],
     tokenize: splitWords,
     processTerm: foldWord,
-    searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND' },
+    searchOptions: { boost: { name: 3, otherNames: 2 }, prefix: true, combineWith: 'AND' },
   })
   await index.addAllAsync(entries, { chunkSize: 10 })
   return (text) => {

@@ -1,5 +1,6 @@
 import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/catalogue'
 import { toWire } from '@bellhop/domain/money'
+import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'
 
 /** The sections of the catalogue; those without items are left out. */
@@ -41,18 +42,28 @@ export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSec
 interface ItemRow {
   id: string
   name: string
+  original: string
   description: string | null
+  translations: Translations
   price: number
   available: boolean
   stock?: number | null
 }
 
 function toCatalogueItem(row: ItemRow, currency: string): CatalogueItem {
+  const otherNames = otherNamesOf(row)
   return {
     _id: row.id,
     name: row.name,
+    ...(otherNames.length > 0 && { otherNames }),
     ...(row.description && { description: row.description }),
     price: toWire(row.price, currency),
     available: row.available && row.stock !== 0,
   }
+}
+
+/** What it is called in the hotel's other languages. */
+function otherNamesOf({ name, original, translations }: ItemRow): string[] {
+  const names = [original, ...Object.values(translations).map((texts) => texts.name)]
+  return [...new Set(names)].filter((one) => typeof one === 'string' && one !== name) as string[]
 }

@@ -1,7 +1,16 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 
-const columns = ['id', 'name', 'description', 'price', 'available'] as const
+/** `original` is the name in the hotel's first language, also where `name` is then given in the reader's. */
+const columns = [
+  'id',
+  'name',
+  'name as original',
+  'description',
+  'translations',
+  'price',
+  'available',
+] as const
 const counted = [...columns, 'stock'] as const
 
 /** Everything that the hotel's guests can order, by where it is ordered, in one statement. */
@@ -11,12 +20,12 @@ export async function findCatalogue(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('outlet as o')
-          .select(['o.id', 'o.name'])
+          .select(['o.id', 'o.name', 'o.translations'])
           .select((outlet) =>
             jsonArrayFrom(
               outlet
                 .selectFrom('food_category as c')
-                .select(['c.name'])
+                .select(['c.name', 'c.translations'])
                 .select((category) =>
                   jsonArrayFrom(
                     category
@@ -41,7 +50,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('gift_category as c')
-          .select(['c.id', 'c.name'])
+          .select(['c.id', 'c.name', 'c.translations'])
           .select((category) =>
             jsonArrayFrom(
               category
@@ -68,7 +77,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('department as d')
-          .select(['d.id', 'd.name'])
+          .select(['d.id', 'd.name', 'd.translations'])
           .select((department) =>
             jsonArrayFrom(
               department

@@ -79,6 +79,27 @@ test('everything that can be ordered, by where it is ordered', async () => {
   ])
 })
 
+test('names are in the language of the reader; those in the others can be searched by', async () => {
+  await server.db
+    .updateTable('hotel')
+    .set({ languages: ['en', 'hi', 'ar'] })
+    .where('id', '=', hotel.id)
+    .execute()
+  const outlet = await buildOutlet(server, hotel)
+  await buildFood(server, hotel, outlet, {
+    name: 'Paneer',
+    translations: JSON.stringify({ hi: { name: 'पनीर' }, ar: { name: 'بانير' } }),
+  })
+  const read = async (language: string) => {
+    const { body } = await call(server, getCatalogue, {
+      headers: { ...headers, 'accept-language': language },
+    })
+    return body.data[0]?.items
+  }
+  expect(await read('en')).toMatchObject([{ name: 'Paneer', otherNames: ['पनीर', 'بانير'] }])
+  expect(await read('hi')).toMatchObject([{ name: 'पनीर', otherNames: ['Paneer', 'بانير'] }])
+})
+
 test('a hotel that offers nothing has an empty catalogue', async () => {
   const { status, body } = await call(server, getCatalogue, { headers })
   expect(status).toBe(200)

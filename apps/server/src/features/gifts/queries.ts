@@ -26,12 +26,12 @@ export async function findGiftCategory(db: Handle, hotelId: string, categoryId: 
 export async function listGiftShelfRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('gift_category as c')
-    .select(['c.id', 'c.name'])
+    .select(['c.id', 'c.name', 'c.translations'])
     .select((eb) => [
       jsonObjectFrom(
         eb
           .selectFrom('department as d')
-          .select(['d.id', 'd.name'])
+          .select(['d.id', 'd.name', 'd.translations'])
           .whereRef('d.hotel_id', '=', 'c.hotel_id')
           .whereRef('d.id', '=', 'c.department_id'),
       ).as('department'),
