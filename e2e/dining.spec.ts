@@ -344,6 +344,8 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   await guest.getByRole('button', { name: 'Clear search' }).click()
   await guest.getByRole('button', { name: 'Part 4' }).click()
   await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
+  // Its button is there once it is near the view.
+  await dishes.last().scrollIntoViewIfNeeded()
   await dishes.last().getByRole('button').last().click()
   await expect(guest.getByRole('button', { name: /^View order/ })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { indexFoods } from './index-foods.ts'
 import { noFilter, readMenuFilter } from './menu-filter.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuSearch } from './menu-search.tsx'
+import { DishesSkeleton } from './menu-skeleton.tsx'
 import { NoFoods } from './no-foods.tsx'
 import { useFoundFoods } from './use-found-foods.ts'
 
@@ -26,10 +27,13 @@ export function Menu({ outletId, outlet, categories }: Props) {
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   const findFood = useMemo(() => indexFoods(categories), [categories])
   const [isSearchOpen, setSearchOpen] = useState(filter.text !== '')
-  const foundIds = useFoundFoods(categories, filter, isSearchOpen)
+  const { found: foundIds, isReady } = useFoundFoods(categories, filter, isSearchOpen)
   const found = useMemo(
-    () => categories.filter(({ foods }) => foods.some(({ _id }) => foundIds.has(_id))),
-    [categories, foundIds],
+    () =>
+      isReady
+        ? categories.filter(({ foods }) => foods.some(({ _id }) => foundIds.has(_id)))
+        : categories,
+    [categories, foundIds, isReady],
   )
   const isSearch = filter.text.trim() !== '' || filter.onlyVeg
 
@@ -41,10 +45,13 @@ export function Menu({ outletId, outlet, categories }: Props) {
         {found.length > 1 && <CategoryChips categories={found} />}
       </div>
       <p role="status" className="sr-only">
-        {isSearch && t('found', { count: foundIds.size })}
+        {isSearch && isReady && t('found', { count: foundIds.size })}
       </p>
       <MenuList categories={categories} found={foundIds} outletId={outletId} canOrder={canOrder} />
-      {foundIds.size === 0 && <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />}
+      {!isReady && <DishesSkeleton />}
+      {isReady && foundIds.size === 0 && (
+        <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />
+      )}
       {canOrder && <FoodOrder outletId={outletId} outlet={outlet} findFood={findFood} />}
       <FoodSheet findFood={findFood} outletId={outletId} canOrder={canOrder} />
     </div>
