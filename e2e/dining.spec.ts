@@ -346,6 +346,9 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
   // Its button is there once it is near the view.
   await dishes.last().scrollIntoViewIfNeeded()
-  await dishes.last().getByRole('button').last().click()
+  await dishes
+    .last()
+    .getByRole('button', { name: /^Add one/ })
+    .click()
   await expect(guest.getByRole('button', { name: /^View order/ })).toBeVisible()
 })

@@ -14,12 +14,14 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
+  /** Far from the view it has its text only, in the same space: a menu has hundreds of dishes. */
+  isNear: boolean
   /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
 /** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
-export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
+export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, price, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
@@ -56,7 +58,8 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
         )}
       </div>
       <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
-        {image && (
+        {image && !isNear && <div className="aspect-square w-full" />}
+        {image && isNear && (
           <Picture
             src={image}
             alt=""
@@ -67,11 +70,15 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
         )}
         {canOrder && !isSoldOut && (
           <div className={image ? 'relative -mt-8' : ''}>
-            <QuantityStepper
-              order="kitchen"
-              item={{ _id, name, price, group: outletId, ...(image && { image }) }}
-              left={quantity}
-            />
+            {isNear ? (
+              <QuantityStepper
+                order="kitchen"
+                item={{ _id, name, price, group: outletId, ...(image && { image }) }}
+                left={quantity}
+              />
+            ) : (
+              <div className="size-11" />
+            )}
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ interface Props {
   money: FormatMoney
 }
 
-/** The place of a dish in the menu. Far from the view it has its name only: a menu has hundreds of dishes. */
+/** The place of a dish in the menu. */
 export const FoodPlace = memo(function FoodPlace({ isFound, isFirst, ...card }: Props) {
   const { ref, isNear } = useNearView<HTMLLIElement>(isFirst)
   return (
@@ -24,15 +24,7 @@ export const FoodPlace = memo(function FoodPlace({ isFound, isFirst, ...card }: 
       // Clips at the edge while it is not laid out: the stepper reaches slightly beyond the column.
       className="-mx-5 px-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
     >
-      {isNear ? (
-        <FoodCard {...card} />
-      ) : (
-        <article className="min-h-40">
-          <h3>
-            <bdi>{card.food.name}</bdi>
-          </h3>
-        </article>
-      )}
+      <FoodCard {...card} isNear={isNear} />
     </li>
   )
 })

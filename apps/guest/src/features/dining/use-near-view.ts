@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
  * For an element with `content-visibility: auto`: whether the browser lays it out, because it is in or near the view. What
- * is far away need not have all of its content. Browsers that do not tell have all of it.
+ * is far away need not have all of its content, as long as its size is the same. In browsers that do not tell, all is near.
  */
 export function useNearView<T extends HTMLElement>(isNearAtFirst: boolean) {
   const ref = useRef<T>(null)
