@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import {
+  askForTowels,
+  cardOf,
+  columnOf,
+  signInDesk,
+  signInGuest,
+  takeStep,
+} from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Departments have no list of their own: other screens link to them. */
@@ -174,7 +181,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
-  await cardOf(desk, number).getByRole('button', { name: 'Preparing', exact: true }).click()
+  await takeStep(desk, number, 'Preparing')
   await expect(cardOf(columnOf(desk, 'In progress'), number)).toBeVisible()
   moved.resolve()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { askForTowels, cardOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { askForTowels, cardOf, confirmStep, signInDesk, signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -283,6 +283,7 @@ test('nobody checks out while the hotel works for them; then with the balance se
   await expect(details).toContainText(`#${number} · Accepted`)
   await details.getByRole('button', { name: `More for request ${number}` }).click()
   await details.getByRole('button', { name: 'Delivered' }).click()
+  await confirmStep(desk, number, 'Delivered')
   await expect(cardOf(desk, number)).toHaveCount(0)
 
   await desk.goBack()

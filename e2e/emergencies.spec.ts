@@ -28,7 +28,7 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
   await guest.context().setOffline(false)
 
   await guest.goto('/safety')
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Safety in the house')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Safety at the hotel')
   await expect(guest.getByRole('heading', { level: 2, name: 'Fire' })).toBeVisible()
   await expect(guest.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
   await guest.getByRole('link', { name: 'Emergency numbers' }).click()

@@ -1,4 +1,11 @@
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import {
+  askForTowels,
+  cardOf,
+  columnOf,
+  signInDesk,
+  signInGuest,
+  takeStep,
+} from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('two tabs share one stream, and when one is closed the other misses nothing', async ({
@@ -25,9 +32,7 @@ test('two tabs share one stream, and when one is closed the other misses nothing
   expect(streams).toHaveLength(1)
 
   await guest.close()
-  await cardOf(columnOf(desk, 'Accepted'), number)
-    .getByRole('button', { name: 'Preparing' })
-    .click()
+  await takeStep(desk, number, 'Preparing')
   await expect(stepIn(second, 'Preparing')).toBeVisible()
   expect(streams).toHaveLength(2)
 })

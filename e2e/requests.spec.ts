@@ -5,6 +5,7 @@ import {
   openSupplies,
   signInDesk,
   signInGuest,
+  takeStep,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,7 +30,7 @@ test('two towels: asked for on the phone, taken at the desk, followed to the end
     ['On the way', 'Delivered'],
   ] as const) {
     await expect(steps.filter({ hasText: status }).getByRole('time')).toBeVisible()
-    await cardOf(desk, number).getByRole('button', { name: next, exact: true }).click()
+    await takeStep(desk, number, next)
   }
   await expect(steps.filter({ hasText: 'Delivered' }).getByRole('time')).toBeVisible()
   await expect(cardOf(desk, number)).toHaveCount(0)
@@ -72,7 +73,7 @@ test('a request that cannot be met is rejected with a reason the guest reads', a
   await desk.getByRole('button', { name: 'Reject…' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject request' }).click()
-  await expect(dialog.getByText('Please give the guest a reason.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason for the guest.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The laundry is back at six.')
   await dialog.getByRole('button', { name: 'Reject request' }).click()
 

@@ -1,4 +1,11 @@
-import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import {
+  askForTowels,
+  cardOf,
+  columnOf,
+  confirmStep,
+  signInDesk,
+  signInGuest,
+} from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,6 +48,7 @@ test('a killed server comes back under an open phone, and nothing is missed or l
   // The desk is back as well, and its next step reaches the phone live.
   const card = cardOf(columnOf(desk, 'Accepted'), number)
   await card.getByRole('button', { name: 'Preparing' }).click({ timeout: 30_000 })
+  await confirmStep(desk, number, 'Preparing')
   const preparing = guest.getByRole('main').getByRole('listitem').filter({ hasText: 'Preparing' })
   await expect(preparing.getByRole('time')).toBeVisible()
   expect(reloads).toBe(0)

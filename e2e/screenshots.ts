@@ -99,6 +99,12 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await page.getByRole('article').first().getByRole('button').first().click()
     await settle(page)
     await shoot(page, `desk-${colorScheme}-request`)
+    await page.setViewportSize(deskSizes.narrow)
+    await shoot(page, `desk-${colorScheme}-request-narrow`)
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await page.getByRole('button', { name: 'Compact cards' }).click()
+    await settle(page)
+    await shoot(page, `desk-${colorScheme}-board-compact`)
     await shootDeskChat(page, `desk-${colorScheme}-chat`)
     await shootDeskFolios(page, `desk-${colorScheme}-folios`)
     for (const [size, viewport] of Object.entries(deskSizes)) {

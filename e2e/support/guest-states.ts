@@ -199,6 +199,7 @@ export const guestStates: readonly GuestState[] = [
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
   showMore,
   tapped('dish', 'menu', 'article h3 button'),
+  tapped('dish-choices', 'menu', 'article button[aria-haspopup=dialog]'),
   tapped('order-sheet', 'menu', 'article .w-30 button', '.sticky > button'),
   tapped(
     'empty-order',

@@ -69,3 +69,16 @@ export function cardOf(board: Page | Locator, number: number): Locator {
 export function columnOf(desk: Page, title: string): Locator {
   return desk.getByRole('region', { name: title, exact: true })
 }
+
+/** Takes a step at the desk without waiting the ten seconds in which it could be undone. */
+export async function takeStep(desk: Page, number: number, step: string): Promise<void> {
+  await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
+  await confirmStep(desk, number, step)
+}
+
+/** Ends when the server knows of the step. */
+export async function confirmStep(desk: Page, number: number, step: string): Promise<void> {
+  const answered = desk.waitForResponse(/\/advance$/)
+  await desk.getByRole('button', { name: `Confirm ${step}, request ${number}` }).click()
+  await answered
+}

@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global'
 import { randomUUID } from 'node:crypto'
-import accepts from '@fastify/accepts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Bus } from './database/bus.ts'
@@ -125,7 +124,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('deliverCode', options.deliverCode)
   app.decorate('cardGateway', await openCardGateway(settings))
 
-  await app.register(accepts)
   await app.register(languages)
   await app.register(errors)
   await app.register(requestLog)

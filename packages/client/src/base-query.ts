@@ -53,6 +53,7 @@ export function createBaseQuery({
         headers,
         body: bodyOf(call),
         cache: 'no-store',
+        keepalive: call.keepalive ?? false,
         signal: AbortSignal.any([
           api.signal,
           AbortSignal.timeout(call.form ? uploadTimeoutMs : timeoutMs),

@@ -12,7 +12,7 @@ type IsPublic<R extends Route> = R['config']['access'] extends 'public'
  * schema reaches the browser, yet a wrong path or body does not compile:
  * `call<typeof getOtp>({ method: 'POST', url: '/guests/v2/app/login/get-otp', isPublic: true, body })`.
  */
-export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form'> & {
+export type CallOf<R extends Route> = Pick<Call, 'idempotencyKey' | 'form' | 'keepalive'> & {
   method: R['method']
   url: R['url']
 } & IsPublic<R> &
@@ -27,6 +27,8 @@ export interface Call {
   isPublic?: true
   /** Retries of a call carry the same key, so that the server executes it once. */
   idempotencyKey?: string
+  /** Sent to its end even if the page is closed meanwhile. */
+  keepalive?: true
   params?: object
   query?: object
   /** Sent as JSON. */

@@ -37,7 +37,14 @@ function listen(url: string, options: Partial<Parameters<typeof openLive>[0]> = 
     onRefetch,
     onUnauthorized,
     ...options,
-    timing: { minDelay: 20, maxDelay: 40, poll: 60_000, silence: 5_000, ...options.timing },
+    timing: {
+      minDelay: 20,
+      maxDelay: 40,
+      poll: 60_000,
+      connect: 5_000,
+      silence: 5_000,
+      ...options.timing,
+    },
   })
   cleanups.push(live.close)
   return { events, statuses, onRefetch, onUnauthorized, live }
@@ -146,8 +153,18 @@ describe('live stream', () => {
 
   it('takes a connection for dead that never answers', async () => {
     const { url, requests } = await serve(() => {})
-    listen(url, { timing: { silence: 50 } })
+    listen(url, { timing: { connect: 50 } })
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
+  })
+
+  it('waits longer for events than for the connection', async () => {
+    const { url, requests } = await serve((_, response) => {
+      open(response).write(ready('1'))
+      setTimeout(() => response.write(updated('2')), 200)
+    })
+    const { events } = listen(url, { timing: { connect: 100 } })
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    expect(requests).toHaveLength(1)
   })
 
   it('keeps a connection on which only heartbeats come', async () => {

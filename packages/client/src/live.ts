@@ -32,6 +32,8 @@ export interface LiveTiming {
   /** Delay before the first reconnection; doubles with each failure up to `maxDelay`. */
   minDelay: number
   maxDelay: number
+  /** Without an answer for this long, an attempt to connect is given up: packets to a dead machine are lost silently. */
+  connect: number
   /** Without any data for this long, a connection counts as dead. The server sends heartbeats more often. */
   silence: number
 }
@@ -40,6 +42,7 @@ const defaultTiming: LiveTiming = {
   poll: 15_000,
   minDelay: 1_000,
   maxDelay: 30_000,
+  connect: 75_000,
   silence: 75_000,
 }
 
@@ -82,11 +85,12 @@ export function openLive(options: LiveOptions): Live {
   async function connect() {
     const silent = new AbortController()
     let silence: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
+    const waitFor = (milliseconds: number) => {
       clearTimeout(silence)
-      silence = setTimeout(() => silent.abort(), timing.silence)
+      silence = setTimeout(() => silent.abort(), milliseconds)
     }
-    heard()
+    const heard = () => waitFor(timing.silence)
+    waitFor(timing.connect)
     try {
       const response = await fetch(options.url, {
         headers: {
@@ -97,6 +101,7 @@ export function openLive(options: LiveOptions): Live {
         cache: 'no-store',
         signal: AbortSignal.any([closing.signal, silent.signal]),
       })
+      heard()
       if (response.status === 401) {
         close()
         options.onUnauthorized()

@@ -1,7 +1,7 @@
 import { maxUnavailableReason } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
-import { data, Id, idParams, object, TimeOfDay, text } from './common.ts'
+import { data, Id, idParams, Money, object, TimeOfDay, text } from './common.ts'
 import { provider } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
@@ -35,8 +35,23 @@ export const listFoodCategories = {
 export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
 export type Diet = Static<typeof Diet>
 
+/** Added to the price of the dish. */
+const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
+
+/** What a guest chooses for a dish, such as its size or extras: from `min` to `max` of the options. */
+export const Choice = object({
+  _id: Id,
+  name: Type.String(),
+  min: Type.Integer({ minimum: 0, description: 'required from 1 on' }),
+  max: Type.Integer({ minimum: 1 }),
+  options: Type.Array(ChoiceOption),
+})
+export type Choice = Static<typeof Choice>
+
+/** `choices` are missing where there is nothing to choose. */
 export const Food = object({
   ...itemFields,
+  choices: Type.Optional(Type.Array(Choice)),
   diet: Diet,
   spicy: Type.Integer({ minimum: 0, maximum: 3 }),
   allergens: Type.Array(Type.String()),

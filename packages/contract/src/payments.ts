@@ -2,7 +2,7 @@ import { paymentMethods, paymentStatuses } from '@bellhop/domain/folio'
 import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, idParams, Money, nonBlankText, object, Percent } from './common.ts'
-import { RequestKind, RequestStatus } from './requests.ts'
+import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
 import { problems, type Route } from './route.ts'
 
 /** total = subtotal + tax + tip. */
@@ -29,6 +29,7 @@ export const BillEntry = object({
       amount: Money,
       taxRate: Percent,
       tax: Money,
+      choices: chosenOptions,
       note: Type.Optional(Type.String()),
     }),
   ),

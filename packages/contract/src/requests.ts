@@ -1,4 +1,4 @@
-import { maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
+import { maxLineOptions, maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
 import { requestKinds, requestStatuses } from '@bellhop/domain/request-status'
 import Type, { type Static } from 'typebox'
 import {
@@ -25,7 +25,15 @@ export const RequestStatus = Type.Enum([...requestStatuses])
 
 const named = object({ _id: Id, name: Type.String() })
 
-/** `price` and `taxRate` are those at the time of the order; `amount` = price × quantity, before tax. */
+/** Options that were chosen for a dish, with their names and prices at the time of the order. */
+export const chosenOptions = Type.Optional(
+  Type.Array(object({ name: Type.String(), price: Money })),
+)
+
+/**
+ * `price` and `taxRate` are those at the time of the order, `price` with the chosen options;
+ * `amount` = price × quantity, before tax.
+ */
 const RequestLine = object({
   _id: Id,
   itemId: Id,
@@ -35,6 +43,9 @@ const RequestLine = object({
   taxRate: Percent,
   taxAmount: Money,
   amount: Money,
+  choices: chosenOptions,
+  /** Of `choices`, in the same order: with these the same is ordered again. */
+  optionIds: Type.Optional(Type.Array(Id)),
   note: Type.Optional(Type.String()),
 })
 
@@ -137,9 +148,13 @@ export const createAmenityRequest = {
   },
 } as const satisfies Route
 
+/** Ids of the options that are chosen for a dish, of all its choices together. */
+const choices = Type.Optional(Type.Array(Id, { maxItems: maxLineOptions }))
+
 /**
- * Orders food from one outlet. 409 `outlet_closed`, `item_unavailable` or `price_changed`;
- * of two guests who order the last item, one gets it.
+ * Orders food from one outlet. 400 for options that the dish does not have, or too few or too many of a choice;
+ * 409 `outlet_closed`, `item_unavailable` (also for an option) or `price_changed`; of two guests who order the last
+ * item, one gets it.
  */
 export const createFoodRequest = {
   method: 'POST',
@@ -150,7 +165,7 @@ export const createFoodRequest = {
     tags: ['requests'],
     body: object({
       restaurantId: Id,
-      lines: Type.Array(object({ itemId: Id, quantity, note }), {
+      lines: Type.Array(object({ itemId: Id, quantity, choices, note }), {
         minItems: 1,
         maxItems: maxLines,
       }),

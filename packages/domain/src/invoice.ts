@@ -6,11 +6,15 @@
 import { type FolioAmount, type FolioTotals, folioTotals, type PaymentMethod } from './folio.ts'
 import { lineTax, type PricedLine } from './money.ts'
 
+/** Of what a document names, by language: `{"hi": {"title": "…"}}`. The texts themselves are in the hotel's first one. */
+export type Translations = Record<string, Record<string, unknown>>
+
 /** An entry of the ledger with what a document says of it. */
 export interface LedgerEntry extends FolioAmount {
   id: string
   correctsId: string | null
   title: string
+  translations?: Translations
   /** The hotel's date: of a night the night's, otherwise of the entry. */
   date: string
   requestId: string | null
@@ -29,6 +33,7 @@ export interface OrderedLine extends PricedLine {
   /** Of the request. */
   number: number
   name: string
+  translations?: Translations
 }
 
 export interface TaxedAmount {
@@ -46,6 +51,8 @@ export interface InvoiceLine extends TaxedAmount {
   date: string
   /** Empty for a night. */
   title: string
+  /** Missing in a document of a time when there were none. */
+  translations?: Translations
   /** Of the request. */
   number: number | null
   quantity: number
@@ -156,7 +163,7 @@ function joinCorrections(entries: readonly LedgerEntry[]): LedgerEntry[] {
 
 /** One line, or those of a request if what is owed for it is just their sum, with either sign. */
 function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
-  const { date, taxCode, net, tax, title, taxRate } = entry
+  const { date, taxCode, net, tax, title, translations, taxRate } = entry
   const kind = entry.kind as BareLine['kind']
   if (ordered.length > 0) {
     const sign = Math.sign(net || tax)
@@ -165,6 +172,7 @@ function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
         kind,
         date,
         title: line.name,
+        ...titlesOf(line),
         number: line.number,
         quantity: line.quantity,
         taxCode,
@@ -178,7 +186,18 @@ function linesOfEntry(entry: LedgerEntry, ordered: OrderedLine[]): BareLine[] {
   }
   const shownTitle = kind === 'roomNight' ? '' : title
   const number = ordered[0]?.number ?? null
-  return [{ kind, date, title: shownTitle, number, quantity: 1, taxCode, taxRate, net, tax }]
+  const shown = { title: shownTitle, ...(translations && { translations }) }
+  return [{ kind, date, ...shown, number, quantity: 1, taxCode, taxRate, net, tax }]
+}
+
+/** The names of an ordered line, which a document has as titles. */
+function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {
+  if (!translations) return {}
+  const titles = Object.entries(translations).map(([language, { name }]) => [
+    language,
+    { title: name },
+  ])
+  return { translations: Object.fromEntries(titles) }
 }
 
 function paymentOf({ kind, date, method, reference, net }: LedgerEntry): InvoicePayment[] {
@@ -204,13 +223,14 @@ function sumTaxes(lines: readonly Partial<TaxedAmount>[], hasGst: boolean): Taxe
   }
 }
 
-/** All that a document shows besides its kind, number and date. It is stored in no language. */
+/** All that a document shows besides its kind, number and date. It is stored in all languages of the hotel. */
 export interface InvoiceContent extends InvoiceAmounts {
   currency: string
   /** ISO 3166, null where the hotel has not said it. */
   country: string | null
   hotel: {
     name: string
+    translations?: Translations
     legalName: string | null
     address: string
     phone: string

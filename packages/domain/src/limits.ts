@@ -7,6 +7,8 @@
 export const maxQuantity = 20
 /** Lines of one order. */
 export const maxLines = 50
+/** Options chosen for one line of an order. */
+export const maxLineOptions = 50
 /** A note to an order, a line or a service; a reason to cancel or reject. */
 export const maxNote = 250
 /** A review, a comment or an answer in words. */

@@ -4,10 +4,19 @@ import { useWaitingRequests } from '../features/requests/use-waiting-requests.ts
 import { BellContext } from '../shared/bell/bell-context.ts'
 import { useBell } from '../shared/bell/use-bell.ts'
 
-/** Rings for everything that waits for somebody, whichever screen is open. */
-export function BellProvider({ children }: { children: ReactNode }) {
+interface Props {
+  /** Nothing arrives from the server. */
+  isOut: boolean
+  children: ReactNode
+}
+
+/** Rings for everything that waits for somebody, whichever screen is open; sounds an alarm during an outage. */
+export function BellProvider({ isOut, children }: Props) {
   const requests = useWaitingRequests()
   const chats = useWaitingChats()
-  const bell = useBell(useMemo(() => [...requests, ...chats], [requests, chats]))
+  const bell = useBell(
+    useMemo(() => [...requests, ...chats], [requests, chats]),
+    isOut,
+  )
   return <BellContext value={bell}>{children}</BellContext>
 }

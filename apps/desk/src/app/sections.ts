@@ -26,6 +26,8 @@ interface Section extends LazyScreen {
   path: string
   /** What the address may have below that. */
   below?: string
+  /** The address of what is opened on it, where that is not below. */
+  detail?: string
   /** On the rail; a section without one is reached from others. */
   label?: string
   icon?: IconNode
@@ -38,6 +40,7 @@ interface Section extends LazyScreen {
 const sections: readonly Section[] = [
   {
     path: paths.board,
+    detail: paths.request(':requestId'),
     label: 'Board',
     icon: LayoutGrid,
     roles: 'all',
@@ -136,12 +139,22 @@ export function listSections(role: StaffRole): Section[] {
   return sections.filter(({ roles }) => roles === 'all' || roles.includes(role))
 }
 
-/** The pattern of a section's addresses. */
-export function patternOf({ path, below = '' }: Section): string {
-  return path + below
+/** The patterns of a section's addresses. */
+export function patternsOf({ path, below = '', detail }: Section): string[] {
+  return [path + below, ...(detail ? [detail] : [])]
+}
+
+/** Whether the address belongs to the section, so that the rail marks it. */
+export function isInSection(section: Section, pathname: string): boolean {
+  return (
+    pathname.startsWith(`${section.path}/`) ||
+    patternsOf(section).some((pattern) => matchPath(pattern, pathname))
+  )
 }
 
 /** Starts loading the code of the screen at this address. */
 export function preloadScreen(pathname: string): void {
-  sections.find((section) => matchPath(patternOf(section), pathname))?.preload()
+  const isThere = (section: Section) =>
+    patternsOf(section).some((pattern) => matchPath(pattern, pathname))
+  sections.find(isThere)?.preload()
 }

@@ -3,11 +3,17 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Rail } from './rail.tsx'
 
+interface Props {
+  /** Across the window, above everything else. */
+  banner: ReactNode
+  children: ReactNode
+}
+
 /** The rail with the screen beside it. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ banner, children }: Props) {
   const screen = useFocusOnNavigation()
   return (
-    <div className="flex h-dvh print:block print:h-auto">
+    <div className="flex h-dvh flex-col print:block print:h-auto">
       {/* Not a link to #main, which would add a step to the browser's history. */}
       <button
         type="button"
@@ -16,9 +22,12 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </button>
-      <Rail />
-      <div ref={screen} className="flex min-w-0 flex-1 print:block">
-        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      {banner}
+      <div className="flex min-h-0 flex-1 print:block">
+        <Rail />
+        <div ref={screen} className="relative flex min-w-0 flex-1 print:block">
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        </div>
       </div>
     </div>
   )

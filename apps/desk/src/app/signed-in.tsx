@@ -10,10 +10,12 @@ import { paths } from '../shared/paths.ts'
 import { StaffContext } from '../shared/staff-context.ts'
 import { BellProvider } from './bell-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { listSections, patternOf, preloadScreen } from './sections.ts'
+import { OutageBanner } from './outage-banner.tsx'
+import { listSections, patternsOf, preloadScreen } from './sections.ts'
 import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
 import { useLive } from './use-live.ts'
+import { useOutage } from './use-outage.ts'
 
 /** The screens for signed-in staff. Everyone else is redirected to sign in, and back afterwards. */
 export function SignedIn() {
@@ -49,27 +51,30 @@ export function SignedIn() {
 }
 
 function LiveDesk({ member }: { member: StaffMember }) {
-  const status = useLive(member._id)
+  const { status, reconnect } = useLive(member._id)
+  const outageSince = useOutage(status)
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
 
   return (
     <StaffContext value={member}>
       <ConnectionStatusContext value={status}>
-        <BellProvider>
-          <Shell>
+        <BellProvider isOut={outageSince !== undefined}>
+          <Shell banner={<OutageBanner since={outageSince} onRetry={reconnect} />}>
             <Routes>
-              {listSections(member.role).map(({ Screen, ...section }) => (
-                <Route
-                  key={section.path}
-                  path={patternOf({ Screen, ...section })}
-                  element={
-                    <ErrorBoundary key={section.path}>
-                      <Screen />
-                    </ErrorBoundary>
-                  }
-                />
-              ))}
+              {listSections(member.role).flatMap(({ Screen, ...section }) =>
+                patternsOf({ Screen, ...section }).map((pattern) => (
+                  <Route
+                    key={pattern}
+                    path={pattern}
+                    element={
+                      <ErrorBoundary key={section.path}>
+                        <Screen />
+                      </ErrorBoundary>
+                    }
+                  />
+                )),
+              )}
               <Route path="*" element={<Navigate to={paths.board} replace />} />
             </Routes>
           </Shell>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Sheet } from '@bellhop/ui/sheet'
+import type { ReactNode } from 'react'
 
 interface Props {
   /** Keys and what they do. */
@@ -10,10 +11,13 @@ interface Props {
   onClose: () => void
   enabled: boolean
   onEnable: (enabled: boolean) => void
+  /** What else the screen explains, below the keys. */
+  children?: ReactNode
 }
 
 /** What the keys of a screen do, and whether single keys are used at all. */
-export function KeyboardHelp({ meanings, label, open, onClose, enabled, onEnable }: Props) {
+export function KeyboardHelp(props: Props) {
+  const { meanings, label, open, onClose, enabled, onEnable, children } = props
   return (
     <Sheet open={open} onClose={onClose} title="Keyboard" closeLabel="Close">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
@@ -34,6 +38,7 @@ export function KeyboardHelp({ meanings, label, open, onClose, enabled, onEnable
         onChange={(event) => onEnable(event.target.checked)}
         className="mt-5 border-line border-t pt-4"
       />
+      {children && <div className="mt-5">{children}</div>}
     </Sheet>
   )
 }

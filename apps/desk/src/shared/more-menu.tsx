@@ -11,15 +11,16 @@ interface Choice {
 interface Props {
   label: string
   choices: readonly Choice[]
+  size?: 'small' | 'medium'
 }
 
 /** A button that opens a menu of choices. */
-export function MoreMenu({ label, choices }: Props) {
+export function MoreMenu({ label, choices, size = 'medium' }: Props) {
   return (
     <PopoverMenu
       label={label}
       icon={<Icon of={ChevronDown} className="size-5" />}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-line-strong bg-surface text-ink-soft hover:bg-sunken"
+      className={`grid shrink-0 place-items-center rounded-control border border-line-strong bg-surface text-ink-soft hover:bg-sunken ${size === 'small' ? 'size-9' : 'size-11'}`}
     >
       {(menu) => (
         <ul>

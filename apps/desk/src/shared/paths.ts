@@ -2,7 +2,7 @@
 export const paths = {
   signIn: '/sign-in',
   board: '/',
-  request: (id: string) => `/?request=${id}`,
+  request: (id: string) => `/requests/${id}`,
   chat: '/chat',
   chatRoom: (id: string) => `/chat/${id}`,
   folios: '/folios',

@@ -12,6 +12,7 @@ import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { Routes } from './routes.tsx'
 import { loadFirstScreen } from './screens.ts'
+import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
 
@@ -25,6 +26,7 @@ async function start() {
   const { store, restored } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
   syncTabs(store)
+  followLanguage(store)
   await Promise.all([showLanguage(getDevice().locale), restored])
   if (location.pathname === paths.home) await loadFirstScreen(store.getState().log.token !== null)
   const root = document.getElementById('root')

@@ -1,7 +1,11 @@
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { SlidersHorizontal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
+import { ChosenOptions } from '../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../state/state.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
@@ -13,11 +17,12 @@ interface Props {
   line: CheckedLine
   timeOfDay: string
   hasNote: boolean
+  onEdit: ((line: CheckedLine) => void) | undefined
 }
 
-export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
+export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) {
   const money = useMoney()
-  const { name, price, quantity, left } = line
+  const { name, choices, price, quantity, left } = line
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -25,20 +30,50 @@ export function CartLineRow({ order, line, timeOfDay, hasNote }: Props) {
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>
+          {choices && <ChosenOptions options={choices} />}
           {price > 0 && left > 0 && (
             <p className="text-ink-muted text-sm tabular-nums">{money(price * quantity)}</p>
           )}
         </div>
-        {left > 0 && <QuantityStepper order={order} item={line} left={left} quantity={quantity} />}
+        {left > 0 && (
+          <QuantityStepper
+            order={order}
+            item={line}
+            label={nameWithOptions(name, choices)}
+            left={left}
+            quantity={quantity}
+          />
+        )}
       </div>
       <LineProblem order={order} line={line} timeOfDay={timeOfDay} />
-      {hasNote && left > 0 && <LineNote order={order} line={line} />}
+      {left > 0 && (
+        <div className="flex flex-wrap items-start gap-x-4">
+          {onEdit && line.hasChoices && <EditLine line={line} onEdit={onEdit} />}
+          {hasNote && <LineNote order={order} line={line} />}
+        </div>
+      )}
     </div>
   )
 }
 
+/** Opens the options of the line. */
+function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedLine) => void }) {
+  const t = useTranslations('order')
+  return (
+    <Button
+      variant="quiet"
+      aria-label={t('editLineOf', { name: nameWithOptions(line.name, line.choices) })}
+      onClick={() => onEdit(line)}
+      className="-ms-2 px-2! text-accent"
+    >
+      <Icon of={SlidersHorizontal} className="size-4.5 shrink-0" />
+      {t('editLine')}
+    </Button>
+  )
+}
+
 /** Why the line cannot be ordered as it is, with a button that corrects it. */
-function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote'>) {
+function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote' | 'onEdit'>) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
   const { quantityChanged } = cartSlices[order].actions
@@ -57,6 +92,13 @@ function LineProblem({ order, line, timeOfDay }: Omit<Props, 'hasNote'>) {
           {left > 0 ? t('takeOnly', { count: left }) : t('takeOut')}
         </Button>
       </div>
+    )
+  }
+  if (line.mustChoose) {
+    return (
+      <p role="status" className="rounded-control bg-bad-soft px-3.5 py-2 text-bad text-sm">
+        {t('chooseAgain')}
+      </p>
     )
   }
   if (served && !isOpenAt(served, timeOfDay)) {

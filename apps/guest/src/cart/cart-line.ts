@@ -1,8 +1,13 @@
+import type { ChoiceOption } from '@bellhop/domain/choices'
+
 /** An item in a cart as it was when it was added. */
 export interface CartLine {
   _id: string
   name: string
+  /** With the chosen options. */
   price: number
+  /** Chosen for a dish, in the order of the menu; missing where there are none. */
+  choices?: ChoiceOption[]
   image?: string
   /** Lines of one group become one request: an outlet's id, or one of the amenity groups. */
   group: string
@@ -18,4 +23,9 @@ export interface CartGroup {
   /** Made with the group's first line; what is added after an order has another. No id is ordered twice. */
   id: string
   lines: CartLine[]
+}
+
+/** The same item with other options is another line. */
+export function lineKey({ _id, choices = [] }: Pick<CartLine, '_id' | 'choices'>): string {
+  return [_id, ...choices.map((option) => option._id).toSorted()].join(' ')
 }

@@ -1,3 +1,4 @@
+import { lineKey } from './cart-line.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import type { CartName } from './cart-slices.ts'
 import type { CheckedLine } from './check-lines.ts'
@@ -8,15 +9,22 @@ interface Props {
   /** The requested time, HH:mm on the hotel's clock. */
   timeOfDay: string
   hasNotes: boolean
+  onEdit: ((line: CheckedLine) => void) | undefined
 }
 
 /** The lines at current prices, with a notice on each that cannot be ordered as it is. */
-export function CartLines({ order, lines, timeOfDay, hasNotes }: Props) {
+export function CartLines({ order, lines, timeOfDay, hasNotes, onEdit }: Props) {
   return (
     <ul className="grid divide-y divide-line">
       {lines.map((line) => (
-        <li key={line._id} className="py-3 first:pt-0">
-          <CartLineRow order={order} line={line} timeOfDay={timeOfDay} hasNote={hasNotes} />
+        <li key={lineKey(line)} className="py-3 first:pt-0">
+          <CartLineRow
+            order={order}
+            line={line}
+            timeOfDay={timeOfDay}
+            hasNote={hasNotes}
+            onEdit={onEdit}
+          />
         </li>
       ))}
     </ul>

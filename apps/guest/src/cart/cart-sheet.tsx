@@ -13,6 +13,7 @@ import { useSubmit } from '../outbox/use-submit.ts'
 import { useGuestDispatch } from '../state/state.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { AmountsList } from './amounts-list.tsx'
+import { lineKey } from './cart-line.ts'
 import { CartLines } from './cart-lines.tsx'
 import { type CartName, cartSlices } from './cart-slices.ts'
 import { type CheckedLine, canHaveAll } from './check-lines.ts'
@@ -55,6 +56,8 @@ interface Props {
   tips?: readonly number[]
   noteLabel: string
   hasLineNotes?: boolean
+  /** Opens a line whose options can be changed. */
+  onEdit?: (line: CheckedLine) => void
   /** Who prepares it, where they have opening hours: all of them must be open. */
   providers?: readonly (OpeningHours & { name: string })[]
   toSubmissions: (order: OrderOptions) => Submission[]
@@ -86,7 +89,7 @@ export function CartSheet(props: Props) {
   const isLater = draft.when === 'later' || !isOpenNow
   const timeProblem = checkRequestedTime(draft, providers, now)
   const { submit, isSubmitting } = useSubmit()
-  const linesKey = JSON.stringify(lines.map(({ _id, quantity }) => [_id, quantity]))
+  const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
   const canSend = lines.length > 0 && canHaveAll(lines) && tip !== undefined
@@ -175,6 +178,7 @@ export function CartSheet(props: Props) {
             lines={lines}
             timeOfDay={(isLater && draft.timeOfDay) || now}
             hasNotes={hasLineNotes}
+            onEdit={props.onEdit}
           />
           <DeliveryOptions
             id={optionsId}

@@ -1,10 +1,11 @@
+import type { ChoiceOption } from '@bellhop/domain/choices'
 import { maxLines, maxQuantity } from '@bellhop/domain/limits'
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { OutboxItem } from '../outbox/submission.ts'
 import { isRecord } from '../state/is-record.ts'
 import { sessionEnded, signedIn, signedOut } from '../state/log.ts'
 import { outboxRead } from '../state/request.ts'
-import type { CartGroup, CartLine } from './cart-line.ts'
+import { type CartGroup, type CartLine, lineKey } from './cart-line.ts'
 
 export interface CartState {
   lines: CartLine[]
@@ -42,7 +43,7 @@ export function createCartSlice<Name extends string>(name: Name) {
             { id: string }
           >,
         ) {
-          const index = lines.findIndex((line) => line._id === item._id)
+          const index = lines.findIndex((line) => lineKey(line) === lineKey(item))
           const line = lines[index]
           if (line) {
             line.quantity = Math.min(line.quantity + change, maxQuantity)
@@ -54,11 +55,30 @@ export function createCartSlice<Name extends string>(name: Name) {
           }
         },
       },
-      lineNoted({ lines }, { payload }: PayloadAction<{ _id: string; note: string }>) {
-        const line = lines.find(({ _id }) => _id === payload._id)
+      lineNoted(
+        { lines },
+        { payload }: PayloadAction<Pick<CartLine, '_id' | 'choices'> & { note: string }>,
+      ) {
+        const line = lines.find((each) => lineKey(each) === lineKey(payload))
         if (!line) return
         if (payload.note) line.note = payload.note
         else delete line.note
+      },
+      /** Other options or another quantity in place of a line. Where there is such a line already, it joins that. */
+      lineReplaced(
+        { lines },
+        { payload: { key, line } }: PayloadAction<{ key: string; line: CartLine }>,
+      ) {
+        const index = lines.findIndex((each) => lineKey(each) === key)
+        if (index === -1) return
+        const same = lines.find((each, at) => at !== index && lineKey(each) === lineKey(line))
+        if (!same) {
+          lines[index] = line
+          return
+        }
+        same.quantity = Math.min(same.quantity + line.quantity, maxQuantity)
+        if (line.note) same.note = line.note
+        lines.splice(index, 1)
       },
       /** Empties the order of these groups: of one outlet, where each has its own. */
       cartReset(state, { payload: groups }: PayloadAction<string[]>) {
@@ -90,9 +110,9 @@ function followOutbox(state: CartState, name: string, entries: readonly OutboxIt
 }
 
 function takeOut(state: CartState, { id, group, lines }: CartGroup): void {
-  for (const { _id, quantity } of lines) {
-    const line = state.lines.find((each) => each._id === _id)
-    if (line) line.quantity -= quantity
+  for (const ordered of lines) {
+    const line = state.lines.find((each) => lineKey(each) === lineKey(ordered))
+    if (line) line.quantity -= ordered.quantity
   }
   state.lines = state.lines.filter(({ quantity }) => quantity >= 1)
   // What was added while the order was being stored is another order. All tabs give it the same id.
@@ -103,7 +123,7 @@ function takeOut(state: CartState, { id, group, lines }: CartGroup): void {
 /** An item that has been added again since keeps one line, with both quantities and its newer note. */
 function putBack(state: CartState, { id, group, lines }: CartGroup): void {
   for (const line of lines) {
-    const same = state.lines.find(({ _id }) => _id === line._id)
+    const same = state.lines.find((each) => lineKey(each) === lineKey(line))
     if (same) {
       same.quantity = Math.min(same.quantity + line.quantity, maxQuantity)
       if (line.note) same.note ??= line.note
@@ -138,8 +158,18 @@ function isCartLine(line: unknown): line is CartLine {
     isRecord(line) &&
     ['_id', 'name', 'group'].every((field) => typeof line[field] === 'string') &&
     typeof line.price === 'number' &&
+    (line.choices === undefined || (Array.isArray(line.choices) && line.choices.every(isOption))) &&
     Number.isInteger(line.quantity) &&
     Number(line.quantity) >= 1 &&
     Number(line.quantity) <= maxQuantity
+  )
+}
+
+function isOption(option: unknown): option is ChoiceOption {
+  return (
+    isRecord(option) &&
+    typeof option._id === 'string' &&
+    typeof option.name === 'string' &&
+    typeof option.price === 'number'
   )
 }

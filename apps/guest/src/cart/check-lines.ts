@@ -1,4 +1,11 @@
 import type { Item } from '@bellhop/contract/amenities'
+import {
+  addPrices,
+  type Choice,
+  type ChoiceOption,
+  checkChoices,
+  pickOptions,
+} from '@bellhop/domain/choices'
 import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from './cart-line.ts'
@@ -13,24 +20,38 @@ export interface CheckedLine extends CartLine {
   minutes?: number
   /** When it is served, where that is narrower than the provider's opening hours. */
   served?: OpeningHours
+  /** There is something to choose for it. */
+  hasChoices?: true
+  /** The chosen options cannot be ordered, because the hotel has changed them. */
+  mustChoose?: true
 }
 
 /** An item as a cart needs it. */
-export type OrderableItem = Item & { served?: OpeningHours | undefined }
+export type OrderableItem = Item & {
+  served?: OpeningHours | undefined
+  choices?: readonly Choice[] | undefined
+}
 
-/** @param find returns the item of a line as last read; undefined if it is no longer offered */
+/**
+ * Stock is counted per item: of two lines with other options the second can have what the first leaves.
+ *
+ * @param find returns the item of a line as last read; undefined if it is no longer offered
+ */
 export function checkLines(
   lines: readonly CartLine[],
   find: (line: CartLine) => OrderableItem | undefined,
 ): CheckedLine[] {
+  const taken = new Map<string, number>()
   return lines.map((line) => {
     const item = find(line)
     if (!item) return { ...line, left: 0 }
-    const { price, unavailableReason: reason, etaMinutes: minutes, served } = item
+    const { unavailableReason: reason, etaMinutes: minutes, served } = item
+    const before = taken.get(line._id) ?? 0
+    taken.set(line._id, before + line.quantity)
     return {
       ...line,
-      price,
-      left: leftOf(item),
+      ...checkOptions(line, item),
+      left: leftOf(item, before),
       ...(reason && { reason }),
       ...(minutes && { minutes }),
       ...(served && { served }),
@@ -38,12 +59,29 @@ export function checkLines(
   })
 }
 
-/** How many of an item one order can contain. */
-export function leftOf({ available, quantity = maxQuantity }: Item): number {
-  return available ? Math.min(quantity, maxQuantity) : 0
+/** The chosen options as the menu has them now, and the price with them. */
+function checkOptions({ choices: options = [] }: CartLine, { price, choices = [] }: OrderableItem) {
+  const chosen = options.map(({ _id }) => _id)
+  const offered = pickOptions(choices, chosen)
+  return {
+    price: priceWith(price, offered),
+    ...(offered.length > 0 && offered.length === chosen.length && { choices: offered }),
+    ...(choices.length > 0 && { hasChoices: true as const }),
+    ...(checkChoices(choices, chosen) && { mustChoose: true as const }),
+  }
 }
 
-/** Whether every line is available in its quantity. */
+/** As numbers of the wire sum up: without the traces of binary fractions. */
+export function priceWith(price: number, options: readonly ChoiceOption[]): number {
+  return Number(addPrices(price, options).toFixed(4))
+}
+
+/** How many of an item one line can contain, where others have `taken` some of it. */
+export function leftOf({ available, quantity = Infinity }: Item, taken = 0): number {
+  return available ? Math.max(0, Math.min(quantity - taken, maxQuantity)) : 0
+}
+
+/** Whether every line is available in its quantity and with its options. */
 export function canHaveAll(lines: readonly CheckedLine[]): boolean {
-  return lines.every(({ quantity, left }) => quantity <= left)
+  return lines.every(({ quantity, left, mustChoose }) => quantity <= left && !mustChoose)
 }

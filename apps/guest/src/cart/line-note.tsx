@@ -1,3 +1,4 @@
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -14,14 +15,15 @@ export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
   const dispatch = useGuestDispatch()
   const [isOpen, setOpen] = useState(line.note !== undefined)
+  const name = nameWithOptions(line.name, line.choices)
   const { lineNoted } = cartSlices[order].actions
   if (!isOpen) {
     return (
       <Button
         variant="quiet"
-        aria-label={t('addNoteFor', { name: line.name })}
+        aria-label={t('addNoteFor', { name })}
         onClick={() => setOpen(true)}
-        className="-ms-2 justify-self-start px-2! text-accent"
+        className="-ms-2 px-2! text-accent"
       >
         <Icon of={PencilLine} className="size-4.5 shrink-0" />
         {t('addNote')}
@@ -30,10 +32,11 @@ export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   }
   return (
     <TextField
-      label={t('noteFor', { name: line.name })}
+      label={t('noteFor', { name })}
+      className="basis-full"
       maxLength={maxNote}
       value={line.note ?? ''}
-      onChange={(event) => dispatch(lineNoted({ _id: line._id, note: event.target.value }))}
+      onChange={(event) => dispatch(lineNoted({ ...line, note: event.target.value }))}
     />
   )
 }

@@ -4,12 +4,14 @@ import { Stepper } from '@bellhop/ui/stepper'
 import { Plus } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, lineKey } from './cart-line.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
 
 interface Props {
   order: CartName
   item: Omit<CartLine, 'quantity'>
+  /** What the buttons call it, where its name is not enough. */
+  label?: string
   /** How many are left, where the hotel counts them. */
   left: number | undefined
   /** The quantity to show in place of the cart's: the lines of an order in flight are not in the cart. */
@@ -17,12 +19,19 @@ interface Props {
 }
 
 /** A plus button while the item is not in the cart, a stepper afterwards. */
-export function QuantityStepper({ order, item, left = maxQuantity, ...props }: Props) {
+export function QuantityStepper({
+  order,
+  item,
+  label = item.name,
+  left = maxQuantity,
+  ...props
+}: Props) {
   const t = useTranslations('order')
   const format = useFormatter()
   const dispatch = useGuestDispatch()
+  const key = lineKey(item)
   const inCart = useGuestSelector(
-    (state) => state[order].lines.find((line) => line._id === item._id)?.quantity ?? 0,
+    (state) => state[order].lines.find((line) => lineKey(line) === key)?.quantity ?? 0,
   )
   const quantity = props.quantity ?? inCart
   const isFull = useGuestSelector((state) => state[order].lines.length >= maxLines)
@@ -34,7 +43,7 @@ export function QuantityStepper({ order, item, left = maxQuantity, ...props }: P
       <button
         type="button"
         disabled={isFull}
-        aria-label={t('add', { name: item.name })}
+        aria-label={t('add', { name: label })}
         onClick={() => change(1)}
         className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-accent transition hover:bg-sunken disabled:opacity-40"
       >
@@ -44,9 +53,9 @@ export function QuantityStepper({ order, item, left = maxQuantity, ...props }: P
   }
   return (
     <Stepper
-      label={item.name}
-      decreaseLabel={t('less', { name: item.name })}
-      increaseLabel={t('add', { name: item.name })}
+      label={label}
+      decreaseLabel={t('less', { name: label })}
+      increaseLabel={t('add', { name: label })}
       value={quantity}
       text={format.number(quantity)}
       max={Math.min(left, maxQuantity)}

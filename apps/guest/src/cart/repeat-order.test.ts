@@ -39,6 +39,17 @@ it("takes today's names and prices, with the quantities and notes of before", ()
   })
 })
 
+it('keeps the options that were chosen', () => {
+  const dosa = {
+    ...line('dosa', 1),
+    choices: [{ name: 'Large', price: 40 }],
+    optionIds: ['large'],
+  }
+  expect(repeatOrder({ kind: 'food', lines: [dosa] }, catalogue)?.cart?.lines).toMatchObject([
+    { choices: [{ _id: 'large', name: 'Large', price: 40 }] },
+  ])
+})
+
 it('keeps what is sold out or no longer offered, for the cart to name it', () => {
   const again = repeatOrder(
     { kind: 'food', lines: [line('vada', 1), line('idli', 1), line('dosa', 1)] },

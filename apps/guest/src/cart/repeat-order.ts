@@ -47,12 +47,22 @@ export function repeatOrder(
           price: item.price,
           group: groupOf(section),
           quantity: line.quantity,
+          ...chosenOf(line),
           ...(line.note && { note: line.note }),
         }
       }),
     },
     to: { path, modal: 'kitchenOption', id: null },
   }
+}
+
+/** The options of before. The cart prices them as of today, and says where they are no longer offered. */
+function chosenOf({ choices = [], optionIds = [] }: GuestRequest['lines'][number]) {
+  const chosen = choices.flatMap((option, index) => {
+    const _id = optionIds[index]
+    return _id === undefined ? [] : [{ ...option, _id }]
+  })
+  return chosen.length > 0 && { choices: chosen }
 }
 
 const placesOf: Record<

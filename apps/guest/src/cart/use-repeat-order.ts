@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { getCatalogue } from '../data/catalogue-api.ts'
 import { openModal } from '../navigation/use-modal.ts'
 import { useGuestDispatch, useGuestStore } from '../state/state.ts'
+import { lineKey } from './cart-line.ts'
 import { cartSlices } from './cart-slices.ts'
 import { repeatOrder } from './repeat-order.ts'
 
@@ -40,9 +41,9 @@ export function useRepeatOrder() {
       for (const { quantity, note, ...item } of cart.lines) {
         const { lines } = store.getState()[cart.name]
         // A second tap orders nothing twice.
-        const inCart = lines.find(({ _id }) => _id === item._id)?.quantity ?? 0
+        const inCart = lines.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0
         dispatch(quantityChanged({ item, change: Math.max(0, quantity - inCart) }))
-        if (note) dispatch(lineNoted({ _id: item._id, note }))
+        if (note) dispatch(lineNoted({ ...item, note }))
       }
     }
     navigate(to.path)

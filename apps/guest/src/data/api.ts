@@ -50,6 +50,8 @@ export const tagTypes = [
   'payments',
   'chat',
   'pre-check-in',
+  'rooms',
+  'bookings',
 ] as const
 
 type TagType = (typeof tagTypes)[number]

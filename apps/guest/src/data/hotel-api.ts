@@ -10,6 +10,7 @@ export const hotelApi = api.injectEndpoints({
     listHotels: build.query<DataOf<typeof listHotels>, void>({
       query: () => call<typeof listHotels>({ method: 'GET', url: '/hotels', isPublic: true }),
       transformResponse: readData,
+      providesTags: ['hotel'],
     }),
     getHotelProfile: build.query<DataOf<typeof getHotelProfile>, string>({
       query: (id) =>
@@ -20,6 +21,7 @@ export const hotelApi = api.injectEndpoints({
           params: { id },
         }),
       transformResponse: readData,
+      providesTags: ['hotel'],
     }),
     getHotelDetails: build.query<DataOf<typeof getHotelDetails>, string>({
       query: (id) =>

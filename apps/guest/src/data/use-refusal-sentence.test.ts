@@ -95,6 +95,13 @@ const cases: [Case, english: string][] = [
     },
     'You can’t pay this amount here. Please change it.',
   ],
+  [
+    {
+      code: 'invalid_request',
+      errors: [{ field: 'lines.2.choices', message: 'must be options of the dish' }],
+    },
+    'The options of a dish have changed. Check your order and choose again.',
+  ],
   [{ code: 'reference_used' }, 'Another payment has this reference. Please check it.'],
   [{ code: 'invalid_transition' }, 'The hotel has already decided about this.'],
   [{ code: 'already_answered' }, 'You have already sent your answers. Thank you.'],

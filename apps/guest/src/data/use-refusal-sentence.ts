@@ -45,8 +45,7 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
     case 'card_unavailable':
       return t('cardUnavailable')
     case 'invalid_request':
-      // Of a payment: the bill has changed, or cards cannot pay it.
-      return problem.errors?.some(({ field }) => field === 'amount') ? t('amountWrong') : undefined
+      return sayInvalid(t, problem.errors ?? [])
     case 'reference_used':
       return t('referenceUsed')
     case 'invalid_transition':
@@ -68,6 +67,13 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
     default:
       return undefined
   }
+}
+
+function sayInvalid(t: Translate, errors: NonNullable<Problem['errors']>): string | undefined {
+  // Of a payment: the bill has changed, or cards cannot pay it.
+  if (errors.some(({ field }) => field === 'amount')) return t('amountWrong')
+  if (errors.some(({ field }) => /^lines\.\d+\.choices$/.test(field))) return t('choicesChanged')
+  return undefined
 }
 
 function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable']): string {

@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
 import { useHotel } from '../data/hotel-api.ts'
 
-export type FormatMoney = (amount: number) => string
+/** `always`: also with a plus, where an amount is added to another. */
+export type FormatMoney = (amount: number, sign?: 'always') => string
 
 /** The hotel's currency and its symbol. Until the hotel is loaded, two minor digits are assumed. */
 export function useCurrency(): { currency: string; sign: string | undefined } {
@@ -21,7 +22,10 @@ export function useMoney(): FormatMoney {
   const format = useFormatter()
   const { data: hotel } = useHotel()
   const currency = hotel?.currency
-  return useCallback((amount) => formatMoney(format, amount, currency), [format, currency])
+  return useCallback(
+    (amount, sign) => formatMoney(format, amount, currency, sign),
+    [format, currency],
+  )
 }
 
 /** A whole amount without decimals, another with all that the currency has: `₹250`, `₹249.50`. */
@@ -29,11 +33,13 @@ export function formatMoney(
   format: Pick<ReturnType<typeof useFormatter>, 'number'>,
   amount: number,
   currency: string | undefined,
+  signDisplay: 'auto' | 'always' = 'auto',
 ): string {
-  if (currency === undefined) return format.number(amount)
+  if (currency === undefined) return format.number(amount, { signDisplay })
   return format.number(amount, {
     style: 'currency',
     currency,
+    signDisplay,
     ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
   })
 }

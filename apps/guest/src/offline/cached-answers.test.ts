@@ -40,9 +40,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Reads in a session what the network, or else the cache, answers. @returns the data, or undefined for none */
-async function read(token: string, { path = '/api/guests/app/me' } = {}) {
+async function read(token: string, { path = '/api/guests/app/me', language = 'en' } = {}) {
   const request = new Request(`https://hotel.example${path}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
   const works: Promise<unknown>[] = []
   try {
@@ -80,6 +80,56 @@ describe('offline', () => {
     given(() => 'offline')
     expect(await read('two')).toBeUndefined()
     expect(await read('one')).toBeUndefined()
+    expect(await caches.keys()).toHaveLength(1)
+  })
+})
+
+describe('in several languages', () => {
+  const hindi = { language: 'hi' }
+  const later = 'Sun, 22 Nov 2026 07:30:00 GMT'
+
+  it('each is read in its own, whichever was read last', async () => {
+    given(() => json('Towel'))
+    await read('one')
+    given(() => json('तौलिया'))
+    await read('one', hindi)
+    given(() => 'offline')
+    expect(await read('one')).toMatchObject({ data: 'Towel' })
+    expect(await read('one', hindi)).toMatchObject({ data: 'तौलिया' })
+  })
+
+  it('what was never read in one is read in the one that was read last', async () => {
+    given(() => json('Towel'))
+    await read('one')
+    given(() => Response.json({ data: 'منشفة' }, { headers: { date: later } }))
+    await read('one', { language: 'ar' })
+    given(() => 'offline')
+    const cachedAt = String(Date.parse(later))
+    expect(await read('one', hindi)).toEqual({ data: 'منشفة', cachedAt })
+  })
+
+  it.each([
+    ['signs out', () => clearResponses()],
+    [
+      'is refused',
+      async () => {
+        given(() => json(null, 401))
+        await read('one')
+      },
+    ],
+  ])('nothing is left in any once the guest %s', async (_, end) => {
+    given(() => json('Towel'))
+    await read('one')
+    await read('one', hindi)
+    await end()
+    expect(await caches.keys()).toEqual([])
+  })
+
+  it('nothing of another session is left in any', async () => {
+    given(() => json('Towel'))
+    await read('one')
+    await read('one', hindi)
+    await read('two')
     expect(await caches.keys()).toHaveLength(1)
   })
 })

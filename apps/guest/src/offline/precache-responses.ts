@@ -14,24 +14,26 @@ import type { getSafetyPage } from '@bellhop/contract/safety'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { baseUrl } from '../data/api.ts'
 import { getDevice } from '../state/device.ts'
+import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
 /**
- * Makes the calls that the contract marks as `precached`, unless their answers are cached already. The service
- * worker caches the answers, by the same addresses that the screens ask for.
+ * Makes the calls that the contract marks as `precached`, unless their answers are cached in the guest's language
+ * already. The service worker caches the answers, by the same addresses that the screens ask for.
  */
 export async function precacheResponses(
   token: string,
   { _id: guestId, hotelId }: Pick<Guest, '_id' | 'hotelId'>,
 ): Promise<void> {
+  const { locale } = getDevice()
   const headers = {
     accept: 'application/json',
-    'accept-language': getDevice().locale,
+    'accept-language': locale,
     authorization: `Bearer ${token}`,
   }
 
   async function fill(call: Call): Promise<unknown> {
     const address = baseUrl + pathOf(call)
-    if (await caches.match(address)) return undefined
+    if (await isCached(address, locale)) return undefined
     const answer = await fetch(address, { headers, cache: 'no-store' })
     return answer.ok ? answer.json() : undefined
   }
@@ -103,4 +105,15 @@ export async function precacheResponses(
     ),
     fill(call<typeof getSafetyPage>({ method: 'GET', url: '/misc/cms/web/safety' })),
   ])
+}
+
+/** Whether the answer is cached in a language. Only one session has caches. */
+async function isCached(address: string, language: string): Promise<boolean> {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(responseCachePrefix) && name.endsWith(cacheNameIn('', language)),
+  )
+  const found = await Promise.all(
+    names.map(async (name) => (await caches.open(name)).match(address)),
+  )
+  return found.some((answer) => answer !== undefined)
 }

@@ -76,7 +76,7 @@ describe('what is kept to be read offline', () => {
 
 it('what is fetched in advance is what the contract marks as precached', async () => {
   const asked: string[] = []
-  vi.stubGlobal('caches', { match: async () => undefined })
+  vi.stubGlobal('caches', cachesOf({}))
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.split('?', 1).join(''))
     return Response.json({ data: [{ _id: 'id' }] })
@@ -84,6 +84,32 @@ it('what is fetched in advance is what the contract marks as precached', async (
   await precacheResponses('token-1', { _id: 'id', hotelId: 'id' })
   const marked = routes.filter(({ offline }) => offline === 'precached')
   expect(asked.sort()).toEqual(marked.map(({ url }) => `/api${fill(url)}`).sort())
+})
+
+it('what is there in another language only is fetched in advance again', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ data: [] })
+  })
+  const page = '/api/misc/cms/web/safety'
+  for (const [cache, isAsked] of [
+    ['answers-1-hi', true],
+    ['answers-1-en', false],
+  ] as const) {
+    asked.length = 0
+    vi.stubGlobal('caches', cachesOf({ [cache]: page }))
+    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' })
+    expect(asked.includes(page)).toBe(isAsked)
+  }
+})
+
+/** Caches with one answer each, by their names. */
+const cachesOf = (addresses: Record<string, string>) => ({
+  keys: async () => Object.keys(addresses),
+  open: async (name: string) => ({
+    match: async (address: string) => (addresses[name] === address ? new Response() : undefined),
+  }),
 })
 
 function fill(url: string): string {

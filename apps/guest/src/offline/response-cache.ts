@@ -1,4 +1,4 @@
-import { cachedAtHeader, responseCachePrefix } from './protocol.ts'
+import { cachedAtHeader, cacheNameIn, responseCachePrefix } from './protocol.ts'
 
 /** Set by vite-offline.ts from the contract: the pattern of the paths below /api whose answers are kept. */
 declare const CACHEABLE_PATHS: string
@@ -24,9 +24,10 @@ export function isCacheable({ method, url, headers }: Request): boolean {
 
 /** The network's answer, or the last cached answer of this session if none arrives in time. */
 export async function networkFirst(request: Request, keepAlive: (work: Promise<unknown>) => void) {
-  const name = await cacheNameOf(request)
-  const seen = await (await openResponses(name)).match(request.url)
-  const fresh = fetchAndCache(request, name)
+  const session = await sessionOf(request)
+  const name = cacheNameIn(session, request.headers.get('accept-language') ?? '')
+  const seen = await findSeen(request.url, session, name)
+  const fresh = fetchAndCache(request, session, name)
   keepAlive(fresh.catch(() => {}))
   if (!seen) return fresh
   try {
@@ -37,19 +38,31 @@ export async function networkFirst(request: Request, keepAlive: (work: Promise<u
   }
 }
 
+/** The answer that was cached in this language, or else the newest one in another. */
+async function findSeen(url: string, session: string, name: string): Promise<Response | undefined> {
+  const inLanguage = await (await openResponses(session, name)).match(url)
+  if (inLanguage) return inLanguage
+  const others = await Promise.all(
+    (await namesOf(session)).map(async (other) => (await caches.open(other)).match(url)),
+  )
+  return others.filter((other) => other !== undefined).sort((a, b) => timeOf(b) - timeOf(a))[0]
+}
+
 /** Deletes the cached answers of all sessions, and discards those in flight; or of all sessions but `except`. */
 export async function clearResponses(except?: string): Promise<void> {
   if (except === undefined) generation++
   const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix))
-  await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)))
+  const others = names.filter((name) => except === undefined || !name.startsWith(except))
+  await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-async function fetchAndCache(request: Request, name: string): Promise<Response> {
+async function fetchAndCache(request: Request, session: string, name: string): Promise<Response> {
   const started = generation
   const answer = await fetch(request)
   if (started !== generation) return answer
-  if (answer.status === 401) await caches.delete(name)
-  else if (answer.ok && !isUnusable(answer)) await keep(request.url, answer.clone(), name)
+  if (answer.status === 401) {
+    await Promise.all((await namesOf(session)).map((one) => caches.delete(one)))
+  } else if (answer.ok && !isUnusable(answer)) await keep(request.url, answer.clone(), name)
   return answer
 }
 
@@ -68,21 +81,30 @@ function isUnusable({ status, headers }: Response): boolean {
 
 function asCached(seen: Response): Response {
   const headers = new Headers(seen.headers)
-  headers.set(cachedAtHeader, String(Date.parse(headers.get('date') ?? '') || 0))
+  headers.set(cachedAtHeader, String(timeOf(seen)))
   return new Response(seen.body, { status: seen.status, headers })
 }
+
+/** When the server gave an answer, ms since 1970. */
+const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0
 
 function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, ms))
 }
 
-/** The cache of the request's session. Caches of other sessions belong to another guest or are obsolete. */
-async function openResponses(name: string): Promise<Cache> {
-  if (!(await caches.has(name))) await clearResponses(name)
+/** The session's cache of a language. Caches of other sessions belong to another guest or are obsolete. */
+async function openResponses(session: string, name: string): Promise<Cache> {
+  if ((await namesOf(session)).length === 0) await clearResponses(session)
   return caches.open(name)
 }
 
-async function cacheNameOf(request: Request): Promise<string> {
+/** One for each language that the guest has read in. */
+async function namesOf(session: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(session))
+}
+
+/** What the names of the session's caches begin with. */
+async function sessionOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
   return responseCachePrefix + Array.from(digest.slice(0, 16), (byte) => byte.toString(16)).join('')

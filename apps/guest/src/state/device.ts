@@ -81,10 +81,11 @@ export function applyDevice(): void {
 }
 
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, getDevice)
+  return useSyncExternalStore(watchDevice, getDevice)
 }
 
-function subscribe(notify: () => void): () => void {
+/** @returns a function that ends it */
+export function watchDevice(notify: () => void): () => void {
   subscribers.add(notify)
   return () => subscribers.delete(notify)
 }

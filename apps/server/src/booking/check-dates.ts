@@ -1,16 +1,18 @@
 import { checkDates, type DatesProblem, daysForSale, maxNights } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { Problem } from '../shared/problem.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import { wrongField } from '../shared/problem.ts'
 
-const refusals: Record<DatesProblem, { field: 'checkInDate' | 'checkOutDate'; message: string }> = {
-  order: { field: 'checkOutDate', message: 'Check-out must be after check-in.' },
-  past: { field: 'checkInDate', message: 'Check-in cannot be in the past.' },
-  tooLong: { field: 'checkOutDate', message: `A stay can be at most ${maxNights} nights long.` },
-  tooFar: {
-    field: 'checkOutDate',
-    message: `Rooms can be booked at most ${daysForSale} days ahead.`,
-  },
-}
+const refusals: Record<DatesProblem, { field: 'checkInDate' | 'checkOutDate'; detail: Sentence }> =
+  {
+    order: { field: 'checkOutDate', detail: 'Check-out must be after check-in.' },
+    past: { field: 'checkInDate', detail: 'Check-in cannot be in the past.' },
+    tooLong: { field: 'checkOutDate', detail: 'A stay can be at most {nights} nights long.' },
+    tooFar: {
+      field: 'checkOutDate',
+      detail: 'Rooms can be booked at most {days} days ahead.',
+    },
+  }
 
 /** Throws `invalid_request`, which names the date, if nobody can book these dates, whatever is free. */
 export function checkStayDates(
@@ -20,6 +22,6 @@ export function checkStayDates(
 ): void {
   const problem = checkDates(dates, hotelDate(now.toISOString(), timeZone))
   if (!problem) return
-  const { field, message } = refusals[problem]
-  throw new Problem('invalid_request', message, { errors: [{ field, message }] })
+  const { field, detail } = refusals[problem]
+  throw wrongField(field, detail, { nights: maxNights, days: daysForSale })
 }

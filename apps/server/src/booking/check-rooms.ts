@@ -2,7 +2,7 @@ import type { SelectedRooms } from '@bellhop/contract/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { spreadGuests } from '@bellhop/domain/room-guests'
 import type { Handle } from '../database/open.ts'
-import { Problem } from '../shared/problem.ts'
+import { wrongField } from '../shared/problem.ts'
 
 /** A room type as far as a booking needs it. */
 export interface SelectedType {
@@ -37,13 +37,19 @@ export function checkRoomsOf(
 ): void {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const rooms = selectedRooms.reduce((sum, { count }) => sum + count, 0)
-  if (rooms > maxRooms) throw wrong(`At most ${maxRooms} rooms can be booked at once.`)
+  if (rooms > maxRooms) {
+    throw wrongField('selectedRooms', 'At most {rooms} rooms can be booked at once.', {
+      rooms: maxRooms,
+    })
+  }
   for (const [index, selected] of selectedRooms.entries()) {
     if (ids.indexOf(selected.roomTypeId) < index) {
-      throw wrong('Choose each room type once.', `${index}.roomTypeId`)
+      throw wrongField(fieldOf(index, 'roomTypeId'), 'Choose each room type once.')
     }
     const type = types.get(selected.roomTypeId)
-    if (!type) throw wrong('The hotel has no such room.', `${index}.roomTypeId`)
+    if (!type) {
+      throw wrongField(fieldOf(index, 'roomTypeId'), 'The hotel has no such room.')
+    }
     checkGuests(selected, type, index)
   }
 }
@@ -52,15 +58,16 @@ function checkGuests(selected: SelectedRooms, type: SelectedType, index: number)
   const { count, adults } = selected
   const { name, maxAdults, maxChildren } = type
   if (adults < count) {
-    throw wrong(`There must be an adult in every room (${name}).`, `${index}.adults`)
+    const detail = 'There must be an adult in every room ({name}).'
+    throw wrongField(fieldOf(index, 'adults'), detail, { name })
   }
   if (adults > count * maxAdults) {
-    const adultsFit = inWords(maxAdults, 'adult', 'adults')
-    throw wrong(`A room ${name} is for at most ${adultsFit}.`, `${index}.adults`)
+    const detail = 'A room {name} is for at most {adults, plural, one {# adult} other {# adults}}.'
+    throw wrongField(fieldOf(index, 'adults'), detail, { name, adults: maxAdults })
   }
   if (!spreadGuests(selected, type)) {
-    const guestsFit = inWords(maxAdults + maxChildren, 'guest', 'guests')
-    throw wrong(`A room ${name} is for at most ${guestsFit}.`, `${index}.children`)
+    const detail = 'A room {name} is for at most {guests, plural, one {# guest} other {# guests}}.'
+    throw wrongField(fieldOf(index, 'children'), detail, { name, guests: maxAdults + maxChildren })
   }
 }
 
@@ -73,9 +80,4 @@ async function listTypes(db: Handle, hotelId: string, ids: string[]): Promise<Se
     .execute()
 }
 
-const inWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-function wrong(message: string, field?: string): Problem {
-  const name = field === undefined ? 'selectedRooms' : `selectedRooms.${field}`
-  return new Problem('invalid_request', message, { errors: [{ field: name, message }] })
-}
+const fieldOf = (index: number, name: keyof SelectedRooms) => `selectedRooms.${index}.${name}`

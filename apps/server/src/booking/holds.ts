@@ -3,7 +3,7 @@ import { listNights } from '@bellhop/domain/booking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { readHotelKey } from '../shared/hotel-key.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem, wrongField } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 import { giveBackNights } from './take-nights.ts'
 
@@ -79,8 +79,7 @@ export async function useHold(
   const nights = keyHash && (await endHold(tx, hotelId, isIt, now))
   if (!nights) throw new Problem('hold_ended', 'The rooms are no longer held for you.')
   if (!isSame(nights, wanted)) {
-    const message = 'The rooms are held for other dates or rooms.'
-    throw new Problem('invalid_request', message, { errors: [{ field: 'holdKey', message }] })
+    throw wrongField('holdKey', 'The rooms are held for other dates or rooms.')
   }
   return nights
 }

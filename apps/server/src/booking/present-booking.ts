@@ -3,10 +3,12 @@ import type { StayAmounts as WireAmounts } from '@bellhop/contract/rooms'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
+import { inLanguage, type ReaderLanguage } from '../shared/in-language.ts'
 import type { BookedStayRow, BookingRow } from './read-booking.ts'
 
-/** Maps a booking to the contract. */
-export function toBooking(row: BookingRow, now: Date): Booking {
+/** Maps a booking to the contract, in the reader's language. */
+export function toBooking(found: BookingRow, now: Date, readerLanguage: ReaderLanguage): Booking {
+  const row = inLanguage(found, readerLanguage(found.hotel.languages))
   const { hotel, phone, email, note } = row
   const stays = listLiveStays(row)
   const shown = stays.length > 0 ? stays : row.stays

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../folio/nights.ts'
+import type { Translations } from '../shared/in-language.ts'
 
 /** A stay of a booking, for its guest. */
 export interface BookedStayRow {
@@ -8,6 +9,7 @@ export interface BookedStayRow {
   guestId: string
   roomTypeId: string
   name: string
+  translations: Translations
   adults: number
   children: number
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
@@ -35,6 +37,7 @@ export interface BookingRow {
     id: string
     name: string
     address: string
+    translations: Translations
     phone: string
     email: string
     timeZone: string
@@ -66,13 +69,15 @@ export async function findBooking(
   const { rows } = await sql<BookingRow>`
     SELECT b.id, b.reference, b.name, b.phone, b.email, b.note, b.language, b.revision,
       b.own_guest_id AS "ownGuestId", b.claimed_at AS "claimedAt",
-      json_build_object('id', h.id, 'name', h.name, 'address', h.address, 'phone', h.phone,
+      json_build_object('id', h.id, 'name', h.name, 'address', h.address,
+        'translations', h.translations, 'phone', h.phone,
         'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,
         'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'roomTax', h.room_tax,
         'languages', h.languages) AS hotel,
       (
         SELECT json_agg(json_build_object('id', s.id, 'guestId', s.guest_id,
-          'roomTypeId', s.room_type_id, 'name', t.name, 'adults', s.adults,
+          'roomTypeId', s.room_type_id, 'name', t.name,
+          'translations', t.translations, 'adults', s.adults,
           'children', s.children, 'status', s.status, 'checkIn', s.check_in,
           'duration', s.duration, 'checkoutTime', s.checkout_time,
           'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay}) ORDER BY s.id)

@@ -1,4 +1,5 @@
 import type { Handle } from '../database/open.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
 
@@ -77,7 +78,7 @@ export function checkArrival(
     throw roomUnavailable('closedToArrival', 'Arrival is not possible on this day.')
   }
   if (minNights > nights) {
-    const detail = `Stays that begin on this day are at least ${minNights} nights long.`
+    const detail = 'Stays that begin on this day are at least {minNights} nights long.'
     throw roomUnavailable('minNights', detail, minNights)
   }
 }
@@ -88,7 +89,7 @@ export function soldOut(): Problem {
 
 type Reason = 'soldOut' | 'closedToArrival' | 'minNights'
 
-function roomUnavailable(reason: Reason, detail: string, minNights?: number): Problem {
+function roomUnavailable(reason: Reason, detail: Sentence, minNights?: number): Problem {
   return new Problem('room_unavailable', detail, {
     params: { reason, ...(minNights && { minNights }) },
   })

@@ -539,9 +539,9 @@ export const knownCalls: Record<string, KnownCall> = {
     departmentId: department.id,
     lines: [{ itemId: amenity.id, quantity: 2 }],
   })),
-  createFoodRequest: order('hotel', ({ outlet, food }) => ({
+  createFoodRequest: order('hotel', ({ outlet, food, choice }) => ({
     restaurantId: outlet.id,
-    lines: [{ itemId: food.id, quantity: 2, note: 'no onions' }],
+    lines: [{ itemId: food.id, quantity: 2, choices: choice.idsOf('Large'), note: 'no onions' }],
   })),
   createGiftRequest: order('hotel', ({ gift }) => ({ lines: [{ itemId: gift.id, quantity: 1 }] })),
   createDepartmentRequest: order('hotel', ({ department, service }) => ({

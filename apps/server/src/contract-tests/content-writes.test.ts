@@ -24,6 +24,8 @@ const contentTables = [
   'feedback_question',
   'food',
   'food_category',
+  'food_choice',
+  'food_choice_option',
   'gift',
   'gift_category',
   'hotel',

@@ -43,6 +43,11 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO food (hotel_id, id, category_id, name, price, diet, eta_minutes)
     SELECT hotel_id, gen_random_uuid(), id, 'Food ' || n, 10000, 'veg', 20
     FROM food_category, generate_series(1, 50) n`)
+  // One dish in ten has something to choose.
+  await client.query(`INSERT INTO food_choice (hotel_id, id, food_id, name, min)
+    SELECT hotel_id, gen_random_uuid(), id, 'Size', 1 FROM food WHERE name LIKE 'Food %0'`)
+  await client.query(`INSERT INTO food_choice_option (hotel_id, id, choice_id, name, price)
+    SELECT hotel_id, gen_random_uuid(), id, 'Option ' || n, n * 1000 FROM food_choice, generate_series(1, 5) n`)
   // 50 requests of each stay, one in fifty of them still running.
   await client.query(`INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
       promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)

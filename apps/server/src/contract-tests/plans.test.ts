@@ -26,6 +26,8 @@ const bigTables = [
   'guest_session',
   'stay',
   'food',
+  'food_choice',
+  'food_choice_option',
   'guest_request',
   'request_line',
   'request_timeline',
@@ -137,7 +139,13 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
   test('what is pushed', async () => {
     const { db } = server
     const { id: hotelId } = world.hotel
-    const claim = { hotelId, id: hotelId, hotelName: '', after: 9_000, latest: 9_999 }
+    const claim = {
+      hotelId,
+      id: hotelId,
+      hotel: { name: 'Hotel', translations: {} },
+      after: 9_000,
+      latest: 9_999,
+    }
     await expectNoFullRead(() => listPushEvents(db, claim, 100))
     await expectNoFullRead(() => listRecipients(db, hotelId, [world.owner.id], true))
   })

@@ -22,7 +22,13 @@ import {
 import { call } from '../testing/call.ts'
 import { buildContent } from '../testing/content-builders.ts'
 import { makePicture } from '../testing/files.ts'
-import { buildFood, buildGift, buildOutlet, buildService } from '../testing/menu-builders.ts'
+import {
+  buildChoice,
+  buildFood,
+  buildGift,
+  buildOutlet,
+  buildService,
+} from '../testing/menu-builders.ts'
 import { submitPreCheckIn } from '../testing/pre-check-in-builders.ts'
 import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
 
@@ -39,6 +45,7 @@ export async function buildWorld(server: TestApp) {
   const service = await buildService(server, hotel, department)
   const outlet = await buildOutlet(server, hotel)
   const food = await buildFood(server, hotel, outlet)
+  const choice = await buildChoice(server, hotel, food, { options: { Large: 6000 } })
   const gift = await buildGift(server, hotel, department)
   const content = await buildContent(server, hotel)
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
@@ -55,6 +62,8 @@ export async function buildWorld(server: TestApp) {
     service,
     outlet,
     food,
+    /** What can be chosen for the food. */
+    choice,
     gift,
     content,
     image,
@@ -69,6 +78,8 @@ export async function buildWorld(server: TestApp) {
       outlet.id,
       food.id,
       food.categoryId,
+      choice.id,
+      ...choice.idsOf('Large'),
       gift.id,
       gift.categoryId,
       ...Object.values(content),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Handle } from './open.ts'
 
@@ -19,7 +20,7 @@ export interface Limit {
 export async function countUse(
   tx: Handle,
   limits: readonly Limit[],
-  detail: string,
+  detail: Sentence,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await addToCounts(limits, 1, now).execute(tx)
@@ -30,7 +31,7 @@ export async function countUse(
 export function checkCounts(
   limits: readonly Limit[],
   rows: readonly Count[],
-  detail: string,
+  detail: Sentence,
   now: Date,
 ): number[] {
   const counts = limits.map(({ key, max }) => {
@@ -104,16 +105,16 @@ export function addToCounts(
 }
 
 /** A `rate_limited` problem whose sentence ends with the time to wait. @param until ms since the epoch */
-export function rateLimited(detail: string, until: number, now: Date): Problem {
+export function rateLimited(detail: Sentence, until: number, now: Date): Problem {
   const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
-  return new Problem('rate_limited', `${detail} Please wait ${inWords(retryAfter)}.`, {
+  const wait: Sentence =
+    retryAfter < 90
+      ? 'Please wait {seconds, plural, one {# second} other {# seconds}}.'
+      : 'Please wait {minutes} minutes.'
+  return new Problem('rate_limited', [detail, wait], {
     retryAfter,
+    values: { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) },
   })
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
 }
 
 const HOUR_MS = 3_600_000

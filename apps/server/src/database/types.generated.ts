@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { OrderedOption } from "../shared/choices.ts";
 import type { Translations } from "../shared/in-language.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { BannerType } from "@bellhop/contract/banners";
@@ -441,6 +442,28 @@ export interface FoodCategory {
   translations: Generated<ColumnType<Translations, string, string>>;
 }
 
+export interface FoodChoice {
+  food_id: string;
+  hotel_id: string;
+  id: string;
+  max: Generated<number>;
+  min: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
+}
+
+export interface FoodChoiceOption {
+  available: Generated<boolean>;
+  choice_id: string;
+  hotel_id: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  price: Generated<number>;
+  translations: Generated<ColumnType<Translations, string, string>>;
+}
+
 export interface GatewayEvent {
   hotel_id: string;
   id: string;
@@ -843,6 +866,7 @@ export interface RateRule {
 }
 
 export interface RequestLine {
+  choices: Generated<ColumnType<OrderedOption[], string, string>>;
   hotel_id: string;
   id: string;
   item_id: string;
@@ -997,6 +1021,8 @@ export interface DB {
   folio_entry: FolioEntry;
   food: Food;
   food_category: FoodCategory;
+  food_choice: FoodChoice;
+  food_choice_option: FoodChoiceOption;
   gateway_event: GatewayEvent;
   gateway_refund: GatewayRefund;
   gift: Gift;

@@ -45,6 +45,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.id',
             'e.kind',
             'e.title',
+            'e.translations',
             'e.net',
             'e.tax',
             'e.night',
@@ -108,9 +109,6 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
     .innerJoin('guest as g', (join) =>
       join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
     )
-    .leftJoin('outlet as o', (join) =>
-      join.onRef('o.hotel_id', '=', 'r.hotel_id').onRef('o.id', '=', 'r.outlet_id'),
-    )
     .leftJoin('folio_dispute as d', (join) =>
       join.onRef('d.hotel_id', '=', 'r.hotel_id').onRef('d.request_id', '=', 'r.id'),
     )
@@ -136,12 +134,12 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
       'r.number',
       'r.kind',
       'r.title',
+      'r.translations',
       'r.status',
       'r.created_at as orderedAt',
       'r.guest_id as guestId',
       'g.name as orderedBy',
       'r.promised_at as promisedAt',
-      'o.name as outlet',
       'd.reason as disputeReason',
       'd.decision',
       'd.answer',
@@ -153,12 +151,26 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
       jsonArrayFrom(
         eb
           .selectFrom('request_line as l')
-          .select(['l.name', 'l.quantity', 'l.price', 'l.tax_rate as taxRate', 'l.note'])
-          .select('l.tax_amount as tax')
+          .select([
+            'l.name',
+            'l.translations',
+            'l.quantity',
+            'l.price',
+            'l.tax_rate as taxRate',
+            'l.note',
+          ])
+          .select(['l.tax_amount as tax', 'l.choices'])
           .whereRef('l.hotel_id', '=', 'r.hotel_id')
           .whereRef('l.request_id', '=', 'r.id')
           .orderBy('l.position'),
       ).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.name', 'o.translations'])
+          .whereRef('o.hotel_id', '=', 'r.hotel_id')
+          .whereRef('o.id', '=', 'r.outlet_id'),
+      ).as('outlet'),
       jsonObjectFrom(
         eb
           .selectFrom('request_timeline as t')

@@ -33,6 +33,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
       's.billing_gstin as billingGstin',
       'r.number as roomNumber',
       'h.name as hotelName',
+      'h.translations as hotelTranslations',
       'h.legal_name as legalName',
       'h.address',
       'h.phone',
@@ -65,6 +66,7 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'e.corrects_id as correctsId',
             'e.kind',
             'e.title',
+            'e.translations',
             'e.net',
             'e.tax',
             'e.tax_rate as taxRate',
@@ -91,9 +93,11 @@ export async function findBilledStay(db: Handle, hotelId: string, stayId: string
             'l.request_id as requestId',
             'q.number',
             'l.name',
+            'l.translations',
             'l.quantity',
             'l.price',
             'l.tax_rate as taxRate',
+            'l.choices',
           ])
           .whereRef('q.hotel_id', '=', 's.hotel_id')
           .whereRef('q.stay_id', '=', 's.id')
@@ -130,6 +134,7 @@ export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
     id: night.date,
     correctsId: null,
     title: night.date,
+    translations: {},
     requestId: null,
     taxCode: stay.roomTaxCode,
     method: null,

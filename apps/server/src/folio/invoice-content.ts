@@ -1,5 +1,11 @@
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import {
+  type InvoiceContent,
+  itemize,
+  type LedgerEntry,
+  type Translations,
+} from '@bellhop/domain/invoice'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
@@ -60,11 +66,12 @@ function makeContent(
 ): InvoiceContent {
   const { currency, country, address, phone, email, gstin, brandColor } = stay
   return {
-    ...itemize(entries, stay.orderedLines, country === 'IN'),
+    ...itemize(entries, stay.orderedLines.map(nameFully), country === 'IN'),
     currency,
     country,
     hotel: {
       name: stay.hotelName,
+      translations: textsOf(stay.hotelTranslations, ['name', 'address']),
       legalName: stay.legalName,
       address,
       phone,
@@ -85,4 +92,19 @@ function makeContent(
   }
 }
 
+/** Of these columns only: a document is kept for years. */
+function textsOf(translations: Translations, columns: readonly string[]): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([column]) => columns.includes(column))),
+    ]),
+  )
+}
+
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
+
+/** With the options that were chosen. */
+function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
+  return { ...line, name: nameWithOptions(line.name, line.choices) }
+}

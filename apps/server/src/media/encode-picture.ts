@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Sentence } from '../sentences/sentences.ts'
 import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
 import { Problem } from '../shared/problem.ts'
 
@@ -30,7 +31,7 @@ interface Encoding {
   longestSide: number
   quality: number
   /** Says what to send instead of a picture that is refused. */
-  refusal: string
+  refusal: Sentence
 }
 
 /**

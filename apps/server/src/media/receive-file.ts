@@ -45,7 +45,9 @@ export async function receiveFile(
   if (!kind || !kinds.includes(kind)) {
     const labels = kinds.map((allowed) => fileKinds[allowed].label)
     const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)
-    throw new Problem('unsupported_media_type', `Please send a ${list} file.`)
+    throw new Problem('unsupported_media_type', 'Please send a {kinds} file.', {
+      values: { kinds: list },
+    })
   }
   return { path, bytes, sha256: hash.digest('hex'), kind }
 }

@@ -15,7 +15,7 @@ import {
 } from '../sessions/sessions.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { idBytes, idFromBytes, makeHotelKey, newSecret, readHotelKey } from '../shared/hotel-key.ts'
-import { Problem } from '../shared/problem.ts'
+import { forStaff, Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
 
 declare module 'fastify' {
@@ -179,7 +179,7 @@ function requireSameOrigin(
   const isOwn =
     origin === undefined || origin === publicOrigin || origin === `${protocol}://${host}`
   if (isOwn && site === 'same-origin') return
-  throw new Problem('forbidden', 'This call must come from the desk itself.', {
+  throw new Problem('forbidden', forStaff('This call must come from the desk itself.'), {
     params: { reason: 'otherSite' },
   })
 }
@@ -198,6 +198,8 @@ function requireStay({ status }: Pick<GuestCaller, 'status'>, access: StayAccess
 
 function requireRole({ role }: StaffSession, roles: readonly StaffRole[]): void {
   if (!roles.includes(role)) {
-    throw new Problem('forbidden', 'Your role does not allow this.', { params: { reason: 'role' } })
+    throw new Problem('forbidden', forStaff('Your role does not allow this.'), {
+      params: { reason: 'role' },
+    })
   }
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound, Problem } from '../shared/problem.ts'
 
 /** Turns every error into problem details (decisions §2). An unexpected error is logged and reveals nothing. */
@@ -18,9 +19,9 @@ export const errors = fp(async (app) => {
   })
 })
 
-/** For a URL that cannot be decoded: the router refuses it before any route or error handler. */
+/** For a URL that cannot be decoded: the router refuses it before any route or error handler, and before a language is known. */
 export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(request, reply, toProblem(error))
+  return sendProblem(request, reply, toProblem(error), 'en')
 }
 
 const garbage: Record<string, ErrorCode> = {
@@ -33,7 +34,7 @@ export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
   const code = garbage[error.code ?? ''] ?? 'invalid_request'
   const problem = new Problem(code, details[code] ?? unread)
-  const body = JSON.stringify(toBody(problem, randomUUID()))
+  const body = JSON.stringify(toBody(problem, randomUUID(), 'en'))
   socket.end(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -47,22 +48,35 @@ export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
   )
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  language = readProblemLanguage(request),
+) {
   if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(toBody(problem, request.id))
+    .send(toBody(problem, request.id, language))
 }
 
-function toBody(problem: Problem, requestId: string): AnyProblem {
+/** Staff read English (docs/decisions/007-desk-in-english.md). */
+function readProblemLanguage(request: FastifyRequest): SentenceLanguage {
+  const { url, config } = request.routeOptions
+  const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')
+  return isForStaff ? 'en' : request.sentenceLanguage()
+}
+
+function toBody(problem: Problem, requestId: string, language: SentenceLanguage): AnyProblem {
   return {
     type: `urn:bellhop:problem:${problem.code}`,
     title: errorCodes[problem.code].title,
     status: problem.status,
-    detail: problem.message,
+    detail: problem.detailIn(language),
     code: problem.code,
     ...problem.extras,
     requestId,
@@ -70,7 +84,7 @@ function toBody(problem: Problem, requestId: string): AnyProblem {
 }
 
 const unread = 'We could not read that request.'
-const details: Partial<Record<ErrorCode, string>> = {
+const details: Partial<Record<ErrorCode, Sentence>> = {
   request_timeout: 'That took too long to arrive.',
   headers_too_large: 'The headers are too large.',
   body_too_large: 'That is too large to send.',

@@ -1,10 +1,11 @@
 import { getDashboard } from '@bellhop/contract/dashboard'
+import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { getMenu } from '@bellhop/contract/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { call, nobodysId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 
 let server: TestApp
@@ -101,4 +102,55 @@ test('a menu is in one language, whichever was read first', async () => {
     expect(await read('en')).toBe('Masala dosa')
     expect(await read('hi')).toBe('मसाला डोसा')
   }
+})
+
+const detailOf = async (language: string | undefined) => {
+  const { body, headers: answered } = await call(server, getMenu, {
+    headers: language === undefined ? headers : reading(language),
+    params: { id: nobodysId },
+  })
+  return [answered['content-language'], body.detail]
+}
+
+test('a problem is worded in the language of the guest', async () => {
+  expect(await detailOf('hi')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
+  expect(await detailOf('ar-EG')).toEqual(['ar', 'لم نجد هذا المطعم.'])
+  expect(await detailOf('en')).toEqual(['en', 'We could not find that restaurant.'])
+  expect(await detailOf('fr')).toEqual(['en', 'We could not find that restaurant.'])
+  expect(await detailOf(undefined)).toEqual(['en', 'We could not find that restaurant.'])
+})
+
+test('without a language that we know, a problem is worded in the first one of the hotel', async () => {
+  hotel = await buildHotel(server, { languages: ['hi'] })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+  expect(await detailOf('fr')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
+  expect(await detailOf(undefined)).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
+  expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
+})
+
+test('a problem without a session is worded by Accept-Language, one at the desk in English', async () => {
+  const language = { 'accept-language': 'hi' }
+  const signedOut = await call(server, getDashboard, { headers: language })
+  expect(signedOut).toMatchObject({
+    status: 401,
+    headers: { 'content-language': 'hi', vary: expect.stringContaining('Accept-Language') },
+    body: { detail: 'कृपया साइन इन करें।' },
+  })
+  const desk = await call(server, listDeskRequests, { headers: language })
+  expect(desk).toMatchObject({
+    status: 401,
+    headers: { 'content-language': 'en' },
+    body: { detail: 'Please sign in.' },
+  })
+})
+
+test('a dish that has run out says so in the language of the menu', async () => {
+  const outlet = await buildOutlet(server, hotel)
+  await buildFood(server, hotel, outlet, { stock: 0 })
+  const read = async (language: string) => {
+    const options = { headers: reading(language), params: { id: outlet.id } }
+    return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.unavailableReason
+  }
+  expect(await read('hi')).toBe('ख़त्म')
+  expect(await read('en')).toBe('Sold out')
 })

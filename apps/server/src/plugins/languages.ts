@@ -1,10 +1,14 @@
+import accepts from '@fastify/accepts'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { type SentenceLanguage, sentenceLanguages } from '../sentences/sentences.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The best of `languages` for `Accept-Language`, else the first of them. The answer says so. */
     readerLanguage(languages: readonly string[]): string
+    /** What the server's own sentences are in: by `Accept-Language`, else the first of the hotel's languages that it has. */
+    sentenceLanguage(): SentenceLanguage
   }
 }
 
@@ -13,6 +17,7 @@ declare module 'fastify' {
  * first language.
  */
 export const languages = fp(async (app) => {
+  await app.register(accepts)
   const chosen = new WeakMap<object, string>()
 
   app.decorateRequest('readerLanguage', function (languages) {
@@ -22,10 +27,20 @@ export const languages = fp(async (app) => {
     return language
   })
 
+  app.decorateRequest('sentenceLanguage', function () {
+    const asked = this.headers['accept-language'] && this.language([...sentenceLanguages])
+    const ofHotel: readonly string[] = this.guest?.languages ?? []
+    return (
+      sentenceLanguages.find((language) => language === asked) ??
+      sentenceLanguages.find((language) => ofHotel.includes(language)) ??
+      'en'
+    )
+  })
+
   app.addHook('onSend', async (request, reply, payload) => {
     const language = chosen.get(request)
     if (language && !reply.hasHeader('content-language')) reply.header('content-language', language)
-    if (language || request.routeOptions.config.access === 'public') vary(reply, 'Accept-Language')
+    if (reply.hasHeader('content-language')) vary(reply, 'Accept-Language')
     if (language) vary(reply, 'Authorization')
     return payload
   })

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import accepts from '@fastify/accepts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { errors } from './errors.ts'
+import { languages } from './languages.ts'
 import { web } from './web.ts'
 
 let server: TestApp
@@ -37,7 +37,7 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
   const app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
-  await app.register(accepts)
+  await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir, deskDir })
   return app

@@ -1,17 +1,18 @@
 import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
 import type { Handle } from '../database/open.ts'
+import { inLanguage } from './in-language.ts'
 import { Problem } from './problem.ts'
 
 export async function listQuestionRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('feedback_question')
-    .select(['id', 'question', 'kind', 'options', 'required'])
+    .select(['id', 'question', 'translations', 'kind', 'options', 'required'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
-type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
+export type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
 
 export function toQuestion(row: QuestionRow): FeedbackQuestion {
   return {
@@ -22,6 +23,47 @@ export function toQuestion(row: QuestionRow): FeedbackQuestion {
     required: row.required,
   }
 }
+
+/** The options of a question, in all languages. */
+type OptionsRow = Pick<QuestionRow, 'id' | 'options' | 'translations'>
+
+/** A choice is sent in the language that the guest reads, and stored as the option of the hotel's first language. */
+export function readChoices(rows: readonly OptionsRow[], answers: Answers): Answers {
+  return changeChoices(rows, answers, ({ options, translations }, value) => {
+    const known = [options, ...Object.values(translations).map((texts) => texts.options)]
+    const index = known.map((list) => asList(list).indexOf(value)).find((at) => at !== -1)
+    return options?.[index ?? -1]
+  })
+}
+
+/** The stored choices as the reader's language has them. */
+export function showChoices(
+  rows: readonly OptionsRow[],
+  answers: Answers,
+  language: string,
+): Answers {
+  return changeChoices(rows, answers, (row, value) => {
+    const index = asList(row.options).indexOf(value)
+    return asList(inLanguage(row, language).options)[index]
+  })
+}
+
+/** What is no choice, or of an option that the hotel no longer has, stays as it is. */
+function changeChoices(
+  rows: readonly OptionsRow[],
+  answers: Answers,
+  change: (row: OptionsRow, value: string) => string | undefined,
+): Answers {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return answers.map((answer) => {
+    const row = byId.get(answer.questionId)
+    const changed =
+      row?.options && typeof answer.value === 'string' ? change(row, answer.value) : undefined
+    return changed === undefined ? answer : { ...answer, value: changed }
+  })
+}
+
+const asList = (list: unknown): string[] => (Array.isArray(list) ? list : [])
 
 type Answers = FeedbackAnswers['answers']
 type Question = Pick<FeedbackQuestion, '_id' | 'kind' | 'options'>

@@ -1,5 +1,9 @@
-/** Of a row, by language: the value that a column has in it. */
-export type Translations = Record<string, Record<string, unknown>>
+import type { Translations } from '@bellhop/domain/invoice'
+
+export type { Translations }
+
+/** Says which of a hotel's languages the caller reads (plugins/languages.ts). */
+export type ReaderLanguage = (languages: readonly string[]) => string
 
 /**
  * Rows with their texts in a language: wherever an object, also one inside another, has `translations`, its columns that
@@ -11,13 +15,30 @@ export function inLanguage<T>(value: T, language: string): T {
 
 function translate(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((one) => translate(one, language))
-  // Dates and buffers are as they are.
-  if (typeof value !== 'object' || value?.constructor !== Object) return value
+  if (!isObject(value)) return value
   const { translations, ...rest } = value as { translations?: Translations }
   const texts = translations?.[language]
-  const parts = Object.entries({ ...rest, ...texts }).map(([key, part]) => [
+  const parts = Object.entries(rest).map(([key, part]) => [
     key,
-    translate(part, language),
+    translate(putTexts(part, texts?.[key]), language),
   ])
   return { ...Object.fromEntries(parts), ...(translations && { translations }) }
+}
+
+/**
+ * A list, such as the spots of a map, is translated one by one: each keeps what its translation does not have, and a list
+ * that has grown since keeps what nobody has translated yet.
+ */
+function putTexts(original: unknown, texts: unknown): unknown {
+  if (texts === undefined || texts === null) return original
+  if (Array.isArray(original) && Array.isArray(texts)) {
+    return original.map((one, index) => putTexts(one, texts[index]))
+  }
+  if (isObject(original) && isObject(texts)) return { ...original, ...texts }
+  return texts
+}
+
+/** Dates and buffers are none. */
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value?.constructor === Object
 }

@@ -1,5 +1,7 @@
 import type { Item } from '@bellhop/contract/amenities'
 import { toWire } from '@bellhop/domain/money'
+import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
+import type { GuestCaller } from '../sessions/sessions.ts'
 
 /** The columns that everything a guest can order has. */
 export const itemColumns = [
@@ -29,10 +31,14 @@ export interface ItemRow {
   eta_minutes: number
 }
 
+export type ItemReader = Pick<GuestCaller, 'currency' | 'language'>
+
 /** The contract's item. What is counted and used up says so itself; nobody has to switch it off. */
-export function toItem(row: ItemRow, currency: string): Item {
+export function toItem(row: ItemRow, { currency, language }: ItemReader): Item {
   const soldOut = row.stock === 0
-  const reason = row.available ? soldOut && 'Sold out' : row.unavailable_reason
+  const reason = row.available
+    ? soldOut && formatSentence('Sold out', toSentenceLanguage(language))
+    : row.unavailable_reason
   return {
     _id: row.id,
     name: row.name,

@@ -4,29 +4,71 @@ import {
   errorCodes,
   type ProblemParams,
 } from '@bellhop/contract/errors'
+import {
+  formatSentence,
+  type Sentence,
+  type SentenceLanguage,
+  type SentenceValues,
+} from '../sentences/sentences.ts'
 
-type Extras = Pick<AnyProblem, 'errors' | 'amounts' | 'triesLeft' | 'retryAfter'>
+interface Extras extends Pick<AnyProblem, 'errors' | 'amounts' | 'triesLeft' | 'retryAfter'> {
+  /** What the sentence is made of, beyond `params`. */
+  values?: SentenceValues | undefined
+}
 
 /** A code whose sentence is made of something needs it as `params`. */
 type ExtrasOf<Code extends ErrorCode> = Code extends keyof ProblemParams
   ? [Extras & { params: ProblemParams[Code] }]
   : [Extras?]
 
+/** What only staff read: the desk is in English (docs/decisions/007-desk-in-english.md). */
+interface ForStaff {
+  english: string
+}
+
+export const forStaff = (english: string): ForStaff => ({ english })
+
 /** The one error of the API: thrown anywhere, turned into problem details by plugins/errors. */
 export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly status: number
-  readonly extras: Extras & Pick<AnyProblem, 'params'>
+  /** What the answer has besides the sentence. */
+  readonly extras: Omit<Extras, 'values'> & Pick<AnyProblem, 'params'>
+  readonly detailIn: (language: SentenceLanguage) => string
 
-  /** @param detail a sentence in English that a guest can read */
-  constructor(code: Code, detail: string, ...[extras = {}]: ExtrasOf<Code>) {
-    super(detail)
+  /** @param detail one or several sentences; in English they are the error's message */
+  constructor(
+    code: Code,
+    detail: Sentence | Sentence[] | ForStaff,
+    ...[{ values, ...extras } = {}]: ExtrasOf<Code>
+  ) {
+    const { params } = extras as { params?: SentenceValues }
+    const detailIn = (language: SentenceLanguage) =>
+      typeof detail === 'object' && 'english' in detail
+        ? detail.english
+        : [detail]
+            .flat()
+            .map((sentence) => formatSentence(sentence, language, { ...params, ...values }))
+            .join(' ')
+    super(detailIn('en'))
     this.code = code
     this.status = errorCodes[code].status
     this.extras = extras
+    this.detailIn = detailIn
   }
 }
 
 export function notFound(what: string): Problem {
-  return new Problem('not_found', `We could not find that ${what}.`)
+  return new Problem('not_found', 'We could not find that {what}.', { values: { what } })
+}
+
+/** A 400 whose sentence is about one field. @param field its path in the body or the query, as `lines.0.itemId` */
+export function wrongField(
+  field: string,
+  detail: Sentence | ForStaff,
+  values?: SentenceValues,
+): Problem {
+  const problem = new Problem('invalid_request', detail, { values })
+  problem.extras.errors = [{ field, message: problem.message }]
+  return problem
 }

@@ -1,5 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { DepartmentService, Food, Gift, Outlet } from '../database/types.generated.ts'
+import type {
+  DepartmentService,
+  Food,
+  FoodChoice,
+  Gift,
+  Outlet,
+} from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestApp } from './build-app.ts'
 import type { TestDepartment, TestHotel } from './builders.ts'
@@ -115,4 +121,36 @@ export async function buildService(
     })
     .execute()
   return { id, name }
+}
+
+/** A choice of a dish; options by name with what they add, in minor units. */
+export async function buildChoice(
+  { db }: TestApp,
+  hotel: TestHotel,
+  food: { id: string },
+  { options, ...choice }: Partial<Insertable<FoodChoice>> & { options: Record<string, number> },
+) {
+  const id = newId()
+  const name = choice.name ?? 'Size'
+  await db
+    .insertInto('food_choice')
+    .values({ hotel_id: hotel.id, id, food_id: food.id, ...choice, name })
+    .execute()
+  const rows = Object.entries(options).map(([name, price], position) => ({
+    hotel_id: hotel.id,
+    id: newId(),
+    choice_id: id,
+    name,
+    price,
+    position,
+    translations: JSON.stringify({ hi: { name: `${name} (hi)` } }),
+  }))
+  await db.insertInto('food_choice_option').values(rows).execute()
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  return {
+    id,
+    name,
+    /** The ids of options, by their names. */
+    idsOf: (...names: string[]) => names.map((one) => ids.get(one) ?? ''),
+  }
 }

@@ -100,6 +100,8 @@ const changesApi = requestsApi.injectEndpoints({
           params: { id },
           body: { status },
           idempotencyKey,
+          // A step that can no longer be undone is sent as the page is closed.
+          keepalive: true,
         }),
       transformResponse: readData,
       onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),

@@ -2,7 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { LogOut } from 'lucide'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
-import { forgetUnsent } from '../../shared/on-sign-out.ts'
+import { forgetUnsent, sendUnsent } from '../../shared/on-sign-out.ts'
 import { readInitials } from '../../shared/read-initials.ts'
 import { useStaff } from '../../shared/staff-context.ts'
 import { useSignOutMutation } from './api.ts'
@@ -15,6 +15,7 @@ export function AccountMenu() {
   const showToast = useToast()
 
   async function handleSignOut() {
+    await sendUnsent()
     const { error } = await signOut()
     if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
     else forgetUnsent()

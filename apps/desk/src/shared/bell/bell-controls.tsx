@@ -28,7 +28,7 @@ export function SoundBlockedNotice() {
   return (
     <div className="mx-5 mb-3 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5">
       <Icon of={BellRing} className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">The browser keeps the bell silent until you turn it on.</p>
+      <p className="min-w-0 flex-1">Sound is off in this browser until you turn it on.</p>
       <Button variant="primary" onClick={bell.unblock}>
         Turn on sound
       </Button>

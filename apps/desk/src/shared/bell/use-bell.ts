@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStoredFlag } from '../use-stored-flag.ts'
 import { decideBell, silentBell } from './bell-rule.ts'
 
@@ -11,28 +11,38 @@ export interface Bell {
   unblock: () => void
 }
 
-/** Rings while something waits: `waiting` has an id for each request or message, as bell-rule.ts decides. */
-export function useBell(waiting: readonly string[]): Bell {
+const outage = ['outage']
+const nothing: readonly string[] = []
+
+/**
+ * Rings while something waits: `waiting` has an id for each request or message, as bell-rule.ts decides. During an
+ * outage it sounds an alarm by the same rule.
+ */
+export function useBell(waiting: readonly string[], isOut: boolean): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
   const { context, isBlocked, unblock } = useAudio()
+  const isSilent = muted || isBlocked
+  useRule(waiting, isSilent, () => context && sound(context, bell))
+  useRule(isOut ? outage : nothing, isSilent, () => context && sound(context, alarm))
+
+  return { muted, setMuted, isBlocked, unblock }
+}
+
+/** Rings at once and repeatedly, as bell-rule.ts decides. */
+function useRule(waiting: readonly string[], isSilent: boolean, ring: () => void) {
   const state = useRef(silentBell)
+  const ringNow = useEffectEvent(ring)
 
   useEffect(() => {
     function check() {
-      const decided = decideBell(state.current, {
-        waiting,
-        muted: muted || isBlocked,
-        now: Date.now(),
-      })
+      const decided = decideBell(state.current, { waiting, muted: isSilent, now: Date.now() })
       state.current = decided.state
-      if (decided.ring && context) ringBell(context)
+      if (decided.ring) ringNow()
     }
     check()
     const timer = setInterval(check, 1000)
     return () => clearInterval(timer)
-  }, [waiting, muted, isBlocked, context])
-
-  return { muted, setMuted, isBlocked, unblock }
+  }, [waiting, isSilent])
 }
 
 function useAudio() {
@@ -62,19 +72,42 @@ function useAudio() {
   return { context, isBlocked, unblock: () => void context?.resume() }
 }
 
-/** Two falling tones of a desk bell: [frequency in Hz, start in s]. */
-const tones = [
-  [1046.5, 0],
-  [784, 0.22],
-] as const
+interface Sound {
+  /** [frequency in Hz, start in s] */
+  tones: readonly (readonly [number, number])[]
+  /** A struck bell sounds its tone and a quieter one well above it; both fade. Duration in s. */
+  partials: readonly { ratio: number; volume: number; duration: number }[]
+}
 
-/** A struck bell sounds its tone and a quieter one well above it; both fade. Duration in s. */
-const partials = [
-  { ratio: 1, volume: 0.32, duration: 1.1 },
-  { ratio: 2.76, volume: 0.08, duration: 0.45 },
-] as const
+/** Two falling tones of a desk bell. */
+const bell: Sound = {
+  tones: [
+    [1046.5, 0],
+    [784, 0.22],
+  ],
+  partials: [
+    { ratio: 1, volume: 0.32, duration: 1.1 },
+    { ratio: 2.76, volume: 0.08, duration: 0.45 },
+  ],
+}
 
-function ringBell(context: AudioContext): void {
+/** Low and short, three times two: nobody takes it for the bell. */
+const alarm: Sound = {
+  tones: [
+    [440, 0],
+    [349.2, 0.18],
+    [440, 0.5],
+    [349.2, 0.68],
+    [440, 1],
+    [349.2, 1.18],
+  ],
+  partials: [
+    { ratio: 1, volume: 0.3, duration: 0.3 },
+    { ratio: 2, volume: 0.1, duration: 0.2 },
+  ],
+}
+
+function sound(context: AudioContext, { tones, partials }: Sound): void {
   for (const [frequency, start] of tones) {
     for (const { ratio, volume, duration } of partials) {
       const from = context.currentTime + start

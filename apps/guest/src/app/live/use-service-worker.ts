@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { precacheResponses } from '../../offline/precache-responses.ts'
+import { useDevice } from '../../state/device.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
 /** Registers the service worker and fetches in advance what a guest needs offline. Not available on plain HTTP. */
 export function useServiceWorker(token: string): void {
   const guestId = useGuestSelector((state) => state.log.data?._id)
   const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
+  const { locale } = useDevice()
 
+  // In another language from now on, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls carry the language
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker) return
@@ -16,7 +20,7 @@ export function useServiceWorker(token: string): void {
     if (serviceWorker.controller) fill()
     serviceWorker.addEventListener('controllerchange', fill)
     return () => serviceWorker.removeEventListener('controllerchange', fill)
-  }, [token, guestId, hotelId])
+  }, [token, guestId, hotelId, locale])
 }
 
 /** The browser's settings forbid it, or the phone is offline: the next start tries again. */

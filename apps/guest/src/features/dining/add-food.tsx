@@ -2,23 +2,23 @@ import type { Food } from '@bellhop/contract/dining'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
-import { leftOf } from '../../cart/check-lines.ts'
 import { useMoney } from '../../intl/use-money.ts'
-import type { FoodChoice } from './use-food-choice.ts'
+import type { FoodLine } from './use-food-line.ts'
 
 interface Props {
   food: Food
-  choice: FoodChoice
+  choice: FoodLine
   onAdd: () => void
 }
 
+/** The quantity and the button that adds the dish; while something required is missing, the button says what. */
 export function AddFood({ food, choice, onAdd }: Props) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
-  const { name, price } = food
-  const { line, quantity, setQuantity } = choice
+  const { name } = food
+  const { line, quantity, setQuantity, missing, price, left } = choice
   const label = quantity === 0 ? t('takeOut') : line ? t('change') : t('addToOrder')
   return (
     <div className="grid gap-3">
@@ -31,7 +31,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
           decreaseLabel={tOrder('less', { name })}
           increaseLabel={tOrder('add', { name })}
           min={line ? 0 : 1}
-          max={leftOf(food)}
+          max={left}
           value={quantity}
           text={format.number(quantity)}
           onChange={setQuantity}
@@ -42,7 +42,7 @@ export function AddFood({ food, choice, onAdd }: Props) {
           onClick={onAdd}
           className="min-w-[min(100%,10rem)] flex-1 flex-wrap gap-x-3 gap-y-0 px-4!"
         >
-          <span>{label}</span>
+          <bdi>{missing && quantity > 0 ? t('chooseFirst', { name: missing.name }) : label}</bdi>
           {quantity > 0 && <span className="tabular-nums">{money(price * quantity)}</span>}
         </Button>
       </div>

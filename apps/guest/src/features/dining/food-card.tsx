@@ -3,10 +3,11 @@ import { Picture } from '@bellhop/ui/picture'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/check-lines.ts'
-import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
+import { FoodCardAction } from './food-card-action.tsx'
+import { FoodPrice } from './food-price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 /** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
 export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
   const t = useTranslations('dining')
-  const { _id, name, description, image, price, diet, spicy, quantity } = food
+  const { _id, name, description, image, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
@@ -41,7 +42,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <p className="font-semibold tabular-nums">{money(price)}</p>
+        <p className="font-semibold tabular-nums">
+          <FoodPrice food={food} money={money} />
+        </p>
         {description && (
           <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
             <bdi>{description}</bdi>
@@ -69,13 +72,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
           />
         )}
         {canOrder && !isSoldOut && (
-          <div className={image ? 'relative -mt-8' : ''}>
-            {isNear ? (
-              <QuantityStepper
-                order="kitchen"
-                item={{ _id, name, price, group: outletId, ...(image && { image }) }}
-                left={quantity}
-              />
+          <div className={`flex flex-col items-center ${image ? 'relative -mt-8' : ''}`}>
+            {isNear || food.choices ? (
+              <FoodCardAction food={food} outletId={outletId} />
             ) : (
               <div className="size-11" />
             )}

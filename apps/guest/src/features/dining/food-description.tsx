@@ -6,6 +6,7 @@ import { leftOf } from '../../cart/check-lines.ts'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
+import { FoodPrice } from './food-price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 import { useAllergenName } from './use-allergen-name.ts'
 
@@ -20,7 +21,7 @@ export function FoodDescription({ food }: Props) {
   const sayDuration = useDuration()
   const money = useMoney()
   const nameAllergen = useAllergenName()
-  const { image, description, price, diet, spicy, allergens, prepMinutes, served } = food
+  const { image, description, diet, spicy, allergens, prepMinutes, served } = food
   return (
     <div className="grid grid-cols-1 gap-4">
       {image && (
@@ -34,7 +35,9 @@ export function FoodDescription({ food }: Props) {
         />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-display font-semibold text-xl tabular-nums">{money(price)}</p>
+        <p className="font-display font-semibold text-xl tabular-nums">
+          <FoodPrice food={food} money={money} />
+        </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
           <li className="flex items-center gap-1.5">
             <span aria-hidden="true" className="contents">

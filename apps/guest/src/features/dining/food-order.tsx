@@ -7,7 +7,8 @@ import { OrderReceived } from '../../cart/order-received.tsx'
 import { useCartGroup } from '../../cart/use-cart-group.ts'
 import { useShowOrderResult } from '../../cart/use-show-order-result.tsx'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
-import { useModal } from '../../navigation/use-modal.ts'
+import { openModal, useModal } from '../../navigation/use-modal.ts'
+import { lineSheetId } from './food-sheet-id.ts'
 import { foodSubmission } from './food-submission.ts'
 
 interface Props {
@@ -37,6 +38,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes
+        onEdit={(line) => openModal('itemDescription', lineSheetId(line))}
         providers={outlet ? [outlet] : []}
         toSubmissions={(order) => [foodSubmission(cart, order)]}
         onResults={([result]) => result && showResult(result)}

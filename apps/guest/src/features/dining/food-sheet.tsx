@@ -5,12 +5,14 @@ import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextField } from '@bellhop/ui/text-field'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { leftOf } from '../../cart/check-lines.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { AddFood } from './add-food.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { FoodDescription } from './food-description.tsx'
-import { useFoodChoice } from './use-food-choice.ts'
+import { readSheetId } from './food-sheet-id.ts'
+import { useFoodLine } from './use-food-line.ts'
 
 type MenuFood = Food & { served?: OpeningHours | undefined }
 
@@ -26,7 +28,8 @@ export function FoodSheet({ findFood, outletId, canOrder }: Props) {
   const tOrder = useTranslations('order')
   const tApp = useTranslations('app')
   const { isOpen, id, close } = useModal('itemDescription')
-  const food = id === null ? undefined : findFood(id)
+  const shown = id === null ? undefined : readSheetId(id)
+  const food = shown && findFood(shown.foodId)
   const sheet = { open: isOpen, onClose: close, closeLabel: tApp('close') }
   if (!food) {
     return (
@@ -48,7 +51,16 @@ export function FoodSheet({ findFood, outletId, canOrder }: Props) {
       </Sheet>
     )
   }
-  return <ChoosingSheet key={food._id} {...sheet} food={food} outletId={outletId} />
+  return (
+    <ChoosingSheet
+      // What was chosen for the last one is not chosen for the next, also of the same dish.
+      key={`${id} ${isOpen}`}
+      {...sheet}
+      food={food}
+      outletId={outletId}
+      lineKey={shown.key}
+    />
+  )
 }
 
 interface ChoosingProps {
@@ -57,16 +69,26 @@ interface ChoosingProps {
   closeLabel: string
   food: MenuFood
   outletId: string
+  /** Of the line that is changed. */
+  lineKey: string | undefined
 }
 
-function ChoosingSheet({ food, outletId, ...sheet }: ChoosingProps) {
+function ChoosingSheet({ food, outletId, lineKey, ...sheet }: ChoosingProps) {
   const t = useTranslations('dining')
   const tOrder = useTranslations('order')
-  const choice = useFoodChoice(food, outletId)
-  const isSoldOut = leftOf(food) === 0
+  const choice = useFoodLine(food, outletId, lineKey)
+  const [isAttempted, setAttempted] = useState(false)
+  const fieldsId = useId()
+  const { choices = [] } = food
+  const isSoldOut = choice.left === 0
   const isFull = !choice.line && choice.lines.length >= maxLines
 
   function add() {
+    if (choice.missing && choice.quantity > 0) {
+      setAttempted(true)
+      showField(`${fieldsId}${choice.missing._id}`)
+      return
+    }
     choice.save()
     sheet.onClose()
   }
@@ -90,14 +112,33 @@ function ChoosingSheet({ food, outletId, ...sheet }: ChoosingProps) {
       <div className="grid grid-cols-1 gap-5">
         <FoodDescription food={food} />
         {!isSoldOut && !isFull && (
-          <TextField
-            label={t('noteForKitchen')}
-            maxLength={maxNote}
-            value={choice.note}
-            onChange={(event) => choice.setNote(event.target.value)}
-          />
+          <>
+            {choices.map((one) => (
+              <ChoiceField
+                key={one._id}
+                id={`${fieldsId}${one._id}`}
+                choice={one}
+                chosen={choice.chosen}
+                onChange={choice.setChosen}
+                isMissing={isAttempted}
+              />
+            ))}
+            <TextField
+              label={t('noteForKitchen')}
+              maxLength={maxNote}
+              value={choice.note}
+              onChange={(event) => choice.setNote(event.target.value)}
+            />
+          </>
         )}
       </div>
     </Sheet>
   )
+}
+
+/** Brings a choice into view and the focus to its first option. */
+function showField(id: string): void {
+  const field = document.getElementById(id)
+  field?.scrollIntoView()
+  field?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -41,6 +41,19 @@ it('orders the lines with their notes and the total that was shown', () => {
   })
 })
 
+it('orders a dish with its options', () => {
+  const choices = [
+    { _id: 'large', name: 'Large', price: 60 },
+    { _id: 'oat', name: 'Oat milk', price: 50 },
+  ]
+  const coffee = { _id: 'coffee', name: 'Coffee', price: 290, group: 'cafe', quantity: 1, choices }
+  const { call, title } = foodSubmission({ ...cart, lines: [coffee] }, options)
+  expect(call.body).toMatchObject({
+    lines: [{ itemId: 'coffee', quantity: 1, choices: ['large', 'oat'] }],
+  })
+  expect(title).toBe('1 × Coffee (Large, Oat milk)')
+})
+
 it('tips for the order that it creates', () => {
   expect(foodSubmission(cart, { ...options, tip: 50 }).followUp).toEqual({
     call: {

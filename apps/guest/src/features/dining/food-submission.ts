@@ -16,9 +16,10 @@ export function foodSubmission(
       url: '/guest-requests/app/food',
       body: {
         restaurantId: cart.group,
-        lines: cart.lines.map(({ _id, quantity, note: lineNote }) => ({
+        lines: cart.lines.map(({ _id, quantity, choices, note: lineNote }) => ({
           itemId: _id,
           quantity,
+          ...(choices && { choices: choices.map((option) => option._id) }),
           ...(lineNote?.trim() && { note: lineNote.trim() }),
         })),
         ...(note && { note }),

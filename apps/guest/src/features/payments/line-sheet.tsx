@@ -12,6 +12,7 @@ import { useMoney } from '../../intl/use-money.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
+import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { disputeSubmission } from './payment-submissions.ts'
 
@@ -61,11 +62,12 @@ function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: Bil
   return (
     <>
       <ul className="grid gap-2.5">
-        {lines.map(({ name, quantity, amount, tax, taxRate, note }, index) => (
+        {lines.map(({ name, quantity, amount, tax, taxRate, choices, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index} className="flex items-baseline justify-between gap-4">
             <span className="grid min-w-0 gap-0.5">
               <span className="wrap-anywhere">{t('quantity', { quantity, name })}</span>
+              {choices && <ChosenOptions options={choices} />}
               {tax > 0 && (
                 <span className="text-ink-muted text-sm">
                   {t('taxOf', { rate: format.number(taxRate / 100, 'percent') })}{' '}

@@ -3,6 +3,7 @@ import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
+import { ChosenOptions } from '../../shared/chosen-options.tsx'
 
 /** The lines of a request and, unless everything is free, its amounts. */
 export function RequestLines({ request: { status, lines, amounts } }: { request: GuestRequest }) {
@@ -22,6 +23,7 @@ export function RequestLines({ request: { status, lines, amounts } }: { request:
               </span>
               <span className="wrap-anywhere min-w-0">
                 <bdi>{line.name}</bdi>
+                {line.choices && <ChosenOptions options={line.choices} />}
                 {line.note && (
                   <span className="block text-ink-soft text-sm">
                     <bdi>{line.note}</bdi>

@@ -8,7 +8,7 @@ export const attractionTypes = [
         name: 'City Palace',
         picture: 'sight-palace',
         description:
-          'Four centuries of courts, mirrors and peacock mosaics above the lake. Take two hours and go early.',
+          'Four centuries of courtyards, mirror work and peacock mosaics above the lake. Allow two hours and go early.',
         address: 'City Palace Complex, Old City',
         distance: 700,
         latitude: 24.576,
@@ -19,7 +19,7 @@ export const attractionTypes = [
         name: 'Jagdish Temple',
         picture: 'sight-temple',
         description:
-          'A carved temple of 1651, still at prayer. Leave your shoes at the foot of the steps.',
+          'A carved temple of 1651, still in worship. Leave your shoes at the foot of the steps.',
         address: 'Jagdish Chowk, Old City',
         distance: 800,
         latitude: 24.5797,
@@ -30,7 +30,7 @@ export const attractionTypes = [
         name: 'Bagore ki Haveli',
         picture: 'sight-haveli',
         description:
-          'A mansion on Gangaur Ghat, a museum by day; folk dance and puppets in its court in the evening.',
+          'A mansion on Gangaur Ghat: a museum by day, folk dance and puppets in the courtyard in the evening.',
         address: 'Gangaur Ghat, Old City',
         distance: 1000,
         latitude: 24.5799,
@@ -41,7 +41,7 @@ export const attractionTypes = [
         name: 'Sajjangarh, the Monsoon Palace',
         picture: 'sight-hill',
         description:
-          'A white palace on a hill, built to watch the clouds come in. Best an hour before sunset.',
+          'A white hilltop palace, built to watch the monsoon clouds. Best an hour before sunset.',
         address: 'Sajjangarh Road, Ambavgarh',
         distance: 7800,
         latitude: 24.5937,
@@ -67,7 +67,7 @@ export const attractionTypes = [
       {
         name: 'Fateh Sagar Lake',
         picture: 'sight-lake',
-        description: 'Where the city walks in the evening. Snacks at the Bombay Market stalls.',
+        description: 'The city’s favourite evening walk, with snacks at the Bombay Market stalls.',
         address: 'Fateh Sagar Road',
         distance: 3900,
         latitude: 24.601,
@@ -76,7 +76,7 @@ export const attractionTypes = [
       {
         name: 'Saheliyon ki Bari',
         picture: 'sight-garden',
-        description: 'Garden of the Maidens: lotus pools, marble elephants, fountains like rain.',
+        description: 'Garden of the Maidens: lotus pools, marble elephants and fountains.',
         address: 'Saheli Marg, New Fatehpura',
         distance: 4300,
         latitude: 24.6033,
@@ -103,7 +103,7 @@ export const attractionTypes = [
         name: 'Shilpgram',
         picture: 'sight-crafts',
         description:
-          'A village of huts from five states, with potters, weavers and dancers at work.',
+          'A crafts village with huts from five states, and potters, weavers and dancers at work.',
         address: 'Rani Road, Havala',
         distance: 6200,
         latitude: 24.6087,

@@ -34,10 +34,10 @@ export const chats: DemoChat[] = [
         text: 'Good morning, Ms Rao. Our boat leaves from the jetty at 10:00, 12:00, 15:00 and 17:30.',
         ago: 196,
       },
-      { by: 'guest', text: 'Lovely. Could you keep two places at 17:30?', ago: 40 },
+      { by: 'guest', text: 'Lovely. Could you reserve two seats at 17:30?', ago: 40 },
       {
         by: 'hotel',
-        text: 'With pleasure: two places at 17:30 are yours. Please be at the jetty ten minutes before.',
+        text: 'With pleasure. Two seats at 17:30 are reserved for you. Please be at the jetty ten minutes before.',
         ago: 34,
       },
     ],
@@ -77,7 +77,7 @@ export const chats: DemoChat[] = [
       { by: 'guest', text: 'مساء الخير، هل يمكنني تمديد إقامتي ليلة أخرى؟', ago: 430 },
       {
         by: 'automatic',
-        text: 'شكرًا لرسالتك. سنجيبك ابتداءً من الساعة 07:00. في الحالات العاجلة اتصل بالاستقبال.',
+        text: 'شكرًا على رسالتك. سنجيبك ابتداءً من الساعة 07:00. في الحالات العاجلة، يُرجى الاتصال بمكتب الاستقبال.',
         ago: 430,
       },
       { by: 'hotel', text: 'صباح الخير، نعم، الجناح متاح ليلة أخرى.', ago: 50 },
@@ -89,9 +89,9 @@ export const replyHours = {
   opening_time: '07:00',
   closing_time: '23:00',
   automatic_answer: {
-    en: 'Thank you for your message. We answer again from {opensAt}. If it is urgent, please call the front desk.',
+    en: 'Thank you for your message. We reply from {opensAt}. If it is urgent, please call the front desk.',
     hi: 'आपके संदेश के लिए धन्यवाद। हम {opensAt} बजे से फिर उत्तर देंगे। ज़रूरी हो तो कृपया रिसेप्शन पर फ़ोन करें।',
-    ar: 'شكرًا لرسالتك. سنجيبك ابتداءً من الساعة {opensAt}. في الحالات العاجلة اتصل بالاستقبال.',
+    ar: 'شكرًا على رسالتك. سنجيبك ابتداءً من الساعة {opensAt}. في الحالات العاجلة، يُرجى الاتصال بمكتب الاستقبال.',
   },
 }
 
@@ -107,7 +107,7 @@ export const preparedReplies = [
   {
     name: 'Wi-Fi',
     texts: {
-      en: 'You find the Wi-Fi name and password on the home screen of this app, {guest}.',
+      en: '{guest}, the Wi-Fi name and password are on the home screen of this app.',
       hi: '{guest}, वाई-फ़ाई का नाम और पासवर्ड इस ऐप की होम स्क्रीन पर है।',
       ar: '{guest}، تجد اسم شبكة الواي فاي وكلمة المرور في الشاشة الرئيسية لهذا التطبيق.',
     },
@@ -115,15 +115,15 @@ export const preparedReplies = [
   {
     name: 'Breakfast',
     texts: {
-      en: 'Breakfast is served from 06:30 to 10:30 in the Orange Court Café.',
-      hi: 'नाश्ता ऑरेंज कोर्ट कैफ़े में 06:30 से 10:30 बजे तक मिलता है।',
-      ar: 'يُقدَّم الإفطار في مقهى أورانج كورت من 06:30 إلى 10:30.',
+      en: 'Breakfast is served from 07:00 to 11:00 in the Orange Court Café.',
+      hi: 'नाश्ता ऑरेंज कोर्ट कैफ़े में 07:00 से 11:00 बजे तक मिलता है।',
+      ar: 'يُقدَّم الفطور في مقهى أورانج كورت من الساعة 07:00 إلى 11:00.',
     },
   },
   {
     name: 'Check-out',
     texts: {
-      en: 'Your check-out is on {checkOut} at {checkOutTime}, {guest}. Would you like help with your luggage?',
+      en: '{guest}, your check-out is on {checkOut} at {checkOutTime}. Would you like help with your luggage?',
       hi: '{guest}, आपका चेक-आउट {checkOut} को {checkOutTime} बजे है। क्या सामान के लिए मदद चाहिए?',
       ar: '{guest}، موعد مغادرتك {checkOut} الساعة {checkOutTime}. هل تحتاج إلى مساعدة في الأمتعة؟',
     },
@@ -131,15 +131,15 @@ export const preparedReplies = [
   {
     name: 'Late check-out',
     texts: {
-      en: 'We can keep room {room} for you until 13:00 at no charge. Shall we?',
-      hi: 'हम कमरा {room} आपके लिए 13:00 बजे तक बिना शुल्क रख सकते हैं। क्या आप चाहेंगे?',
-      ar: 'يمكننا إبقاء الغرفة {room} لك حتى الساعة 13:00 دون رسوم. هل ترغب في ذلك؟',
+      en: 'You can keep room {room} until 13:00 at no charge. Would you like to?',
+      hi: 'आप कमरा {room} बिना अतिरिक्त शुल्क 13:00 बजे तक रख सकते हैं। क्या आप चाहेंगे?',
+      ar: 'يمكنك البقاء في الغرفة {room} حتى الساعة 13:00 دون رسوم إضافية. هل ترغب في ذلك؟',
     },
   },
   {
     name: 'Taxi',
     texts: {
-      en: 'We are glad to call a taxi. For what time, and where to?',
+      en: 'We will be happy to call a taxi. For what time, and where to?',
       hi: 'हम ख़ुशी से टैक्सी बुला देंगे। किस समय और कहाँ के लिए?',
       ar: 'يسعدنا أن نطلب لك سيارة أجرة. في أي وقت وإلى أين؟',
     },
@@ -148,16 +148,16 @@ export const preparedReplies = [
     name: 'Boat to the old city',
     texts: {
       en: 'Our boat leaves from the jetty at 10:00, 12:00, 15:00 and 17:30.',
-      hi: 'हमारी नाव घाट से 10:00, 12:00, 15:00 और 17:30 बजे चलती है।',
-      ar: 'ينطلق قاربنا من الرصيف في 10:00 و12:00 و15:00 و17:30.',
+      hi: 'हमारी नाव होटल के घाट से 10:00, 12:00, 15:00 और 17:30 बजे चलती है।',
+      ar: 'ينطلق قاربنا من رصيف الفندق في الساعة 10:00 و12:00 و15:00 و17:30.',
     },
   },
   {
     name: 'Thank you',
     texts: {
-      en: 'Thank you for staying at {hotel}, {guest}. We wish you a good journey.',
+      en: 'Thank you for staying at {hotel}, {guest}. Have a safe journey.',
       hi: '{hotel} में ठहरने के लिए धन्यवाद, {guest}। आपकी यात्रा शुभ हो।',
-      ar: 'شكرًا لإقامتك في {hotel}، {guest}. نتمنى لك رحلة سعيدة.',
+      ar: 'شكرًا على إقامتك في {hotel}، {guest}. نتمنى لك رحلة سعيدة.',
     },
   },
 ]

@@ -11,7 +11,7 @@ export const questions = [
     required: false,
   },
   { question: 'Would you stay with us again?', kind: 'yesNo', required: false },
-  { question: 'What should we do better?', kind: 'text', required: false },
+  { question: 'What could we do better?', kind: 'text', required: false },
 ] as const
 
 export const reviewLinks = [

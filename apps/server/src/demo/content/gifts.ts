@@ -9,7 +9,7 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
       {
         name: 'Marigold and tuberose bouquet',
         picture: 'gift-bouquet',
-        description: 'Tied this morning at the flower market, with a card in your words.',
+        description: 'Fresh from the flower market, with a card in your words.',
         price: 120000,
         eta: 60,
       },
@@ -22,14 +22,14 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
       {
         name: 'Birthday cake',
         picture: 'gift-birthday',
-        description: 'Half a kilo, chocolate or orange. Without egg if you ask.',
+        description: 'Half a kilo, chocolate or orange. Eggless on request.',
         price: 140000,
         eta: 180,
       },
       {
         name: 'Balloons in the room',
         picture: 'gift-balloons',
-        description: 'We hang them while you are at dinner.',
+        description: 'We put them up while you are at dinner.',
         price: 90000,
         eta: 120,
       },
@@ -42,7 +42,7 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
       {
         name: 'Miniature painting',
         picture: 'gift-painting',
-        description: 'Elephants and lotus on silk, signed by the painter. Each is the only one.',
+        description: 'Elephants and lotus on silk, signed by the artist. Each one is unique.',
         price: 480000,
         eta: 45,
         stock: 2,
@@ -50,14 +50,14 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
       {
         name: 'Block-printed scarf',
         picture: 'gift-scarf',
-        description: 'Cotton, indigo and madder, from Akola.',
+        description: 'Cotton, dyed with indigo and madder in Akola.',
         price: 95000,
         eta: 45,
       },
       {
         name: 'Wooden elephant',
         picture: 'gift-elephant',
-        description: 'Turned and lacquered, the size of a hand.',
+        description: 'Hand-turned and lacquered, the size of your palm.',
         price: 65000,
         eta: 45,
       },
@@ -66,7 +66,7 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
         picture: 'gift-vase',
         price: 180000,
         eta: 45,
-        unavailable: 'The next firing is on Friday.',
+        unavailable: 'New vases arrive on Friday.',
       },
       {
         name: 'Set of four brass lamps',
@@ -77,13 +77,13 @@ export const giftCategories: { name: string; department: string; gifts: DemoItem
     ],
   },
   {
-    name: 'Sweet things to take home',
+    name: 'Sweets to take home',
     department: 'frontDesk',
     gifts: [
       {
         name: 'Box of ghevar',
         picture: 'gift-hamper',
-        description: 'Six pieces, packed to travel.',
+        description: 'Rajasthan’s honeycomb sweet. Six pieces, packed for travel.',
         price: 80000,
         eta: 30,
       },

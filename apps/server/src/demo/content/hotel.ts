@@ -8,12 +8,12 @@ import type { StaffRole } from '@bellhop/contract/route'
 export const hotel = {
   name: 'The Lakehouse Udaipur',
   description:
-    'A quiet house of twenty-four rooms on the eastern shore of Lake Pichola, with carved balconies, a court of orange trees and a boat to the old city.',
+    'A quiet hotel of 24 rooms on the eastern shore of Lake Pichola, with carved balconies, a courtyard of orange trees and our own boat to the old city.',
   policies: [
     { title: 'Check-in and check-out', text: 'Check-in from 14:00, check-out until 11:00.' },
-    { title: 'Identification', text: 'Every adult shows a government photo ID on arrival.' },
+    { title: 'Identification', text: 'Every adult needs a government photo ID at check-in.' },
     { title: 'Children', text: 'Children under six stay free in their parents’ room.' },
-    { title: 'Pets', text: 'We love animals, but cannot host them in the rooms.' },
+    { title: 'Pets', text: 'We are unable to host pets.' },
   ],
   brand_color: '#9a3b26',
   address: '14 Lake Palace Road, Udaipur, Rajasthan 313001, India',
@@ -36,6 +36,8 @@ export const hotel = {
   upi_id: 'lakehouse@upi.example',
   country: 'IN',
   pre_check_in_document: 'optional' as const,
+  consent_text:
+    'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.',
   legal_name: 'Lakehouse Hospitality Private Limited',
   // Rajasthan; its company does not exist.
   gstin: '08AABCL4160R1Z2',
@@ -52,15 +54,15 @@ export const departments = [
     code: 'housekeeping',
     picture: 'housekeeping',
     name: 'Housekeeping',
-    description: 'Towels, linen, laundry and everything for a good night.',
+    description: 'Room cleaning, fresh linen and laundry.',
     ...always,
-    executives: [{ name: 'Sunita Meena', role: 'Head housekeeper', phone: '+912945550111' }],
+    executives: [{ name: 'Sunita Meena', role: 'Executive housekeeper', phone: '+912945550111' }],
   },
   {
     code: 'engineering',
     picture: 'engineering',
     name: 'Engineering',
-    description: 'Light, water, heating, cooling and what needs mending.',
+    description: 'Air conditioning, water, lights and anything that needs fixing.',
     ...always,
     executives: [{ name: 'Iqbal Khan', role: 'Chief engineer', phone: '+912945550112' }],
   },
@@ -68,7 +70,7 @@ export const departments = [
     code: 'frontDesk',
     picture: 'front-desk',
     name: 'Front desk',
-    description: 'Keys, bills, messages and late check-out.',
+    description: 'Keys, bills, luggage and late check-out.',
     ...always,
     executives: [{ name: 'Meera Joshi', role: 'Front office manager', phone: '+912945550100' }],
   },
@@ -76,7 +78,7 @@ export const departments = [
     code: 'concierge',
     picture: 'concierge',
     name: 'Concierge',
-    description: 'Taxis, boats, tables and tickets.',
+    description: 'Taxis, boat rides, restaurant tables and guided walks.',
     opening_time: '07:00',
     closing_time: '22:00',
     executives: [{ name: 'Arvind Rathore', role: 'Concierge', phone: '+912945550113' }],
@@ -85,7 +87,7 @@ export const departments = [
     code: 'foodAndBeverage',
     picture: 'food-and-beverage',
     name: 'Food and beverage',
-    description: 'Tables, trays and everything from our kitchens.',
+    description: 'Table bookings, cakes and picnics from our kitchens.',
     ...always,
     executives: [
       { name: 'Naveen Bhati', role: 'Food and beverage manager', phone: '+912945550116' },
@@ -95,7 +97,7 @@ export const departments = [
     code: 'spa',
     picture: 'spa',
     name: 'Spa',
-    description: 'Ayurvedic treatments by the orange court.',
+    description: 'Ayurvedic treatments beside the Orange Court.',
     opening_time: '10:00',
     closing_time: '20:00',
     executives: [{ name: 'Leela Nair', role: 'Spa manager', phone: '+912945550114' }],
@@ -122,7 +124,7 @@ export const outlets = [
   {
     name: 'In-room dining',
     picture: 'room-service',
-    description: 'Simple dishes brought to your room at any hour.',
+    description: 'Simple dishes, brought to your room at any hour.',
     ...always,
     executives: [],
   },
@@ -132,7 +134,7 @@ export const facilities = [
   {
     type: 'Pool',
     picture: 'pool',
-    description: 'Heated lap pool in the east garden. Towels are at the pool.',
+    description: 'Heated lap pool in the east garden. Towels are provided.',
     opening_time: '06:00',
     closing_time: '21:00',
     executives: [{ name: 'Deepak Gurjar', role: 'Pool attendant', phone: '+912945550115' }],
@@ -140,7 +142,7 @@ export const facilities = [
   {
     type: 'Gym',
     picture: 'gym',
-    description: 'Weights and four machines beside the lobby. Opens with your room key.',
+    description: 'Weights and four cardio machines beside the lobby. Your room key opens the door.',
     ...always,
     executives: [],
   },
@@ -155,7 +157,7 @@ export const facilities = [
   {
     type: 'Library',
     picture: 'library',
-    description: 'Books about Mewar, newspapers and a quiet table.',
+    description: 'Books about Mewar, newspapers and a quiet place to read.',
     opening_time: '07:00',
     closing_time: '23:00',
     executives: [],
@@ -163,7 +165,7 @@ export const facilities = [
   {
     type: 'Rooftop',
     picture: 'rooftop',
-    description: 'The best sunset over the lake. Bar until one o’clock.',
+    description: 'The best sunset view over the lake. The bar is open until 01:00.',
     opening_time: '17:00',
     closing_time: '01:00',
     executives: [],
@@ -171,7 +173,7 @@ export const facilities = [
   {
     type: 'Business centre',
     picture: 'business-centre',
-    description: 'Printer, scanner and two desks behind the reception.',
+    description: 'Two workstations, a printer and a scanner behind the front desk.',
     ...always,
     executives: [],
   },

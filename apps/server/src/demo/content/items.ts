@@ -12,13 +12,13 @@ export const supplies: DemoItem[] = [
   {
     name: 'Drinking water',
     picture: 'water-bottle',
-    description: 'Two bottles of a litre.',
+    description: 'Two one-litre bottles.',
     eta: 10,
   },
   {
     name: 'Tea and coffee',
     picture: 'tea',
-    description: 'Sachets, milk and sugar.',
+    description: 'Sachets, with milk and sugar.',
     eta: 15,
   },
   { name: 'Slippers', picture: 'slippers', eta: 15 },
@@ -28,7 +28,7 @@ export const supplies: DemoItem[] = [
 export const amenities: DemoItem[] = [
   { name: 'Iron and board', picture: 'iron', eta: 20 },
   { name: 'Table fan', picture: 'fan', eta: 25 },
-  { name: 'Umbrella', picture: 'umbrella', description: 'For the monsoon, or the sun.', eta: 10 },
+  { name: 'Umbrella', picture: 'umbrella', description: 'For rain or sun.', eta: 10 },
   {
     name: 'Travel adapter',
     picture: 'charger',

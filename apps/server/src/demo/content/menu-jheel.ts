@@ -1,3 +1,4 @@
+import { iceCream, spice, thaliExtras, thaliSize } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
 /** The lake terrace: lunch and dinner, Rajasthani first. */
@@ -8,7 +9,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Mirchi vada',
         picture: 'dish-pepper',
-        description: 'Long green chillies filled with potato, fried crisp, tamarind beside.',
+        description: 'Long green chillies filled with potato, fried crisp. With tamarind chutney.',
         price: 32000,
         diet: 'vegan',
         spicy: 2,
@@ -18,7 +19,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Pyaaz kachori',
         picture: 'dish-snack',
-        description: 'Flaky pastry, onion and fennel, the way Jodhpur bakes it.',
+        description: 'Flaky Jodhpur pastry with a filling of onion and fennel.',
         price: 29000,
         diet: 'veg',
         spicy: 1,
@@ -48,7 +49,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Papad, three ways',
         picture: 'dish-bread',
-        description: 'Roasted, fried and as a salad with onion and coriander.',
+        description: 'Roasted, fried, and topped with onion and coriander.',
         price: 19000,
         diet: 'vegan',
         spicy: 1,
@@ -72,7 +73,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Tandoori chicken',
         picture: 'dish-chicken',
-        description: 'Half a bird on the bone, yoghurt and Kashmiri chilli.',
+        description: 'Half a chicken on the bone, in yoghurt and Kashmiri chilli.',
         price: 64000,
         diet: 'nonVeg',
         spicy: 2,
@@ -88,12 +89,12 @@ export const jheelMenu: DemoFoodCategory[] = [
         spicy: 1,
         allergens: ['fish', 'milk', 'mustard'],
         eta: 30,
-        unavailable: 'The boats stayed in today.',
+        unavailable: 'No fresh fish today.',
       },
       {
         name: 'Paneer tikka',
         picture: 'dish-paneer',
-        description: 'Cottage cheese from our own dairy, peppers, smoke.',
+        description: 'Paneer from our own dairy with peppers, from the charcoal.',
         price: 49000,
         diet: 'veg',
         spicy: 1,
@@ -108,17 +109,18 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Laal maas',
         picture: 'dish-pot',
-        description: 'Mutton, slowly, with Mathania chillies and smoked ghee. Truly hot.',
+        description: 'Slow-cooked mutton with Mathania chillies and smoked ghee. Very hot.',
         price: 82000,
         diet: 'nonVeg',
         spicy: 3,
         allergens: ['milk'],
         eta: 35,
+        choices: [spice],
       },
       {
         name: 'Safed maas',
         picture: 'dish-curry',
-        description: 'Lamb in a pale sauce of cashew, yoghurt and cardamom.',
+        description: 'Lamb in a white sauce of cashew, yoghurt and cardamom.',
         price: 82000,
         diet: 'nonVeg',
         spicy: 1,
@@ -128,12 +130,13 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Dal baati churma',
         picture: 'dish-thali',
-        description: 'Baked wheat rounds, five lentils, sweet crumble. Our house dish.',
+        description: 'Baked wheat dumplings, five lentils and a sweet crumble. Our signature dish.',
         price: 56000,
         diet: 'veg',
         spicy: 1,
         allergens: ['gluten', 'milk', 'nuts'],
         eta: 30,
+        choices: [thaliSize, thaliExtras],
       },
       {
         name: 'Gatte ki sabzi',
@@ -148,7 +151,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Ker sangri',
         picture: 'dish-greens',
-        description: 'Desert beans and capers with dried mango.',
+        description: 'Desert beans and berries with dried mango.',
         price: 48000,
         diet: 'vegan',
         spicy: 2,
@@ -172,7 +175,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Bajra roti',
         picture: 'dish-bread',
-        description: 'Pearl millet, without gluten, with white butter.',
+        description: 'Gluten-free pearl millet bread with white butter.',
         price: 9000,
         diet: 'veg',
         allergens: ['milk'],
@@ -181,7 +184,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Missi roti',
         picture: 'dish-bread',
-        description: 'Gram flour, ajwain and onion.',
+        description: 'Gram flour bread with ajwain and onion.',
         price: 11000,
         diet: 'vegan',
         allergens: ['gluten'],
@@ -211,7 +214,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Ghevar with rabri',
         picture: 'dish-doughnut',
-        description: 'Honeycomb of batter under thickened milk and pistachio.',
+        description: 'Crisp honeycomb pastry with thickened milk and pistachio.',
         price: 34000,
         diet: 'veg',
         allergens: ['gluten', 'milk', 'nuts'],
@@ -225,11 +228,12 @@ export const jheelMenu: DemoFoodCategory[] = [
         diet: 'veg',
         allergens: ['gluten', 'milk'],
         eta: 15,
+        choices: [iceCream],
       },
       {
         name: 'Kesar kulfi',
         picture: 'dish-ice-cream',
-        description: 'Saffron ice, set in clay.',
+        description: 'Saffron ice cream, set in a clay pot.',
         price: 26000,
         diet: 'veg',
         allergens: ['milk', 'nuts'],
@@ -238,7 +242,7 @@ export const jheelMenu: DemoFoodCategory[] = [
       {
         name: 'Coconut phirni',
         picture: 'dish-custard',
-        description: 'Ground rice and coconut milk, cold.',
+        description: 'Chilled rice pudding with coconut milk.',
         price: 27000,
         diet: 'vegan',
         allergens: ['nuts'],

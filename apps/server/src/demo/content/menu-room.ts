@@ -1,3 +1,4 @@
+import { burgerExtras, patty, spice, toppings } from './choices.ts'
 import type { DemoFoodCategory } from './types.ts'
 
 /** Simple dishes brought to the room at any hour. */
@@ -8,7 +9,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Khichdi',
         picture: 'dish-thali',
-        description: 'Rice and lentils, soft, with ghee and pickle. For a tired stomach.',
+        description: 'Soft rice and lentils with ghee and pickle. Easy on the stomach.',
         price: 34000,
         diet: 'veg',
         allergens: ['milk', 'mustard'],
@@ -22,11 +23,12 @@ export const roomMenu: DemoFoodCategory[] = [
         spicy: 1,
         allergens: ['gluten', 'milk', 'nuts'],
         eta: 30,
+        choices: [spice],
       },
       {
         name: 'Vegetable biryani',
         picture: 'dish-rice',
-        description: 'Sealed and steamed, raita beside.',
+        description: 'Steamed in a sealed pot, with raita.',
         price: 49000,
         diet: 'veg',
         spicy: 2,
@@ -41,15 +43,17 @@ export const roomMenu: DemoFoodCategory[] = [
         diet: 'nonVeg',
         allergens: ['egg', 'gluten', 'milk', 'mustard', 'sesame'],
         eta: 25,
+        choices: [patty, burgerExtras],
       },
       {
         name: 'Margherita',
         picture: 'dish-pizza',
-        description: 'Eleven inches, buffalo mozzarella.',
+        description: '11 inches, with buffalo mozzarella.',
         price: 54000,
         diet: 'veg',
         allergens: ['gluten', 'milk'],
         eta: 25,
+        choices: [toppings],
       },
       {
         name: 'Fries with peri-peri',
@@ -67,7 +71,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Tomato shorba',
         picture: 'dish-soup',
-        description: 'Thin, spiced, without cream.',
+        description: 'Light and spiced, without cream.',
         price: 26000,
         diet: 'vegan',
         spicy: 1,
@@ -97,7 +101,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Sweet lassi',
         picture: 'dish-milk',
-        description: 'With cream on top. Salted, if you ask.',
+        description: 'With cream on top. Salted on request.',
         price: 19000,
         diet: 'veg',
         allergens: ['milk'],
@@ -114,7 +118,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Orange juice',
         picture: 'dish-juice',
-        description: 'Pressed when you ask.',
+        description: 'Freshly squeezed.',
         price: 22000,
         diet: 'vegan',
         eta: 10,
@@ -129,7 +133,7 @@ export const roomMenu: DemoFoodCategory[] = [
     ],
   },
   {
-    name: 'Through the night',
+    name: 'Late-night menu',
     served: ['22:00', '06:00'],
     foods: [
       {
@@ -143,7 +147,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Masala omelette',
         picture: 'dish-egg',
-        description: 'Three eggs, toast.',
+        description: 'Three eggs, with toast.',
         price: 31000,
         diet: 'egg',
         spicy: 1,
@@ -153,7 +157,7 @@ export const roomMenu: DemoFoodCategory[] = [
       {
         name: 'Hot milk with turmeric',
         picture: 'dish-milk',
-        description: 'And a spoon of honey. Sleep well.',
+        description: 'With a spoon of honey.',
         price: 14000,
         diet: 'veg',
         allergens: ['milk'],

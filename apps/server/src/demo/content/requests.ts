@@ -7,7 +7,7 @@ export const requests: DemoRequest[] = [
     order: { amenities: { 'Drinking water': 1, Pillow: 1 } },
     ago: 22 * 60,
     path: ['accepted', 'onTheWay', 'done'],
-    review: { rating: 5, comment: 'Here before I had put the phone down.' },
+    review: { rating: 5, comment: 'Faster than I could have called.' },
   },
   {
     guest: '+919000000002',
@@ -63,7 +63,11 @@ export const requests: DemoRequest[] = [
 
   {
     guest: '+919000000001',
-    order: { outlet: 'Jheel', items: { 'Laal maas': 1, 'Bajra roti': 2, 'Kesar kulfi': 1 } },
+    order: {
+      outlet: 'Jheel',
+      items: { 'Laal maas': 1, 'Bajra roti': 2, 'Kesar kulfi': 1 },
+      choices: { 'Laal maas': ['Hot'] },
+    },
     ago: 18 * 60,
     path: ['accepted', 'inProgress', 'onTheWay', 'done'],
     tip: 10000,
@@ -71,7 +75,11 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000002',
-    order: { outlet: 'In-room dining', items: { Margherita: 1, 'Fresh lime soda': 2 } },
+    order: {
+      outlet: 'In-room dining',
+      items: { Margherita: 1, 'Fresh lime soda': 2 },
+      choices: { Margherita: ['Olives', 'Extra mozzarella'] },
+    },
     ago: 6,
     path: [],
     note: 'No onion anywhere, please.',
@@ -94,6 +102,7 @@ export const requests: DemoRequest[] = [
     order: {
       outlet: 'In-room dining',
       items: { 'Butter chicken with naan': 2, 'Vegetable biryani': 1, 'Sweet lassi': 3 },
+      choices: { 'Butter chicken with naan': ['Mild'] },
     },
     ago: 34,
     path: ['accepted', 'inProgress', 'onTheWay'],
@@ -110,7 +119,7 @@ export const requests: DemoRequest[] = [
     order: { outlet: 'Jheel', items: { 'Fish tikka': 1 } },
     ago: 17 * 60,
     path: ['rejected'],
-    reason: 'The boats stayed in today. May we suggest the prawns?',
+    reason: 'No fresh fish today. May we suggest the prawns?',
   },
   {
     guest: '+919000000008',
@@ -121,7 +130,11 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000004',
-    order: { outlet: 'Jheel', items: { 'Dal baati churma': 1, 'Ghevar with rabri': 1 } },
+    order: {
+      outlet: 'Jheel',
+      items: { 'Dal baati churma': 1, 'Ghevar with rabri': 1 },
+      choices: { 'Dal baati churma': ['For one'] },
+    },
     ago: 40 * 60,
     path: ['accepted', 'inProgress', 'done'],
     tip: 5000,
@@ -151,10 +164,10 @@ export const requests: DemoRequest[] = [
 
   {
     guest: '+919000000002',
-    order: { service: 'Air conditioning does not cool' },
+    order: { service: 'Air conditioning not cooling' },
     ago: 11,
     path: [],
-    note: 'It blows, but warm.',
+    note: 'It only blows warm air.',
   },
   {
     guest: '+919000000006',
@@ -164,7 +177,7 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000008',
-    order: { service: 'Boat ride at sunset' },
+    order: { service: 'Sunset boat ride' },
     ago: 50,
     path: ['accepted'],
   },
@@ -177,11 +190,11 @@ export const requests: DemoRequest[] = [
   },
   {
     guest: '+919000000001',
-    order: { service: 'Tap or shower is leaking' },
+    order: { service: 'Tap or shower leaking' },
     ago: 20 * 60,
     path: ['accepted', 'inProgress', 'done'],
     tip: 5000,
-    review: { rating: 5, comment: 'Mended in ten minutes. Thank you, Iqbal.' },
+    review: { rating: 5, comment: 'Fixed in ten minutes. Thank you, Iqbal.' },
   },
   {
     guest: '+919000000007',

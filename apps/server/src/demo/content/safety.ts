@@ -14,7 +14,7 @@ export const emergencies = [
     name: 'Medical',
     picture: 'call-medical',
     contacts: [
-      { name: 'Emergency, all services', phone: '112', always: true },
+      { name: 'Emergency (all services)', phone: '112', always: true },
       { name: 'Ambulance', phone: '108', always: true },
       {
         name: 'Chemist at Jagdish Chowk',
@@ -43,7 +43,7 @@ export const emergencies = [
     name: 'Police and fire',
     picture: 'call-police',
     contacts: [
-      { name: 'Emergency, all services', phone: '112', always: true },
+      { name: 'Emergency (all services)', phone: '112', always: true },
       { name: 'Police', phone: '100', always: true },
       { name: 'Fire brigade', phone: '101', always: true },
       {
@@ -77,37 +77,37 @@ export const emergencies = [
 }[]
 
 export const safetyPage = {
-  name: 'Safety in the house',
+  name: 'Safety at the hotel',
   meta_title: 'Safety at The Lakehouse Udaipur',
-  meta_description: 'Fire, water, valuables and health: what to know, and whom to call.',
+  meta_description: 'Fire, water, valuables and health: what to do and who to call.',
   description: `
-<p>You are well looked after here. A few minutes with this page help us look after you even in a bad moment.</p>
+<p>Please take a few minutes to read this page, so that you know what to do in an emergency.</p>
 <h2>In any emergency</h2>
-<p>Call <a href="tel:112">112</a>, then the front desk on <a href="tel:+912945550100">+91 294 555 0100</a>. Somebody is awake at every hour.</p>
+<p>Call <a href="tel:112">112</a>, then the front desk on <a href="tel:+912945550100">+91 294 555 0100</a>. We are here 24 hours a day.</p>
 <h2>Fire</h2>
 <ul>
-<li>Leave at once by the nearest <strong>stairs</strong>. Never use the lift.</li>
-<li>Close doors behind you and take your room key, nothing else.</li>
-<li>The plan on the inside of your door shows two ways out. Both lead to the meeting point: the <strong>east garden, beside the pool</strong>.</li>
-<li>If the corridor is full of smoke, stay inside, seal the door with wet towels, and show yourself at the window.</li>
+<li>Leave at once by the nearest <strong>stairs</strong>. Do not use the lift.</li>
+<li>Close the doors behind you. Take your room key and nothing else.</li>
+<li>The plan on the back of your door shows two exits. Both lead to the meeting point: the <strong>east garden, beside the pool</strong>.</li>
+<li>If the corridor is full of smoke, stay in your room, seal the gap under the door with wet towels, call the front desk and signal from the window.</li>
 </ul>
 <h2>Lake and pool</h2>
 <ul>
-<li>The pool is open from 06:00 to 21:00. There is no lifeguard; children swim with an adult.</li>
-<li>Please do not swim in the lake. On the boat everybody wears a life jacket.</li>
+<li>The pool is open from 06:00 to 21:00. There is no lifeguard; children must be with an adult.</li>
+<li>Please do not swim in the lake. On the boat, everyone wears a life jacket.</li>
 </ul>
 <h2>Your room</h2>
 <ul>
-<li>Use the latch at night, and look through the door viewer before you open.</li>
-<li>Valuables fit in the safe in the wardrobe. Staff never ask for its code.</li>
-<li>Monkeys are charming and quick: keep balcony doors closed when you are away.</li>
+<li>Use the door latch at night, and look through the peephole before you open.</li>
+<li>Keep valuables in the safe in the wardrobe. Our staff will never ask for the code.</li>
+<li>Keep balcony doors closed when you are out: monkeys come in.</li>
 </ul>
 <h2>Health</h2>
 <ul>
-<li>Drink the bottled or filtered water; tap water is for washing.</li>
-<li>A first-aid box and a defibrillator are at the front desk. Reception and the pool staff are trained.</li>
-<li>Tell us about allergies when you order. The menu names what each dish contains.</li>
+<li>Drink only bottled or filtered water, not tap water.</li>
+<li>There is a first-aid kit and a defibrillator at the front desk. The front desk and pool staff are trained to use them.</li>
+<li>Tell us about allergies when you order. The menu lists the allergens in each dish.</li>
 </ul>
 <h2>Earthquake</h2>
-<p>Stay under a table or in a doorway until it stops, then walk to the east garden.</p>`,
+<p>Take cover under a sturdy table and hold on until the shaking stops, then walk to the east garden.</p>`,
 } as const

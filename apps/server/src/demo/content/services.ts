@@ -3,14 +3,18 @@ import type { DemoService } from './types.ts'
 /** What each department does on request, by the department's code. */
 export const services: Record<string, DemoService[]> = {
   housekeeping: [
-    { name: 'Room cleaning', description: 'Beds, bath and floors.', eta: 45 },
-    { name: 'Turn-down', description: 'Lights low, curtains closed, water by the bed.', eta: 30 },
+    { name: 'Room cleaning', description: 'Bed made, bathroom and floor cleaned.', eta: 45 },
+    {
+      name: 'Turndown service',
+      description: 'Bed turned down, curtains closed, water by the bed.',
+      eta: 30,
+    },
     { name: 'Fresh linen', eta: 30 },
     { name: 'Empty the bins', eta: 20 },
-    { name: 'Extra bed', description: 'For one more night’s sleeper.', price: 150000, eta: 60 },
+    { name: 'Extra bed', description: 'For one more person, per night.', price: 150000, eta: 60 },
     {
       name: 'Wash and fold',
-      description: 'One bag, back the same evening.',
+      description: 'One laundry bag, back the same evening.',
       price: 60000,
       eta: 480,
     },
@@ -18,22 +22,22 @@ export const services: Record<string, DemoService[]> = {
     { name: 'Dry cleaning', description: 'Up to three pieces.', price: 75000, eta: 600 },
   ],
   engineering: [
-    { name: 'Air conditioning does not cool', eta: 30 },
-    { name: 'Tap or shower is leaking', eta: 40 },
-    { name: 'Television does not work', eta: 30 },
-    { name: 'A light is out', eta: 25 },
+    { name: 'Air conditioning not cooling', eta: 30 },
+    { name: 'Tap or shower leaking', eta: 40 },
+    { name: 'TV not working', eta: 30 },
+    { name: 'Light not working', eta: 25 },
     { name: 'Wi-Fi is slow', eta: 20 },
   ],
   frontDesk: [
     {
       name: 'Late check-out until 14:00',
-      description: 'If the room is free. We tell you within minutes.',
+      description: 'If your room is free. We confirm within minutes.',
       price: 200000,
       eta: 15,
     },
     { name: 'Wake-up call', description: 'Choose the time below.', eta: 5 },
     { name: 'Help with luggage', eta: 15 },
-    { name: 'Doctor on call', description: 'The doctor’s fee is paid to the doctor.', eta: 45 },
+    { name: 'Doctor on call', description: 'The doctor’s fee is paid directly.', eta: 45 },
   ],
   concierge: [
     {
@@ -43,16 +47,20 @@ export const services: Record<string, DemoService[]> = {
       eta: 20,
       slots: { minutes: 30, capacity: 2, hours: ['00:00', '00:00'] },
     },
-    { name: 'Auto-rickshaw', description: 'Pay the driver; we agree the fare for you.', eta: 10 },
+    { name: 'Auto-rickshaw', description: 'We agree the fare; you pay the driver.', eta: 10 },
     {
-      name: 'Boat ride at sunset',
+      name: 'Sunset boat ride',
       description: 'An hour on Lake Pichola from our own jetty, for two.',
       price: 160000,
       eta: 60,
     },
-    { name: 'Table in the old city', description: 'Tell us when and for how many.', eta: 30 },
     {
-      name: 'Walk with a guide',
+      name: 'Restaurant table in the old city',
+      description: 'Tell us when and for how many.',
+      eta: 30,
+    },
+    {
+      name: 'Guided walk in the old city',
       description: 'Three hours through lanes, temples and workshops.',
       price: 250000,
       eta: 120,
@@ -65,11 +73,11 @@ export const services: Record<string, DemoService[]> = {
       eta: 15,
       slots: { minutes: 30, capacity: 4, hours: ['12:30', '23:00'] },
     },
-    { name: 'Collect the tray', eta: 15 },
+    { name: 'Tray collection', eta: 15 },
     {
       name: 'Birthday cake',
-      description: 'A kilo, from our own bakery, with a name on it.',
-      price: 140000,
+      description: 'One kilo, from our own bakery, with a name in icing.',
+      price: 220000,
       eta: 240,
     },
     { name: 'Picnic for the boat', description: 'For two, in a basket.', price: 180000, eta: 90 },
@@ -77,13 +85,13 @@ export const services: Record<string, DemoService[]> = {
   spa: [
     {
       name: 'Abhyanga, 60 minutes',
-      description: 'Warm oil, whole body, two hands.',
+      description: 'Full-body Ayurvedic massage with warm oil.',
       price: 350000,
       eta: 60,
       slots: { minutes: 60, capacity: 2 },
     },
     {
-      name: 'Head and shoulders, 30 minutes',
+      name: 'Head and shoulder massage, 30 minutes',
       price: 180000,
       eta: 45,
       slots: { minutes: 30, capacity: 2 },

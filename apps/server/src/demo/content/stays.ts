@@ -4,7 +4,7 @@ export const roomTypes = [
   {
     name: 'Court room',
     picture: 'hotel-court-room',
-    description: 'Quiet, on the court of orange trees, with a carved window seat.',
+    description: 'A quiet room on the Orange Court, with a carved window seat.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '24 m²'],
     adults: 2,
     children: 1,
@@ -14,7 +14,7 @@ export const roomTypes = [
   {
     name: 'Lake room',
     picture: 'hotel-lake-room',
-    description: 'Wide windows over Lake Pichola, and morning tea at the sill.',
+    description: 'Wide windows over Lake Pichola, with a window seat for morning tea.',
     amenities: ['Breakfast', 'Wi-Fi', 'King or twin beds', '28 m²', 'Lake view'],
     adults: 2,
     children: 1,
@@ -24,7 +24,7 @@ export const roomTypes = [
   {
     name: 'Balcony room',
     picture: 'hotel-balcony-room',
-    description: 'A carved balcony of your own above the water, wide enough for breakfast.',
+    description: 'Your own carved balcony above the water, with space for breakfast.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '34 m²', 'Lake view', 'Balcony'],
     adults: 2,
     children: 2,
@@ -34,7 +34,7 @@ export const roomTypes = [
   {
     name: 'Pichola suite',
     picture: 'hotel-suite',
-    description: 'Two rooms and a terrace under the roof, with the whole lake before you.',
+    description: 'Two rooms and a terrace under the roof, with the whole lake in view.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed and two singles', '62 m²', 'Lake view', 'Terrace'],
     adults: 4,
     children: 2,

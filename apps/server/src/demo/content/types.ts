@@ -21,6 +21,15 @@ export interface DemoFood extends DemoItem {
   diet: Diet
   spicy?: 1 | 2 | 3
   allergens?: string[]
+  choices?: DemoChoice[]
+}
+
+/** Optional and of one option, unless it says otherwise. */
+export interface DemoChoice {
+  name: string
+  min?: number
+  max?: number
+  options: { name: string; price?: number }[]
 }
 
 export interface DemoFoodCategory {
@@ -44,7 +53,12 @@ export interface DemoRequest {
   guest: string
   /** Quantities by name: all from one outlet, of one department, or gifts. A service is its name alone. */
   order:
-    | { outlet: string; items: Record<string, number> }
+    | {
+        outlet: string
+        items: Record<string, number>
+        /** Names of options, by dish. */
+        choices?: Record<string, string[]>
+      }
     | { gifts: Record<string, number> }
     | { amenities: Record<string, number> }
     | { service: string }

@@ -7,6 +7,7 @@ import { jheelMenu } from '../content/menu-jheel.ts'
 import { roomMenu } from '../content/menu-room.ts'
 import { services } from '../content/services.ts'
 import type { DemoFoodCategory, DemoItem } from '../content/types.ts'
+import { insertChoices } from './choices.ts'
 import { type DemoHotel, idOf } from './context.ts'
 
 /** Everything a guest can order. */
@@ -93,18 +94,17 @@ async function insertMenu(
         position,
       })
       .execute()
-    await tx
-      .insertInto('food')
-      .values(
-        foods.map((food, index) => ({
-          ...toRow(hotel, food, index),
-          category_id: categoryId,
-          diet: food.diet,
-          spicy: food.spicy ?? 0,
-          allergens: food.allergens ?? [],
-        })),
-      )
-      .execute()
+    const rows = foods.map((food, index) => ({
+      ...toRow(hotel, food, index),
+      category_id: categoryId,
+      diet: food.diet,
+      spicy: food.spicy ?? 0,
+      allergens: food.allergens ?? [],
+    }))
+    await tx.insertInto('food').values(rows).execute()
+    for (const [index, { choices = [] }] of foods.entries()) {
+      await insertChoices(tx, hotel.id, rows[index]?.id ?? '', choices)
+    }
   }
 }
 

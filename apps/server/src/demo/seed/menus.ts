@@ -1,5 +1,7 @@
 import type { RequestKind } from '@bellhop/contract/requests'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { type ChoiceRow, selectChoices } from '../../shared/choices.ts'
 import type { Translations } from '../../shared/in-language.ts'
 import type { DemoHotel } from './context.ts'
 
@@ -10,6 +12,7 @@ export interface SeededItem {
   price: number
   etaMinutes: number
   departmentId: string | null
+  choices?: ChoiceRow[]
 }
 
 /** The inserted items, by name. */
@@ -53,6 +56,7 @@ async function readFoods(tx: Handle, hotelId: string): Promise<SeededItem[]> {
       'f.price',
       'f.eta_minutes as etaMinutes',
       'c.department_id as departmentId',
+      selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
     ])
     .where('f.hotel_id', '=', hotelId)
     .execute()

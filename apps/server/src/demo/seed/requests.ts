@@ -1,4 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/requests'
+import { addPrices } from '@bellhop/domain/choices'
 import { lineTax, orderAmounts } from '@bellhop/domain/money'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
@@ -6,6 +7,7 @@ import { insertRequest } from '../../features/requests/order-queries.ts'
 import { namesOf, titleOf, titlesOf } from '../../features/requests/order-texts.ts'
 import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
 import { addTipEntry } from '../../folio/entries.ts'
+import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { hotel as taxes } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
@@ -60,7 +62,7 @@ interface DemoOrder {
   taxRate: number
   outletId: string | null
   departmentId: string | null
-  lines: { item: SeededItem; quantity: number }[]
+  lines: { item: SeededItem; quantity: number; options?: OrderedOption[] }[]
 }
 
 function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): DemoOrder {
@@ -70,7 +72,10 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
     return { ...ofDepartment('department', lines), taxRate: taxes.service_tax }
   }
   if ('outlet' in order) {
-    const lines = menus.linesOf('food', order.items)
+    const lines = menus.linesOf('food', order.items).map((line) => ({
+      ...line,
+      options: chooseByName(line.item, order.choices?.[line.item.name] ?? []),
+    }))
     const outletId = idOf(hotel.names, order.outlet)
     return { ...ofDepartment('food', lines), taxRate: taxes.food_tax, outletId }
   }
@@ -79,6 +84,11 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
   }
   const lines = menus.linesOf('amenity', order.amenities)
   return { ...ofDepartment('amenity', lines), taxRate: taxes.service_tax }
+}
+
+function chooseByName({ choices = [] }: SeededItem, names: string[]): OrderedOption[] {
+  const options = choices.flatMap((choice) => choice.options)
+  return options.filter(({ name }) => names.includes(name)).map(toOrderedOption)
 }
 
 function ofDepartment(kind: RequestKind, lines: DemoOrder['lines']) {
@@ -98,9 +108,9 @@ async function insertDemoRequest(
   at: Date,
 ): Promise<string> {
   const { kind, taxRate, outletId, departmentId } = order
-  const lines = order.lines.map(({ item, quantity }) => {
-    const priced = { price: item.price, quantity, taxRate }
-    return { item, ...priced, taxAmount: lineTax(priced) }
+  const lines = order.lines.map(({ item, quantity, options = [] }) => {
+    const priced = { price: addPrices(item.price, options), quantity, taxRate }
+    return { item, options, ...priced, taxAmount: lineTax(priced) }
   })
   const { subtotal, tax } = orderAmounts(lines)
   const id = newId()
@@ -127,7 +137,7 @@ async function insertDemoRequest(
     tip: 0,
     created_at: at,
     updated_at: at,
-    lines: lines.map(({ item, quantity, price, taxAmount }) => ({
+    lines: lines.map(({ item, options, quantity, price, taxAmount }) => ({
       id: newId(),
       item_id: item.id,
       name: item.name,
@@ -136,6 +146,7 @@ async function insertDemoRequest(
       price,
       tax_rate: taxRate,
       tax_amount: taxAmount,
+      choices: options,
       note: null,
     })),
     firstStep: { id: newId(), at, by: 'guest', name: guest.name },

@@ -17,6 +17,7 @@ import { seedPlaces } from './places.ts'
 import { seedRequests } from './requests.ts'
 import { seedSafety } from './safety.ts'
 import { seedDepartures, seedStays } from './stays.ts'
+import { seedTranslations } from './translations.ts'
 import { seedWebBookings } from './web-bookings.ts'
 
 export const demoEmail = `admin@${MAIL_DOMAIN}`
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedSafety(tx, hotel)
     await seedFeedback(tx, hotel)
     const guests = await seedStays(tx, hotel)
+    await seedTranslations(tx, hotel.id)
     await seedWebBookings(tx, hotel.id)
     await seedRequests(tx, hotel, guests)
     await seedPayments(tx, hotel.id, guests)

@@ -13,9 +13,7 @@ export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       const departmentId = (code: string) => departments.find((d) => d.code === code)?.id ?? null
       const itemsOf = (kind: string) =>
-        items
-          .filter((item) => item.kind === kind)
-          .map((item) => toItem(item, request.guest.currency))
+        items.filter((item) => item.kind === kind).map((item) => toItem(item, request.guest))
       return {
         data: {
           engineeringDeptId: departmentId('engineering'),

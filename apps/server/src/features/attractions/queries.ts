@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 export async function listAttractionTypeRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('attraction_type')
-    .select(['id', 'name', 'image'])
+    .select(['id', 'name', 'translations', 'image'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
@@ -22,6 +22,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
           .select([
             'a.id',
             'a.name',
+            'a.translations',
             'a.description',
             'a.image',
             'a.distance_m',

@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {
   return await db
     .selectFrom('banner')
-    .select(['id', 'title', 'subtitle', 'image', 'link'])
+    .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
     .where('hotel_id', '=', hotelId)
     .where('banner_type', '=', bannerType)
     .orderBy('position')

@@ -17,6 +17,7 @@ import { countUse } from '../../database/rate-limits.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
+import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { notFound } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
@@ -32,6 +33,7 @@ interface Booker {
   caller: Caller
   /** Of the mails. */
   language: string | null
+  readerLanguage: ReaderLanguage
 }
 
 /**
@@ -44,7 +46,7 @@ export async function bookRooms(
   tx: Handle,
   hotelId: string,
   body: Body,
-  { limitKey, caller, language }: Booker,
+  { limitKey, caller, language, readerLanguage }: Booker,
 ): Promise<BookingWithKey> {
   const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
@@ -88,7 +90,7 @@ export async function bookRooms(
   const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
   const [first] = stays
   if (!row || !first) throw new Error('The booking that was stored is gone.')
-  const booking = toBooking(row, now)
+  const booking = toBooking(row, now, readerLanguage)
   const expiresAt = keyEnd(booking.checkOut)
   const { key: checkInKey } = await createLinkKey(tx, { hotelId, stayId: first.id, expiresAt })
   await recordAudit(tx, hotelId, {

@@ -8,8 +8,15 @@ import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import type { Caller } from '../../shared/caller.ts'
+import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { cancelStays, lockBooking } from './queries.ts'
+
+/** Who changes or cancels a booking, and reads the answer. */
+export interface Changer {
+  caller: Caller
+  readerLanguage: ReaderLanguage
+}
 
 /**
  * Cancels the booking of a link key: all its rooms are for sale again, once.
@@ -19,7 +26,7 @@ import { cancelStays, lockBooking } from './queries.ts'
 export async function cancelBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
-  caller: Caller,
+  { caller, readerLanguage }: Changer,
 ): Promise<Booking> {
   const now = new Date()
   const bookingId = await lockBooking(tx, hotelId, stayId)
@@ -45,7 +52,7 @@ export async function cancelBooking(
   const cancelled = row.stays.map((stay) =>
     stayIds.includes(stay.id) ? { ...stay, status: 'cancelled' as const } : stay,
   )
-  return toBooking({ ...row, stays: cancelled }, now)
+  return toBooking({ ...row, stays: cancelled }, now, readerLanguage)
 }
 
 /** Throws `not_cancellable` unless the guest may change or cancel the booking without the hotel. */

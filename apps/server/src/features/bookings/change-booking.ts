@@ -16,10 +16,9 @@ import { countUse } from '../../database/rate-limits.ts'
 import type { SoldNight } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
-import type { Caller } from '../../shared/caller.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
-import { requireChangeable } from './cancel-booking.ts'
+import { type Changer, requireChangeable } from './cancel-booking.ts'
 import { checkPrice } from './check-price.ts'
 import { keyEnd } from './key-end.ts'
 import { changeLimit } from './limits.ts'
@@ -37,7 +36,7 @@ export async function changeBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
   body: BodyOf<typeof contract>,
-  caller: Caller,
+  { caller, readerLanguage }: Changer,
 ): Promise<Booking> {
   const now = new Date()
   const bookingId = await lockBooking(tx, hotelId, stayId)
@@ -94,7 +93,7 @@ export async function changeBooking(
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
   const stayIds = [...old, ...made].map(({ id }) => id)
   await recordStayEvents(tx, hotelId, stayIds, now)
-  return toBooking(changed, now)
+  return toBooking(changed, now, readerLanguage)
 }
 
 /** The rules of the day of arrival count for room types that did not have a stay which began then and was as short. */

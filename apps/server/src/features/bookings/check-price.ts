@@ -11,7 +11,8 @@ export function checkPrice(
 ): void {
   if (expectedTotal === undefined || fromWire(expectedTotal, currency) === amounts.total) return
   const price = `${toWire(amounts.total, currency)} ${currency}`
-  throw new Problem('price_changed', `The price has changed. It is now ${price}.`, {
+  throw new Problem('price_changed', 'The price has changed. It is now {price}.', {
+    values: { price },
     amounts: { ...toWireAmounts(amounts, currency), tip: 0 },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { finishChange } from './desk-finish.ts'
 import { lockStay, notBooked, presentNight, type Receptionist } from './desk-lock-stay.ts'
 
@@ -21,7 +21,10 @@ export async function assignRoomByStaff(
   const stay = await lockStay(tx, staff, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   if (!roomId && stay.status === 'inHouse') {
-    throw new Problem('no_room', 'A guest in house needs a room. Move them to another one.')
+    throw new Problem(
+      'no_room',
+      forStaff('A guest in house needs a room. Move them to another one.'),
+    )
   }
   const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
   const before = await refuseTakenRoom(room, () =>
@@ -102,5 +105,5 @@ function roomTaken(room: string, isOccupied: boolean): Problem {
   const detail = isOccupied
     ? `Another guest is still in room ${room}.`
     : `Room ${room} is taken on at least one of these nights.`
-  return new Problem('room_taken', detail, { params: { room } })
+  return new Problem('room_taken', forStaff(detail), { params: { room } })
 }

@@ -2,7 +2,7 @@ import type { checkIn } from '@bellhop/contract/desk-bookings'
 import type { BodyOf } from '@bellhop/contract/route'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 import { refuseTakenRoom } from './desk-assign-room.ts'
 import { finishChange } from './desk-finish.ts'
 import { addContacts, findOrInsertGuest } from './desk-guests.ts'
@@ -35,10 +35,13 @@ export async function checkInByStaff(
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest arrives on another day. Change the dates first.')
   if (stay.today > stay.departure) {
-    throw new Problem('not_booked', 'The nights of this booking are over. Enter a new booking.')
+    throw new Problem(
+      'not_booked',
+      forStaff('The nights of this booking are over. Enter a new booking.'),
+    )
   }
   const room = await findKeptRoom(tx, hotelId, stay)
-  if (!room) throw new Problem('no_room', 'Assign a room first.')
+  if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
   await refuseTakenRoom(room.number, () =>

@@ -2,7 +2,7 @@ import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
 /** Who works at the desk, and the hotel's date for them. */
 export type Receptionist = Pick<StaffSession, 'hotelId' | 'staffId' | 'timeZone' | 'currency'>
@@ -63,10 +63,10 @@ const sentences = {
 
 /** Why something that is done with a stay that is booked was not done. */
 export function notBooked(status: LockedStay['status']): Problem {
-  return new Problem('not_booked', sentences[status])
+  return new Problem('not_booked', forStaff(sentences[status]))
 }
 
 /** @throws Problem `not_yet` before the day of arrival */
 export function requireDayOfArrival({ arrival, today }: LockedStay, detail: string): void {
-  if (today < arrival) throw new Problem('not_yet', detail)
+  if (today < arrival) throw new Problem('not_yet', forStaff(detail))
 }

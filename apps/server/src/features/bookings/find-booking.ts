@@ -6,10 +6,17 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, giveBackUse } from '../../database/rate-limits.ts'
 import type { Caller } from '../../shared/caller.ts'
+import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
 import { keyEnd } from './key-end.ts'
 import { findLimits } from './limits.ts'
+
+interface Finder {
+  limitKey: Uint8Array
+  caller: Caller
+  readerLanguage: ReaderLanguage
+}
 
 /**
  * A booking that is not over, by its reference and email, with a fresh key. Both are on the confirmation, which may be
@@ -22,7 +29,7 @@ export async function findBookingByReference(
   tx: Handle,
   hotelId: string,
   { bookingRef, email }: { bookingRef: string; email: string },
-  { limitKey, caller }: { limitKey: Uint8Array; caller: Caller },
+  { limitKey, caller, readerLanguage }: Finder,
 ): Promise<BookingWithKey | Problem> {
   const now = new Date()
   const reference = bookingRef.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -49,5 +56,5 @@ export async function findBookingByReference(
     subjectId: row.id,
     caller,
   })
-  return { ...toBooking(row, now), checkInKey }
+  return { ...toBooking(row, now, readerLanguage), checkInKey }
 }

@@ -5,6 +5,7 @@ import { type BookingRow, findBooking } from '../../booking/read-booking.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { SendMail } from '../../delivery/mail.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { toCalendar } from './booking-calendar.ts'
 import { keyEnd } from './key-end.ts'
@@ -45,10 +46,11 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string) {
   const made = await inTransaction(db, (tx) => readWithKey(tx, due))
   const email = made?.row.email
   if (!made || !email) return undefined
-  const { row, key } = made
+  const { key } = made
+  const language = languageOf(made.row)
+  const row = inLanguage(made.row, language)
   const isCancelled = row.stays.every(({ status }) => status === 'cancelled')
   if (!isCancelled && !key) return undefined
-  const language = languageOf(row)
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
     // An address, and not a list of them.

@@ -3,7 +3,7 @@ import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { Problem } from '../../shared/problem.ts'
+import { forStaff, type Problem, wrongField } from '../../shared/problem.ts'
 
 interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
   roomId: string | null
@@ -61,8 +61,10 @@ export async function readRoomPlan(
 }
 
 function tooFar(): Problem {
-  const message = `The room plan begins at most ${daysForSale} days from today.`
-  return new Problem('invalid_request', message, { errors: [{ field: 'from', message }] })
+  return wrongField(
+    'from',
+    forStaff(`The room plan begins at most ${daysForSale} days from today.`),
+  )
 }
 
 function toPlannedStay({ roomId, firstNight, lastNight, ...stay }: PartRow): PlannedStay {

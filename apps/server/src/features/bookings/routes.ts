@@ -14,10 +14,11 @@ import type { Handle } from '../../database/open.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import { callerOf } from '../../shared/caller.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { bookRooms } from './book-rooms.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { type Changer, cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { findBookingByReference } from './find-booking.ts'
 import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
@@ -31,7 +32,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...createBooking.config, ...perAddress(120) },
     handler: (request, reply) => {
       const { id: hotelId } = request.params
-      const booker = { limitKey, caller: callerOf(request), language: languageOf(request) ?? null }
+      const booker = { limitKey, language: languageOf(request) ?? null, ...readerOf(request) }
       return app.transact(
         request,
         reply,
@@ -46,7 +47,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...findBooking.config, ...perAddress(60) },
     handler: (request, reply) => {
       const { id: hotelId } = request.params
-      const finder = { limitKey, caller: callerOf(request) }
+      const finder = { limitKey, ...readerOf(request) }
       return app.transact(
         request,
         reply,
@@ -61,9 +62,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getBooking,
-    handler: async ({ linkKey }) => ({
-      data: toBooking(await readBooking(app.db, linkKey), new Date()),
-    }),
+    handler: async (request) => {
+      const row = await readBooking(app.db, request.linkKey)
+      return { data: toBooking(row, new Date(), readerOf(request).readerLanguage) }
+    },
   })
 
   app.route({
@@ -72,7 +74,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
       return app.transact(request, reply, async (tx) => ({
-        data: await changeBooking(tx, request.linkKey, request.body, callerOf(request)),
+        data: await changeBooking(tx, request.linkKey, request.body, readerOf(request)),
       }))
     },
   })
@@ -82,7 +84,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => {
       requireMainGuest(request.linkKey)
       return app.transact(request, reply, async (tx) => ({
-        data: await cancelBooking(tx, request.linkKey, callerOf(request)),
+        data: await cancelBooking(tx, request.linkKey, readerOf(request)),
       }))
     },
   })
@@ -95,10 +97,18 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
+        .header('content-language', language)
         .header('vary', 'Accept-Language')
-        .send(toCalendar(row, app.settings.PUBLIC_URL, language, new Date()))
+        .send(toCalendar(inLanguage(row, language), app.settings.PUBLIC_URL, language, new Date()))
     },
   })
+}
+
+function readerOf(request: FastifyRequest): Changer {
+  return {
+    caller: callerOf(request),
+    readerLanguage: (languages) => request.readerLanguage(languages),
+  }
 }
 
 async function readBooking(db: Handle, session: LinkKeySession) {

@@ -15,7 +15,7 @@ import type { Handle } from '../../database/open.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, type Problem, wrongField } from '../../shared/problem.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
 import { importFeed } from './import-feed.ts'
@@ -139,7 +139,7 @@ function readAddress(text: string, rule: 'public' | 'any'): string {
 }
 
 function refuse(message: string): Problem {
-  return new Problem('invalid_request', message, { errors: [{ field: 'address', message }] })
+  return wrongField('address', forStaff(message))
 }
 
 /** Without the path of the address, which has the other channel's secret in it. */

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../folio/choose-amount.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type CardGateway, GatewayRefused, GatewayUnavailable } from './gateway.ts'
 import { findPage, insertCardPayment, storePage } from './queries.ts'
@@ -55,10 +56,11 @@ interface Context {
  */
 export async function openPage(
   { db, gateway, publicUrl, log }: Context,
-  hotelId: string,
+  { hotelId, language }: GuestCaller,
   id: string,
 ): Promise<string> {
-  const { amount, url, currency, hotelName, expiresAt } = await findPage(db, hotelId, id)
+  const found = await findPage(db, hotelId, id)
+  const { amount, url, currency, name, expiresAt } = inLanguage(found, language)
   if (url) return url
   if (!expiresAt) throw new Error('A payment by card has a page that expires.')
   try {
@@ -66,7 +68,7 @@ export async function openPage(
       id,
       amount,
       currency,
-      title: hotelName,
+      title: name,
       expiresAt,
       paidUrl: `${publicUrl}/payments?card=${id}`,
       cancelledUrl: `${publicUrl}/payments`,

@@ -46,7 +46,7 @@ export async function findPage(db: Handle, hotelId: string, id: string) {
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.amount', 'p.gateway_url as url', 'p.expires_at as expiresAt'])
-    .select(['h.name as hotelName', 'h.currency'])
+    .select(['h.name', 'h.translations', 'h.currency'])
     .where('p.hotel_id', '=', hotelId)
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()

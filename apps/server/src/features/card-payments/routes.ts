@@ -20,7 +20,7 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { status: 201 },
       )
       const context = { db, gateway, log, publicUrl: settings.PUBLIC_URL }
-      return { data: { _id: id, url: await openPage(context, guest.hotelId, id) } }
+      return { data: { _id: id, url: await openPage(context, guest, id) } }
     },
   })
 }

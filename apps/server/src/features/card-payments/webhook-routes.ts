@@ -2,7 +2,7 @@ import { receiveStripeEvent } from '@bellhop/contract/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { applyEvent, applyPage } from './apply-event.ts'
 import {
   type CardGateway,
@@ -72,7 +72,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(err instanceof GatewayUnavailable || err instanceof GatewayRefused)) throw err
       log.warn({ err }, 'payment by card')
       // The gateway says it again.
-      throw new Problem('unavailable', 'We cannot reach the card company just now.', {
+      throw new Problem('unavailable', forStaff('We cannot reach the card company just now.'), {
         retryAfter: 5,
       })
     }
@@ -89,5 +89,8 @@ function readEvent(gateway: CardGateway, body: unknown, signature: string) {
 }
 
 function notSigned(): Problem {
-  return new Problem('invalid_request', 'This does not have the signature of the card company.')
+  return new Problem(
+    'invalid_request',
+    forStaff('This does not have the signature of the card company.'),
+  )
 }

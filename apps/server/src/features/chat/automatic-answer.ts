@@ -6,6 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import type { RoomChoice } from './rooms.ts'
 import { type ReplySettings, sendMessage } from './send-message.ts'
 
@@ -28,11 +29,12 @@ export async function answerAutomatically(
   if (isOpenAt({ openingTime, closingTime }, hotelTimeOfDay(now.toISOString(), timeZone))) return []
   const text = [language, ...languages].map((key) => key && texts[key]).find(Boolean)
   if (!text) return []
-  const hotel = await db
+  const found = await db
     .selectFrom('hotel')
-    .select('name')
+    .select(['name', 'translations'])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
+  const hotel = inLanguage(found, language ?? '')
   const before = new Date(now.getTime() - AGAIN_AFTER_MS)
   const isDue = sql`(r.automatic_at IS NULL OR r.automatic_at <= ${before})`
   const unanswered = { ...room, condition: sql`${room.condition} AND ${isDue}` }

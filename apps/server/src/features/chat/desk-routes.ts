@@ -178,7 +178,7 @@ function toCursor({ at, id }: InboxCursor): string {
 function readCursor(cursor: string): InboxCursor {
   const [, at, id] = cursorPattern.exec(cursor) ?? []
   if (!at || !id) {
-    throw new Problem('invalid_request', 'That is not a page of this list.', {
+    throw new Problem('invalid_request', 'That page does not exist.', {
       errors: [{ field: 'before', message: 'must be the `next` of a page' }],
     })
   }

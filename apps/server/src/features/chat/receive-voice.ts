@@ -19,7 +19,8 @@ export async function receiveVoice(
   const durationMs = await measureVoice({ path, kind })
   if (durationMs > maxVoiceMs + LATE_MS) {
     const seconds = maxVoiceMs / 1000
-    throw new Problem('invalid_request', `A voice note lasts at most ${seconds} seconds.`, {
+    throw new Problem('invalid_request', 'A voice note lasts at most {seconds} seconds.', {
+      values: { seconds },
       errors: [{ field: 'file', message: `must last at most ${seconds} seconds` }],
     })
   }

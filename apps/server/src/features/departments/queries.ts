@@ -13,6 +13,7 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
           .select([
             's.id',
             's.name',
+            's.translations',
             's.description',
             's.price',
             's.eta_minutes',

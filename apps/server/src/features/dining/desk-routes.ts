@@ -29,7 +29,7 @@ export const deskDiningRoutes: FastifyPluginAsyncTypebox = async (app) => {
           },
           event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
         })
-        return { data: toFood(food, currency) }
+        return { data: toFood(food, { currency, language: 'en' }) }
       }),
   })
 }

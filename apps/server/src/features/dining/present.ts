@@ -1,5 +1,8 @@
-import type { Food, FoodCategory } from '@bellhop/contract/dining'
-import { toItem } from '../../shared/item.ts'
+import type { Choice, Food, FoodCategory } from '@bellhop/contract/dining'
+import { canChoose } from '@bellhop/domain/choices'
+import { toWire } from '@bellhop/domain/money'
+import { type ChoiceRow, offeredChoices } from '../../shared/choices.ts'
+import { type ItemReader, toItem } from '../../shared/item.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
 export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
@@ -15,12 +18,30 @@ export function toFoodCategory(row: FoodCategoryRow): FoodCategory {
   }
 }
 
-export function toFood(row: FoodRow, currency: string): Food {
+/** A dish that lacks an option it requires cannot be ordered. */
+export function toFood(row: FoodRow, reader: ItemReader): Food {
+  const { currency } = reader
+  const choices = offeredChoices(row.choices)
   return {
-    ...toItem(row, currency),
+    ...toItem({ ...row, available: row.available && canChoose(choices) }, reader),
+    ...(choices.length > 0 && { choices: choices.map((choice) => toChoice(choice, currency)) }),
     diet: row.diet,
     spicy: row.spicy,
     allergens: row.allergens,
     prepMinutes: row.eta_minutes,
+  }
+}
+
+function toChoice({ _id, name, min, max, options }: ChoiceRow, currency: string): Choice {
+  return {
+    _id,
+    name,
+    min,
+    max,
+    options: options.map((option) => ({
+      _id: option._id,
+      name: option.name,
+      price: toWire(option.price, currency),
+    })),
   }
 }

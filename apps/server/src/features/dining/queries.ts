@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { selectChoices } from '../../shared/choices.ts'
 import { itemColumns } from '../../shared/item.ts'
 
 /** An outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have. */
@@ -23,6 +25,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('food')
                 .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+                .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
                 .whereRef('food.hotel_id', '=', 'c.hotel_id')
                 .whereRef('food.category_id', '=', 'c.id')
                 .orderBy('food.position')
@@ -52,6 +55,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
         eb
           .selectFrom('food')
           .select([...itemColumns, 'diet', 'spicy', 'allergens'])
+          .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
           .whereRef('food.hotel_id', '=', 'c.hotel_id')
           .whereRef('food.category_id', '=', 'c.id')
           .orderBy('food.position')
@@ -72,7 +76,7 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
       join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
     )
     .selectAll('f')
-    .select('c.outlet_id')
+    .select(['c.outlet_id', selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices')])
     .where('f.hotel_id', '=', hotelId)
     .where('f.id', '=', id)
     .forUpdate('f')
@@ -85,9 +89,13 @@ export async function updateFoodAvailability(
   id: string,
   change: { available: boolean; unavailable_reason: string | null },
 ): Promise<void> {
+  // The reason is in the hotel's first language, so what it was in others is no longer said.
+  const translations = sql<string>`(
+    SELECT coalesce(jsonb_object_agg(t.key, t.value - 'unavailable_reason'), '{}')
+    FROM jsonb_each(translations) t)`
   await tx
     .updateTable('food')
-    .set(change)
+    .set({ ...change, translations })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,5 @@
 import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -9,7 +10,12 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
-import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import {
+  buildChoice,
+  buildFood,
+  buildOutlet,
+  type TestOutlet,
+} from '../../testing/menu-builders.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -143,6 +149,74 @@ test.each([
   const { quantity, available, unavailableReason } = body.data[0] ?? {}
   expect({ quantity, available, unavailableReason }).toEqual(shown)
 })
+
+test('what there is to choose for a dish, in order, in one statement for the whole menu', async () => {
+  const food = await buildFood(server, hotel, outlet, { name: 'Cappuccino' })
+  const milk = await buildChoice(server, hotel, food, {
+    name: 'Milk',
+    position: 1,
+    options: { Oat: 5000, Almond: 4050, Soy: 0 },
+  })
+  const size = await buildChoice(server, hotel, food, {
+    min: 1,
+    options: { Regular: 0, Large: 6000 },
+  })
+  await setOption('Soy', { available: false })
+  const choices = [
+    {
+      _id: size.id,
+      name: 'Size',
+      min: 1,
+      max: 1,
+      options: [
+        { _id: size.idsOf('Regular')[0], name: 'Regular', price: 0 },
+        { _id: size.idsOf('Large')[0], name: 'Large', price: 60 },
+      ],
+    },
+    {
+      _id: milk.id,
+      name: 'Milk',
+      min: 0,
+      max: 1,
+      options: [
+        { _id: milk.idsOf('Oat')[0], name: 'Oat', price: 50 },
+        { _id: milk.idsOf('Almond')[0], name: 'Almond', price: 40.5 },
+      ],
+    },
+  ]
+  const foods = await call(server, listFoods, { headers, params: { id: food.categoryId } })
+  expect(foods.body.data).toMatchObject([{ available: true, choices }])
+  server.statements.length = 0
+  const menu = await call(server, getMenu, { headers, params: { id: outlet.id } })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(menu.body.data[0]?.foods).toEqual(foods.body.data)
+})
+
+test('a dish without an option that it requires cannot be had; an optional choice without any is not shown', async () => {
+  const food = await buildFood(server, hotel, outlet)
+  await buildChoice(server, hotel, food, { options: { Oat: 0 } })
+  await setOption('Oat', { available: false })
+  const read = async () =>
+    (await call(server, listFoods, { headers, params: { id: food.categoryId } })).body.data[0]
+  expect(await read()).not.toHaveProperty('choices')
+  await buildChoice(server, hotel, food, { min: 1, options: { Large: 0 } })
+  await setOption('Large', { available: false })
+  expect(await read()).toMatchObject({ available: false })
+})
+
+async function setOption(name: string, change: { available: boolean }) {
+  await server.db
+    .updateTable('food_choice_option')
+    .set(change)
+    .where('hotel_id', '=', hotel.id)
+    .where('name', '=', name)
+    .execute()
+  await server.db
+    .updateTable('hotel_counter')
+    .set({ content_version: sql<number>`content_version + 1` })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+}
 
 test('what the hotel does not have is not found', async () => {
   const foreign = await buildForeignFood()

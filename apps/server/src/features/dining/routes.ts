@@ -18,12 +18,11 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getMenu,
     handler: async (request) => {
-      const { currency } = request.guest
       const categories = await readMenu(request, request.params.id)
       return {
         data: categories.map((row) => ({
           ...toFoodCategory(row),
-          foods: row.foods.map((food) => toFood(food, currency)),
+          foods: row.foods.map((food) => toFood(food, request.guest)),
         })),
       }
     },
@@ -36,7 +35,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findFoodCategory(app.db, hotelId, request.params.id),
       )
       if (!category) throw notFound('category')
-      return { data: category.foods.map((row) => toFood(row, request.guest.currency)) }
+      return { data: category.foods.map((row) => toFood(row, request.guest)) }
     },
   })
 

@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 export async function listEmergencyTypeRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('emergency_type')
-    .select(['id', 'name', 'image'])
+    .select(['id', 'name', 'translations', 'image'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
@@ -22,7 +22,15 @@ export async function findEmergencyType(db: Handle, hotelId: string, typeId: str
       jsonArrayFrom(
         eb
           .selectFrom('emergency_contact as c')
-          .select(['c.id', 'c.name', 'c.phone', 'c.address', 'c.distance_m', 'c.open_24h'])
+          .select([
+            'c.id',
+            'c.name',
+            'c.translations',
+            'c.phone',
+            'c.address',
+            'c.distance_m',
+            'c.open_24h',
+          ])
           .whereRef('c.hotel_id', '=', 't.hotel_id')
           .whereRef('c.type_id', '=', 't.id')
           .orderBy('c.distance_m', (order) => order.asc().nullsFirst())

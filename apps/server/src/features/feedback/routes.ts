@@ -8,11 +8,14 @@ import type { BodyOf } from '@bellhop/contract/route'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { authorOf } from '../../sessions/author.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
 import {
   checkAnswers,
   checkRequired,
   listQuestionRows,
+  type QuestionRow,
+  readChoices,
+  showChoices,
   toQuestion,
 } from '../../shared/feedback-questions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
@@ -38,12 +41,12 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const feedback = await readAnswers(tx, request.guest, request.body)
+          const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
           const inserted = await insertFeedback(tx, authorOf(request.guest), feedback)
           if (!inserted) {
             throw new Problem('already_answered', 'You have answered this already. Thank you.')
           }
-          return { data: toFeedback(feedback) }
+          return { data: toFeedback(rows, feedback, request.guest) }
         },
         { status: 201 },
       ),
@@ -53,26 +56,33 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...replaceFeedbackAnswers,
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => {
-        const feedback = await readAnswers(tx, request.guest, request.body)
+        const { rows, feedback } = await readAnswers(tx, request.guest, request.body)
         const replaced = await updateFeedback(tx, authorOf(request.guest), feedback)
         if (!replaced) throw notFound('feedback')
-        return { data: toFeedback(feedback) }
+        return { data: toFeedback(rows, feedback, request.guest) }
       }),
   })
 }
 
-function toFeedback({ answers, comment, at }: FeedbackValues): FeedbackAnswers {
-  return { answers, ...(comment !== null && { comment }), at: at.toISOString() }
+function toFeedback(
+  rows: QuestionRow[],
+  { answers, comment, at }: FeedbackValues,
+  { language }: GuestCaller,
+): FeedbackAnswers {
+  const shown = showChoices(rows, answers, language)
+  return { answers: shown, ...(comment !== null && { comment }), at: at.toISOString() }
 }
 
 /** Validates a complete form against the hotel's questions. */
 async function readAnswers(
   tx: Handle,
   { hotelId }: GuestSession,
-  { answers, comment }: BodyOf<typeof createFeedbackAnswers>,
-): Promise<FeedbackValues> {
-  const questions = (await listQuestionRows(tx, hotelId)).map(toQuestion)
+  { answers: sent, comment }: BodyOf<typeof createFeedbackAnswers>,
+): Promise<{ rows: QuestionRow[]; feedback: FeedbackValues }> {
+  const rows = await listQuestionRows(tx, hotelId)
+  const questions = rows.map(toQuestion)
+  const answers = readChoices(rows, sent)
   checkAnswers(questions, answers)
   checkRequired(questions, answers)
-  return { answers, comment: readText(comment) ?? null, at: new Date() }
+  return { rows, feedback: { answers, comment: readText(comment) ?? null, at: new Date() } }
 }

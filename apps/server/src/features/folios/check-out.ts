@@ -12,7 +12,7 @@ import { issueInvoice } from '../../folio/issue-invoice.ts'
 import { listPastNights, nightsOfStay, type SoldNight } from '../../folio/nights.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoice, and lets its guests read their bill for another day.
@@ -31,7 +31,7 @@ export async function checkOutByStaff(
   const { numbers } = stay
   if (numbers.length > 0) {
     const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
-    throw new Problem('requests_running', detail, { params: { numbers } })
+    throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
   }
   await postNights(tx, stay, nightsSlept(stay, at), at)
   const balance = await sumEntries(tx, hotelId, stayId)
@@ -41,7 +41,7 @@ export async function checkOutByStaff(
       balance > 0
         ? `${params.balance} ${currency} are still to be paid.`
         : `${-params.balance} ${currency} are to be paid back.`
-    throw new Problem('balance_due', detail, { params })
+    throw new Problem('balance_due', forStaff(detail), { params })
   }
   await endStay(tx, { hotelId, stayId, staffId, reason: reason?.trim() ?? null, at })
   await giveBackNightsToCome(tx, stay, at)
@@ -165,6 +165,6 @@ export async function notInHouse(tx: Handle, hotelId: string, stayId: string): P
   const isOver = stay.status === 'checkedOut'
   return new Problem(
     'not_in_house',
-    isOver ? 'The guest has checked out.' : 'The guest is not in house.',
+    forStaff(isOver ? 'The guest has checked out.' : 'The guest is not in house.'),
   )
 }

@@ -10,7 +10,7 @@ import { fromWireAmount } from '../../folio/payment.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 
 /**
  * Takes an entry off the bill, all that is left of it or a part, by an entry that points at it. What is on an invoice
@@ -30,7 +30,7 @@ export async function correctByStaff(
   if (entry.correctsId) throw invalid('That is a correction itself.')
   const left = { net: entry.net + entry.correctedNet, tax: entry.tax + entry.correctedTax }
   if (left.net === 0 && left.tax === 0) {
-    throw new Problem('already_corrected', 'Nothing of it is left on the bill.')
+    throw new Problem('already_corrected', forStaff('Nothing of it is left on the bill.'))
   }
   const part = amount === undefined ? left : partOf(entry, left, fromWireAmount(amount, currency))
   const at = new Date()
@@ -44,6 +44,7 @@ export async function correctByStaff(
       kind: entry.kind,
       corrects_id: id,
       title: entry.title,
+      translations: JSON.stringify(entry.translations),
       net: 0 - part.net,
       tax: 0 - part.tax,
       tax_rate: entry.taxRate,
@@ -92,7 +93,7 @@ function partOf(entry: { kind: string; taxRate: number | null }, left: Amount, w
 
 function invalid(detail: string, field?: 'amount'): Problem {
   const errors = field && [{ field, message: 'must be at most what is left' }]
-  return new Problem('invalid_request', detail, errors && { errors })
+  return new Problem('invalid_request', forStaff(detail), errors && { errors })
 }
 
 /** The entry with what was corrected of it so far; two corrections at once wait for each other. */
@@ -103,6 +104,7 @@ async function lockEntry(tx: Handle, hotelId: string, id: string) {
       'stay_id as stayId',
       'kind',
       'title',
+      'translations',
       'net',
       'tax',
       'tax_rate as taxRate',

@@ -11,7 +11,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'
 import { correctByStaff } from './correct-entry.ts'
 import { postChargeByStaff } from './post-charge.ts'
@@ -103,7 +103,7 @@ async function readFolio(db: Handle, hotelId: string, stayId: string) {
 }
 
 function wrongGstin(): Problem {
-  return new Problem('invalid_request', 'Please check the GSTIN.', {
+  return new Problem('invalid_request', forStaff('Please check the GSTIN.'), {
     errors: [{ field: 'gstin', message: 'must have the right check character' }],
   })
 }

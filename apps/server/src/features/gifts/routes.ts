@@ -24,7 +24,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: shelves.map((row) => ({
           ...toGiftCategory(row),
-          gifts: row.gifts.map((gift) => toItem(gift, request.guest.currency)),
+          gifts: row.gifts.map((gift) => toItem(gift, request.guest)),
         })),
       }
     },
@@ -37,7 +37,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findGiftCategory(app.db, hotelId, request.params.id),
       )
       if (!category) throw notFound('category')
-      return { data: category.gifts.map((row) => toItem(row, request.guest.currency)) }
+      return { data: category.gifts.map((row) => toItem(row, request.guest)) }
     },
   })
 

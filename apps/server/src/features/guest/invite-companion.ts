@@ -32,7 +32,7 @@ export async function createInvitation(
   if (stay.companions >= maxCompanions) {
     throw new Problem(
       'too_many_companions',
-      `${maxCompanions} people already share this room or have been invited.`,
+      '{max} people already share this room or have been invited.',
       { params: { max: maxCompanions } },
     )
   }

@@ -8,7 +8,7 @@ export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>
 export async function listHotelNames(db: Handle) {
   return await db
     .selectFrom('hotel')
-    .select(['id', 'name', 'logo'])
+    .select(['id', 'name', 'translations', 'languages', 'logo'])
     .orderBy('name')
     .limit(100)
     .execute()

@@ -6,6 +6,7 @@ import {
 } from '@bellhop/contract/hotel'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { toHotelDetails, toHotelProfile } from './present.ts'
 import { findHotel, listHotelNames } from './queries.ts'
@@ -14,17 +15,23 @@ import { findHotel, listHotelNames } from './queries.ts'
 export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listHotels,
-    handler: async () => {
+    handler: async (request) => {
       const rows = await listHotelNames(app.db)
-      return { data: rows.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
+      // Each hotel has languages of its own, so the list is in none.
+      const inTheirs = rows.map((row) => {
+        const { languages } = row
+        return inLanguage(row, request.language([...languages]) || (languages[0] ?? 'en'))
+      })
+      return { data: inTheirs.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
     },
   })
 
   app.route({
     ...getHotelProfile,
-    handler: async ({ params }) => {
-      const row = await findHotel(app.db, params.id)
-      if (!row) throw notFound('hotel')
+    handler: async (request) => {
+      const found = await findHotel(app.db, request.params.id)
+      if (!found) throw notFound('hotel')
+      const row = inLanguage(found, request.readerLanguage(found.languages))
       return { data: toHotelProfile(row, app.settings.GOOGLE_CLIENT_ID !== undefined) }
     },
   })

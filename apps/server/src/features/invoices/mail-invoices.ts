@@ -3,6 +3,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import type { SendMail } from '../../delivery/mail.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { makePdf } from './make-pdf.ts'
 import { fileName } from './print-invoice.ts'
 import { markMailed, takeDueMail } from './queries.ts'
@@ -33,13 +34,14 @@ export async function mailInvoices(
 }
 
 async function writeMail(due: DueMail) {
-  const { id, kind, number, content, issuedAt, timeZone, hotel, name, email } = due
+  const { id, kind, number, content, issuedAt, timeZone, name, email } = due
   const language = readLanguage(due.language)
+  const hotel = inLanguage(due.hotel, language)
   const document = { kind, number, content, date: hotelDate(issuedAt.toISOString(), timeZone) }
   const { subject, text } = invoiceTexts[language].mail[kind]
   const fill = (template: string) =>
     template
-      .replaceAll('{hotel}', () => hotel)
+      .replaceAll('{hotel}', () => hotel.name)
       .replaceAll('{number}', () => number)
       .replaceAll('{name}', () => name)
   return {

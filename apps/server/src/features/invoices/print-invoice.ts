@@ -1,5 +1,6 @@
 import type { InvoiceLanguage } from '@bellhop/contract/invoices'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
+import { inLanguage } from '../../shared/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
 import { invoiceTexts } from './texts/invoice-texts.ts'
 
@@ -44,9 +45,10 @@ export interface PrintedInvoice {
 }
 
 export function printInvoice(
-  { kind, number, date, content }: BillDocument,
+  { kind, number, date, content: stored }: BillDocument,
   language: InvoiceLanguage,
 ): PrintedInvoice {
+  const content = inLanguage(stored, language)
   const texts = invoiceTexts[language]
   const print = makePrinter(content, language)
   const { hotel, billing, totals, credits } = content

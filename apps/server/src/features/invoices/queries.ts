@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import type { Translations } from '../../shared/in-language.ts'
 
 /** An invoice or a credit note, whole. */
 export async function findInvoice(db: Handle, hotelId: string, id: string) {
@@ -64,7 +65,7 @@ export async function takeDueMail(db: Handle, now: Date) {
       RETURNING m.hotel_id, m.invoice_id
     )
     SELECT i.hotel_id AS "hotelId", i.id, i.kind, i.number, i.content, i.issued_at AS "issuedAt",
-      h.time_zone AS "timeZone", h.name AS hotel, g.name, g.email,
+      h.time_zone AS "timeZone", json_build_object('name', h.name, 'translations', h.translations) AS hotel, g.name, g.email,
       coalesce(p.language, h.languages[1]) AS language
     FROM taken t
     JOIN invoice i ON i.hotel_id = t.hotel_id AND i.id = t.invoice_id
@@ -81,7 +82,7 @@ export async function takeDueMail(db: Handle, now: Date) {
 interface DueMail extends NonNullable<Awaited<ReturnType<typeof findInvoice>>> {
   hotelId: string
   id: string
-  hotel: string
+  hotel: { name: string; translations: Translations }
   name: string
   email: string
   /** In which the guest reads notifications, else the hotel's first. */

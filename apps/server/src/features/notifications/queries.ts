@@ -33,7 +33,16 @@ export async function findNotifications(
       current.select(eb.fn.countAll<number>().as('count')).as('count'),
       jsonArrayFrom(
         page
-          .select(['id', 'title', 'body', 'image', 'link', 'created_at', 'expires_at'])
+          .select([
+            'id',
+            'title',
+            'body',
+            'translations',
+            'image',
+            'link',
+            'created_at',
+            'expires_at',
+          ])
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(limit + 1),

@@ -1,6 +1,7 @@
 import { type GuestNotification, listNotifications } from '@bellhop/contract/notifications'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import { findNotifications, type NotificationPage, type NotificationRow } from './queries.ts'
 
@@ -12,7 +13,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { limit = defaultPageSize } = query
       const page = { limit, before: readPlace(query.before) }
       const { rows, count } = await findNotifications(app.db, guest.hotelId, new Date(), page)
-      const shown = rows.slice(0, limit)
+      const shown = inLanguage(rows.slice(0, limit), guest.language)
       const last = shown.at(-1)
       return {
         data: shown.map(toNotification),

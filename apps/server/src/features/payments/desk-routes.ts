@@ -15,7 +15,7 @@ import {
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { decideByStaff } from './disputes.ts'
 
@@ -92,7 +92,7 @@ async function decide(
     const detail = isOnline
       ? 'The card company decides about this payment.'
       : `${known.decidedByName ?? 'A colleague'} has already decided about this.`
-    throw new Problem('invalid_transition', detail)
+    throw new Problem('invalid_transition', forStaff(detail))
   }
   await audit(tx, staff, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)

@@ -8,14 +8,15 @@ import { findBilledRequest } from '../../folio/bill-queries.ts'
 import { insertRequestCorrection } from '../../folio/entries.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
-import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
+import type { GuestCaller, StaffSession } from '../../sessions/sessions.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { toBillEntry } from './present.ts'
 
 /** "Not mine". @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
 export async function disputeByGuest(
   tx: Handle,
-  { hotelId, guestId, stayId, currency }: GuestSession,
+  { hotelId, guestId, stayId, currency, language }: GuestCaller,
   requestId: string,
   reason: string,
 ): Promise<BillEntry> {
@@ -33,7 +34,7 @@ export async function disputeByGuest(
   await recordFolioEvents(tx, hotelId, stayId, at)
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
-  return toBillEntry(row, currency, guestId)
+  return toBillEntry(inLanguage(row, language), currency, guestId)
 }
 
 /**

@@ -4,6 +4,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money'
 import { amountsOf, entriesOf } from '../../folio/bill-entries.ts'
 import type { BilledRequestRow, BillRow } from '../../folio/bill-queries.ts'
 import { toPayment } from '../../folio/payment.ts'
+import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 
 /** @param readerId the guest who reads it; undefined for the desk */
 export function toBillEntry(
@@ -21,13 +22,14 @@ export function toBillEntry(
     orderedBy: row.orderedBy,
     orderedById: row.guestId,
     isOwn: row.guestId === readerId,
-    lines: row.lines.map(({ name, quantity, price, taxRate, tax, note }) => ({
+    lines: row.lines.map(({ name, quantity, price, taxRate, tax, choices, note }) => ({
       name,
       quantity,
       price: toWire(price, currency),
       amount: toWire(price * quantity, currency),
       taxRate: rateToWire(taxRate),
       tax: toWire(tax, currency),
+      ...withChoices(choices, currency),
       ...(note && { note }),
     })),
     promisedAt: row.promisedAt.toISOString(),
@@ -39,6 +41,11 @@ export function toBillEntry(
       dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
     }),
   }
+}
+
+function withChoices(options: OrderedOption[], currency: string) {
+  const choices = toChoices(options, currency)
+  return choices && { choices }
 }
 
 function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
@@ -82,7 +89,7 @@ export function toBill(
     .map((row) => ({
       _id: row.id,
       number: row.number,
-      restaurant: row.outlet ?? '',
+      restaurant: row.outlet?.name ?? '',
       at: row.orderedAt.toISOString(),
       ...toAmounts(row, currency),
     }))

@@ -2,6 +2,7 @@ import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../folio/payment.ts'
 import { readBill } from '../../folio/read-bill.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { disputeByGuest } from './disputes.ts'
 import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
@@ -14,7 +15,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getBill,
     handler: async ({ guest }) => {
-      const { bill, requests } = await readBill(app.db, guest)
+      const found = await readBill(app.db, guest)
+      const { bill, requests } = inLanguage(found, guest.language)
       return toBill(bill, requests, guest.guestId, takesCards)
     },
   })

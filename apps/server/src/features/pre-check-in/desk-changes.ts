@@ -5,7 +5,7 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { checkNationality, refuse } from './check-form.ts'
 import { sealDetails } from './foreign-details.ts'
@@ -47,11 +47,11 @@ export async function verify(
 ): Promise<Change> {
   if (booking.preCheckIn === 'verified') {
     const by = booking.verifiedBy ?? 'A colleague'
-    throw new Problem('already_verified', `${by} has verified this already.`)
+    throw new Problem('already_verified', forStaff(`${by} has verified this already.`))
   }
-  if (booking.hasEnded) throw new Problem('not_booked', 'This booking has ended.')
+  if (booking.hasEnded) throw new Problem('not_booked', forStaff('This booking has ended.'))
   if (booking.files.length === 0) {
-    throw new Problem('invalid_transition', 'Enter the guests first.')
+    throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
   }
   await update(tx, booking, { verified_at: at, verified_by: staffId, returned_because: null })
   await setState(tx, booking, 'verified')
@@ -60,10 +60,10 @@ export async function verify(
 
 export async function giveBack(tx: Handle, booking: BookingFacts, reason: string): Promise<Change> {
   if (!booking.isBooked) {
-    throw new Problem('not_booked', 'The guests have checked in or are not coming.')
+    throw new Problem('not_booked', forStaff('The guests have checked in or are not coming.'))
   }
   if (!booking.submittedAt || booking.returnedBecause !== null) {
-    throw new Problem('invalid_transition', 'The guest has not sent anything yet.')
+    throw new Problem('invalid_transition', forStaff('The guest has not sent anything yet.'))
   }
   await update(tx, booking, {
     verified_at: null,

@@ -55,6 +55,8 @@ function selectBooking(db: Handle, hotelId: string, by: By) {
       'b.reference',
       'b.name',
       'h.name as hotelName',
+      'h.languages',
+      'h.translations',
       'h.country',
       'h.time_zone as timeZone',
       'h.pre_check_in_document as document',
@@ -117,6 +119,7 @@ type BookingRow = NonNullable<
 >
 
 function toBooking({ stays: all, ...row }: BookingRow) {
+  const { hotelName, hotelConsentText, languages, translations } = row
   const isExpected = ({ status }: { status: string }) =>
     status !== 'cancelled' && status !== 'noShow'
   const stays = all.some(isExpected) ? all.filter(isExpected) : all
@@ -126,6 +129,8 @@ function toBooking({ stays: all, ...row }: BookingRow) {
   const adults = stays.reduce((sum, stay) => sum + stay.adults, 0)
   return {
     ...row,
+    /** With the names of its columns, as its translations have them. */
+    hotel: { name: hotelName, consent_text: hotelConsentText, languages, translations },
     stays,
     /** Of the first stay, the last one. */
     checkIn: new Date(stays[0]?.checkIn ?? 0),

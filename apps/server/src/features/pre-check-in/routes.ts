@@ -10,6 +10,7 @@ import { countUse, type Limit } from '../../database/rate-limits.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { callerOf, networkOf } from '../../shared/caller.ts'
+import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound } from '../../shared/problem.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { createLink, notMainGuest } from './create-link.ts'
@@ -23,12 +24,12 @@ const HOUR_MS = 3_600_000
 export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getPreCheckIn,
-    handler: async ({ linkKey }) => {
-      const { hotelId, stayId, kind } = linkKey
+    handler: async (request) => {
+      const { hotelId, stayId, kind } = request.linkKey
       if (kind === 'companion') throw notMainGuest()
       const booking = await findBooking(app.db, hotelId, { stayId })
       if (!booking) throw notFound('booking')
-      return { data: toPreCheckIn(booking) }
+      return { data: toPreCheckIn(booking, readerOf(request)) }
     },
   })
 
@@ -46,7 +47,12 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const files = await receiveFiles(uploads)
       return await app.transact(request, reply, async (tx) => {
         const storage = { store: app.files, keys: app.secrets.detailKeys }
-        const submission = { form: body.data, files, caller: callerOf(request) }
+        const submission = {
+          form: body.data,
+          files,
+          caller: callerOf(request),
+          readerLanguage: readerOf(request),
+        }
         await submitForm(tx, storage, linkKey, submission)
         return { data: { preCheckIn: 'submitted' as const } }
       })
@@ -82,11 +88,16 @@ function linksOf(guestId: string): Limit {
   return { key: sha256(`pre-check-in links ${guestId}`), max: 30, windowMs: HOUR_MS }
 }
 
-function toPreCheckIn(booking: BookingFacts): PreCheckIn {
-  const { hotelId, hotelName, country, name, timeZone, document, retentionDays } = booking
+function readerOf(request: FastifyRequest): ReaderLanguage {
+  return (languages) => request.readerLanguage(languages)
+}
+
+function toPreCheckIn(booking: BookingFacts, readerLanguage: ReaderLanguage): PreCheckIn {
+  const { hotelId, country, name, timeZone, document, retentionDays } = booking
+  const hotel = inLanguage(booking.hotel, readerLanguage(booking.hotel.languages))
   return {
     hotelId,
-    hotelName,
+    hotelName: hotel.name,
     country,
     guestName: name,
     checkIn: booking.checkIn.toISOString(),
@@ -94,7 +105,7 @@ function toPreCheckIn(booking: BookingFacts): PreCheckIn {
     timeZone,
     adults: booking.adultsBooked,
     document,
-    consentText: booking.hotelConsentText,
+    consentText: hotel.consent_text,
     retentionDays,
     preCheckIn: booking.preCheckIn,
     ...(booking.returnedBecause !== null && { returnedBecause: booking.returnedBecause }),

@@ -6,6 +6,7 @@ import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { FileStore } from '../../media/files.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import type { Caller } from '../../shared/caller.ts'
+import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { checkForm } from './check-form.ts'
@@ -19,6 +20,7 @@ interface Submission {
   form: PreCheckInForm
   files: readonly CheckedFile[]
   caller: Caller
+  readerLanguage: ReaderLanguage
 }
 
 /** Stores what the guests of a booking have sent, in place of what they sent before. */
@@ -26,7 +28,7 @@ export async function submitForm(
   tx: Handle,
   { store, keys }: { store: FileStore; keys: Keys },
   { hotelId, stayId, guestId }: LinkKeySession,
-  { form, files, caller }: Submission,
+  { form, files, caller, readerLanguage }: Submission,
 ): Promise<void> {
   const at = new Date()
   const booking = await lockBooking(tx, hotelId, { stayId })
@@ -36,7 +38,8 @@ export async function submitForm(
 
   const ids = booking.files.flatMap(({ documentId, signatureId }) => [documentId, signatureId])
   for (const id of ids) if (id) await store.deleteFile(tx, hotelId, id)
-  await replaceTrip(tx, booking, form, at)
+  const { consent_text } = inLanguage(booking.hotel, readerLanguage(booking.hotel.languages))
+  await replaceTrip(tx, booking, form, { consent_text, consent_at: at })
   await tx
     .deleteFrom('pre_check_in_adult')
     .where('hotel_id', '=', hotelId)
@@ -94,18 +97,17 @@ function refuseWhenOver({ isBooked, preCheckIn }: BookingFacts): void {
 
 async function replaceTrip(
   tx: Handle,
-  { hotelId, id, hotelConsentText }: BookingFacts,
+  { hotelId, id }: BookingFacts,
   { arrivalTime, purpose, comingFrom, goingTo }: PreCheckInForm,
-  at: Date,
+  consent: { consent_text: string; consent_at: Date },
 ): Promise<void> {
   const values = {
     arrival_time: arrivalTime,
     purpose,
     coming_from: comingFrom.trim(),
     going_to: goingTo.trim(),
-    consent_text: hotelConsentText,
-    consent_at: at,
-    submitted_at: at,
+    ...consent,
+    submitted_at: consent.consent_at,
     returned_because: null,
   }
   await tx

@@ -2,13 +2,15 @@ import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
+import type { OrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
+import type { Translations } from '../../shared/in-language.ts'
 
 /** The next events of a hotel, which no other server takes until they are pushed or `CLAIM_SECONDS` have passed. */
 export interface Claim {
   hotelId: string
   id: string
-  hotelName: string
+  hotel: { name: string; translations: Translations }
   /** The last event that has been pushed, and the latest one there is. */
   after: number
   latest: number
@@ -26,7 +28,10 @@ export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | 
     FROM hotel_counter h JOIN hotel ON hotel.id = h.hotel_id
     WHERE c.hotel_id = ${hotelId} AND h.hotel_id = c.hotel_id AND h.event_id > c.event_id
       AND (c.claimed_until IS NULL OR c.claimed_until < now())
-    RETURNING c.event_id AS after, h.event_id AS latest, hotel.name AS "hotelName"`.execute(db)
+    RETURNING c.event_id AS after, h.event_id AS latest, 
+      json_build_object('name', hotel.name, 'translations', hotel.translations) AS hotel`.execute(
+    db,
+  )
   const [claim] = rows
   return claim && { hotelId, id, ...claim }
 }
@@ -61,6 +66,10 @@ export async function listHotelsBehind(db: Handle): Promise<string[]> {
 export type PushEvent = Extract<StoredEvent, { name: 'request.updated' | 'chat.message' }> & {
   /** Of a request. */
   title: string | null
+  /** Of a request, where something was chosen for a dish. */
+  lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
+  /** Of the title. */
+  translations: Translations | null
   roomNumber: string | null
   /** Who moved the request to its status; null if the event is about something else, such as a tip. */
   movedBy: RequestActor | null
@@ -75,7 +84,11 @@ export async function listPushEvents(
   const { rows } = await sql<PushEvent>`
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
-      r.title, r.room_number AS "roomNumber", t.by AS "movedBy"
+      r.title, r.translations, r.room_number AS "roomNumber", t.by AS "movedBy",
+      (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
+          ORDER BY l.position)
+        FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
+        HAVING bool_or(l.choices <> '[]')) AS lines
     FROM event e
     LEFT JOIN guest_request r ON e.name = 'request.updated' AND r.hotel_id = e.hotel_id
       AND r.id = (e.payload ->> '_id')::uuid

@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@bellhop/contract/chat'
 import { chatRoles } from '@bellhop/contract/desk-chat'
 import type { PushNotification } from '@bellhop/contract/push'
+import { nameWithOptions } from '@bellhop/domain/choices'
 import { isInScope } from '../../sessions/staff-scope.ts'
-import type { PushEvent } from './cursor-queries.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { Claim, PushEvent } from './cursor-queries.ts'
 import type { Recipient } from './queries.ts'
 import { type PushLanguage, pushTexts } from './texts.ts'
 
@@ -31,21 +33,20 @@ export function isNews({ name, guestId, payload, movedBy }: PushEvent): {
 export function makeNotification(
   event: PushEvent,
   recipient: Recipient,
-  hotelName: string,
+  hotel: Claim['hotel'],
 ): PushNotification | undefined {
   const { guestId, forDesk } = isNews(event)
   const { role, departmentIds, outletIds } = recipient
   if (role === null) {
-    return guestId === recipient.guestId
-      ? tellGuest(event, recipient.language, hotelName)
-      : undefined
+    return guestId === recipient.guestId ? tellGuest(event, recipient.language, hotel) : undefined
   }
   return forDesk
     ? tellDesk(event, { role, departmentIds: departmentIds ?? [], outletIds: outletIds ?? [] })
     : undefined
 }
 
-function tellGuest(event: PushEvent, language: string, hotelName: string): PushNotification {
+function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): PushNotification {
+  const { name: hotelName } = inLanguage(hotel, language)
   const texts = pushTexts[language as PushLanguage]
   if (event.name === 'chat.message') {
     const { payload } = event
@@ -59,9 +60,10 @@ function tellGuest(event: PushEvent, language: string, hotelName: string): PushN
     }
   }
   const { _id, status } = event.payload
+  const { title } = inLanguage(event, language)
   return {
     kind: 'request',
-    title: shorten(event.title ?? hotelName, MAX_TITLE),
+    title: shorten(title ?? hotelName, MAX_TITLE),
     body: texts[status as keyof typeof texts],
     language,
     tag: `request-${_id}`,
@@ -70,7 +72,7 @@ function tellGuest(event: PushEvent, language: string, hotelName: string): PushN
 }
 
 function tellDesk(
-  { name, payload, departmentId, outletId, title, roomNumber }: PushEvent,
+  { name, payload, departmentId, outletId, title, lines, roomNumber }: PushEvent,
   staff: Parameters<typeof isInScope>[0],
 ): PushNotification | undefined {
   if (name === 'chat.message') {
@@ -88,11 +90,17 @@ function tellDesk(
   return {
     kind: 'request',
     title: roomNumber ? `New request from room ${roomNumber}` : 'New request',
-    body: shorten(title ?? '', MAX_BODY),
+    body: shorten(lines ? describeLines(lines) : (title ?? ''), MAX_BODY),
     language: 'en',
     tag: `request-${payload._id}`,
-    path: `/desk?request=${payload._id}`,
+    path: `/desk/requests/${payload._id}`,
   }
+}
+
+function describeLines(lines: NonNullable<PushEvent['lines']>): string {
+  return lines
+    .map(({ name, quantity, choices }) => `${quantity} × ${nameWithOptions(name, choices)}`)
+    .join(', ')
 }
 
 function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: string }): string {

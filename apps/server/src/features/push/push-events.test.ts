@@ -6,6 +6,7 @@ import { getPushKey, subscribeDeskToPush, subscribeToPush } from '@bellhop/contr
 import {
   cancelGuestRequest,
   createAmenityRequest,
+  createFoodRequest,
   tipGuestRequest,
 } from '@bellhop/contract/requests'
 import type { StaffRole } from '@bellhop/contract/route'
@@ -27,6 +28,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
 import { pushEvents } from './push-events.ts'
@@ -252,10 +254,30 @@ describe('the desk is told', () => {
     expect(second).toMatchObject({
       title: `New request from room ${ananya.roomNumber}`,
       body: '2 × Bath towel',
-      path: `/desk?request=${id}`,
+      path: `/desk/requests/${id}`,
     })
     expect(textsOf(attendant)).toEqual(['2 × Bath towel'])
     expect([...textsOf(elsewhere), ...textsOf(kitchen)]).toEqual([])
+  })
+
+  test('what was chosen for a dish', async () => {
+    const manager = await subscribeStaff('manager')
+    const outlet = await buildOutlet(server, hotel)
+    const coffee = await buildFood(server, hotel, outlet, { name: 'Coffee' })
+    const milk = await buildChoice(server, hotel, coffee, { options: { Oat: 5000 } })
+    const tea = await buildFood(server, hotel, outlet, { name: 'Tea' })
+    await call(server, createFoodRequest, {
+      headers: guest,
+      body: {
+        restaurantId: outlet.id,
+        lines: [
+          { itemId: coffee.id, quantity: 2, choices: milk.idsOf('Oat') },
+          { itemId: tea.id, quantity: 1 },
+        ],
+      },
+    })
+    await pushAll()
+    expect(textsOf(manager)).toEqual(['2 × Coffee (Oat), 1 × Tea'])
   })
 
   test('neither its own steps and messages, nor a tip for what is new', async () => {

@@ -1,7 +1,13 @@
 import type { PushNotification } from '@bellhop/contract/push'
 import type { Handle } from '../../database/open.ts'
 import { createJobQueue } from '../../shared/job-queue.ts'
-import { claimEvents, finishClaim, listPushEvents, type PushEvent } from './cursor-queries.ts'
+import {
+  type Claim,
+  claimEvents,
+  finishClaim,
+  listPushEvents,
+  type PushEvent,
+} from './cursor-queries.ts'
 import { isNews, makeNotification } from './make-notification.ts'
 import { deleteSubscriptions, listRecipients, type Recipient } from './queries.ts'
 import { type SendOptions, sendPush } from './send-push.ts'
@@ -33,7 +39,7 @@ export async function pushEvents(
     const claim = await claimEvents(db, hotelId)
     if (!claim) return
     const events = await listPushEvents(db, claim, BATCH)
-    const messages = await listMessages(db, hotelId, events, claim.hotelName)
+    const messages = await listMessages(db, hotelId, events, claim.hotel)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(BATCH_MS)])
     const gone = await sendAll(messages, { ...options, signal })
     if (gone.length > 0) await deleteSubscriptions(db, hotelId, gone)
@@ -53,7 +59,7 @@ async function listMessages(
   db: Handle,
   hotelId: string,
   events: PushEvent[],
-  hotelName: string,
+  hotel: Claim['hotel'],
 ): Promise<Message[]> {
   const news = events.map(isNews)
   const guestIds = [...new Set(news.flatMap(({ guestId = [] }) => guestId))]
@@ -62,7 +68,7 @@ async function listMessages(
   const messages = new Map<string, Message>()
   for (const recipient of await listRecipients(db, hotelId, guestIds, forDesk)) {
     for (const event of events) {
-      const notification = makeNotification(event, recipient, hotelName)
+      const notification = makeNotification(event, recipient, hotel)
       if (notification) {
         messages.set(`${recipient.id} ${notification.tag}`, { recipient, notification })
       }

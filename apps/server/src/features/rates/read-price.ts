@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { Problem } from '../../shared/problem.ts'
+import { forStaff, type Problem, wrongField } from '../../shared/problem.ts'
 
 /** What the column holds. */
 const maxMinor = 2 ** 31 - 1
@@ -15,5 +15,5 @@ export function readPrice(field: string, price: number, currency: string): numbe
 }
 
 export function refuse(field: string, message: string): Problem {
-  return new Problem('invalid_request', message, { errors: [{ field, message }] })
+  return wrongField(field, forStaff(message))
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { findGuestOfStay } from './order-queries.ts'
 import { orderService } from './orders.ts'
 import { toDeskRequest } from './present.ts'
@@ -23,7 +23,8 @@ export async function enterByStaff(
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
   if (!found) throw notFound('guest')
   const { status, languages, ...guest } = found
-  if (status !== 'inHouse') throw new Problem('not_in_house', `${guest.name} is not in house.`)
+  if (status !== 'inHouse')
+    throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
   // The answer is for the desk.
   const [language = 'en'] = languages
   const { _id } = await orderService(tx, { ...guest, status, language }, order, name)

@@ -28,7 +28,7 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
           at: now,
           by: 'server',
           name: null,
-          note: 'Nobody took this in time.',
+          note: 'Nobody accepted this in time.',
         })
       })
     }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toDeskRequest } from './present.ts'
 import {
@@ -62,7 +62,7 @@ async function moveByStaff(
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem(
       'invalid_transition',
-      'A service is done in the room, so it is never on the way.',
+      forStaff('A service is done in the room, so it is never on the way.'),
     )
   }
   const isMoved = await moveRequest(tx, {
@@ -101,9 +101,12 @@ const ends: Record<string, string> = {
 
 function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
   const end = ends[row.status]
-  if (end) return new Problem('invalid_transition', end)
+  if (end) return new Problem('invalid_transition', forStaff(end))
   if (verb === 'accept' && row.acceptedByName) {
-    return new Problem('already_accepted', `${row.acceptedByName} has already accepted this.`)
+    return new Problem(
+      'already_accepted',
+      forStaff(`${row.acceptedByName} has already accepted this.`),
+    )
   }
-  return new Problem('invalid_transition', 'This has already moved on.')
+  return new Problem('invalid_transition', forStaff('This has already moved on.'))
 }

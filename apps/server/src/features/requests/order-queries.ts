@@ -6,6 +6,7 @@ import { prepare } from '../../database/prepare.ts'
 import { addToCounts, type Count, checkCounts, type Limit } from '../../database/rate-limits.ts'
 import { insertOrderEntry } from '../../folio/entries.ts'
 import { amenityDepartments } from '../../shared/amenity-departments.ts'
+import { selectChoices } from '../../shared/choices.ts'
 import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import type { RequestRow } from './queries.ts'
@@ -47,6 +48,7 @@ export async function findFoodOrder(
             'f.available',
             'f.unavailable_reason as unavailableReason',
             'f.eta_minutes as etaMinutes',
+            selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
           ])
           .select((row) =>
             row
@@ -309,11 +311,12 @@ export async function insertRequest(
     ), entry AS (${insertOrderEntry(r.hotel_id, 'request', r.created_at)}
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, translations,
-        quantity, price, tax_rate, tax_amount, note)
+        quantity, price, tax_rate, tax_amount, choices, note)
       SELECT ${r.hotel_id}::uuid, line.id, request.id, position, item_id, name, line.translations,
-        quantity, price, tax_rate, tax_amount, line.note
+        quantity, price, tax_rate, tax_amount, choices, line.note
       FROM request, jsonb_to_recordset(${lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
-        name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint, note text)
+        name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint,
+        choices jsonb, note text)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       SELECT ${r.hotel_id}::uuid, ${firstStep.id}::uuid, id, ${r.status}::text,

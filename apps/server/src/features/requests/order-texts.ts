@@ -11,10 +11,12 @@ interface Line {
   quantity: number
 }
 
-/** What an order is called in lists: "2 × Masala chai", or the service. */
+/** What an order is called in lists: "2 × Masala chai", whatever the options of each, or the service. */
 export function titleOf(kind: RequestKind, lines: Line[]): string {
   if (kind === 'department') return lines[0]?.item.name ?? ''
-  return lines.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(', ')
+  return [...Map.groupBy(lines, ({ item }) => item.name)]
+    .map(([name, same]) => `${same.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}`)
+    .join(', ')
 }
 
 /** The title in every language that one of the items is translated to. */

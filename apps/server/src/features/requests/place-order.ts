@@ -1,13 +1,17 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import { addPrices } from '@bellhop/domain/choices'
 import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { Handle } from '../../database/open.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { ChoiceRow } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage, type Translations } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
 import { namesOf, titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
@@ -33,6 +37,8 @@ export interface OrderItem {
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
+  /** What a guest chooses for it, if anything. */
+  choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
   served?: OpeningHours | null
 }
@@ -40,6 +46,14 @@ export interface OrderItem {
 interface Named {
   name: string
   translations: Translations
+}
+
+interface OrderLine {
+  itemId: string
+  quantity: number
+  /** Ids of the chosen options. */
+  choices?: string[] | undefined
+  note?: string | undefined
 }
 
 export interface Order {
@@ -53,7 +67,7 @@ export interface Order {
   taxRate: number
   /** The ordered items, as far as they can be ordered here. */
   items: OrderItem[]
-  lines: { itemId: string; quantity: number; note?: string | undefined }[]
+  lines: OrderLine[]
   note?: string | undefined
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
@@ -66,8 +80,8 @@ export interface Order {
 
 /**
  * Prices and stores a guest's order. Prices, tax and times are the hotel's, never the client's.
- * Throws 404 `not_found` for an item that is not sold here, 409 `outlet_closed`, `item_unavailable`
- * or `price_changed`.
+ * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
+ * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
@@ -83,12 +97,15 @@ export async function placeOrder(
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
   if (closed) throw outletClosed(inLanguage(closed, guest.language))
-  const lines = order.lines.map(({ itemId, quantity, note }) => {
+  const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
     refuseUnavailable(inLanguage(item, guest.language), hour)
-    const priced = { price: item.price, quantity, taxRate: order.taxRate }
-    return { item, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
+    const field = `lines.${index}.choices`
+    const options = chooseOptions(item, choices, { field, language: guest.language })
+    const price = addPrices(item.price, options)
+    const priced = { price, quantity, taxRate: order.taxRate }
+    return { item, options, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
@@ -122,7 +139,7 @@ export async function placeOrder(
     tip: 0,
     created_at: now,
     updated_at: now,
-    lines: lines.map(({ item, quantity, price, taxRate, taxAmount, note }) => ({
+    lines: lines.map(({ item, options, quantity, price, taxRate, taxAmount, note }) => ({
       id: newId(),
       item_id: item.id,
       name: item.name,
@@ -131,6 +148,7 @@ export async function placeOrder(
       price,
       tax_rate: taxRate,
       tax_amount: taxAmount,
+      choices: options,
       note,
     })),
     firstStep: {
@@ -183,12 +201,12 @@ function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest
   return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
 }
 
-function badTime(detail: string, message: string): Problem {
+function badTime(detail: Sentence, message: string): Problem {
   return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
 }
 
 function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
-  return new Problem('outlet_closed', `${name} opens at ${opensAt}.`, { params: { name, opensAt } })
+  return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
 }
 
 function refuseUnavailable(
@@ -196,14 +214,16 @@ function refuseUnavailable(
   hour: string,
 ): void {
   if (!available) {
-    const detail = [`${item} is not available just now.`, note].filter(Boolean).join(' ')
+    const detail = note
+      ? '{item} is not available just now. {note}'
+      : '{item} is not available just now.'
     throw new Problem('item_unavailable', detail, {
       params: { reason: 'notOffered', item, ...(note && { note }) },
     })
   }
   if (served && !isOpenAt(served, hour)) {
     const { openingTime: from, closingTime: to } = served
-    throw new Problem('item_unavailable', `${item} is served from ${from} to ${to}.`, {
+    throw new Problem('item_unavailable', '{item} is served from {from} to {to}.', {
       params: { reason: 'notServed', item, from, to },
     })
   }
@@ -253,10 +273,10 @@ async function takeCountedStock(
 
 function notEnough({ name: item, stock: left }: OrderItem): Problem {
   return left
-    ? new Problem('item_unavailable', `${item}: only ${left} left.`, {
+    ? new Problem('item_unavailable', '{item}: only {left} left.', {
         params: { reason: 'tooFew', item, left },
       })
-    : new Problem('item_unavailable', `${item} has just sold out.`, {
+    : new Problem('item_unavailable', '{item} has just sold out.', {
         params: { reason: 'soldOut', item },
       })
 }

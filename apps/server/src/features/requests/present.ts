@@ -4,6 +4,7 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip } from '@bellhop/domain/request-status'
 import type { GuestCaller } from '../../sessions/sessions.ts'
+import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
@@ -30,6 +31,7 @@ function toFields(row: RequestRow, currency: string) {
       taxRate: rateToWire(line.tax_rate),
       taxAmount: money(Number(line.tax_amount)),
       amount: money(line.price * line.quantity),
+      ...toChosen(line.choices, currency),
       ...(line.note && { note: line.note }),
     })),
     ...(row.note && { note: row.note }),
@@ -50,6 +52,11 @@ function toFields(row: RequestRow, currency: string) {
       total: money(subtotal + tax + tip),
     },
   }
+}
+
+function toChosen(options: OrderedOption[], currency: string) {
+  const choices = toChoices(options, currency)
+  return choices && { choices, optionIds: options.map(({ id }) => id) }
 }
 
 /** The contract has guest and hotel only: the server acts for the hotel. */

@@ -39,6 +39,7 @@ function selectRequests(db: Handle, hotelId: string) {
             'l.price',
             'l.tax_rate',
             'l.tax_amount',
+            'l.choices',
             'l.note',
           ])
           .whereRef('l.hotel_id', '=', 'r.hotel_id')

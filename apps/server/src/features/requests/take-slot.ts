@@ -36,7 +36,7 @@ export async function takeSlot(
     .where('s.id', '=', serviceId)
     .executeTakeFirstOrThrow()
   if ((taken[0]?.count ?? 0) < capacity) return
-  throw new Problem('slot_taken', `${name} is taken at this time.`, { params: { name } })
+  throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
 }
 
 async function lockService(tx: Handle, hotelId: string, serviceId: string) {

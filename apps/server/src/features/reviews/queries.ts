@@ -1,11 +1,12 @@
 import type { GuestReview } from '@bellhop/contract/reviews'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { Author } from '../../sessions/author.ts'
 
 export async function listReviewLinkRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('review_link')
-    .select(['id', 'name', 'image', 'link'])
+    .select(['id', 'name', 'translations', 'image', 'link'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
@@ -18,12 +19,21 @@ export async function findReview(db: Handle, { hotelId, stayId, guestId }: Autho
   return await db
     .selectFrom('guest_review')
     .select(reviewColumns)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('feedback_question as q')
+          .select(['q.id', 'q.options', 'q.translations'])
+          .whereRef('q.hotel_id', '=', 'guest_review.hotel_id')
+          .where('q.options', 'is not', null),
+      ).as('questions'),
+    )
     .where('hotel_id', '=', hotelId)
     .where('stay_id', '=', stayId)
     .where('guest_id', '=', guestId)
     .executeTakeFirst()
 }
-export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
+export type ReviewRow = Omit<NonNullable<Awaited<ReturnType<typeof findReview>>>, 'questions'>
 
 export interface NewReview {
   id: string

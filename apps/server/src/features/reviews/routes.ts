@@ -6,7 +6,13 @@ import {
 } from '@bellhop/contract/reviews'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authorOf } from '../../sessions/author.ts'
-import { checkAnswers, listQuestionRows, toQuestion } from '../../shared/feedback-questions.ts'
+import {
+  checkAnswers,
+  listQuestionRows,
+  readChoices,
+  showChoices,
+  toQuestion,
+} from '../../shared/feedback-questions.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/read-text.ts'
 import { findReview, listReviewLinkRows, type ReviewRow, saveReview } from './queries.ts'
@@ -30,15 +36,15 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const { answers = [], rating, comment } = request.body
-          const { hotelId } = request.guest
-          if (answers.length > 0) {
-            const questions = await listQuestionRows(tx, hotelId)
-            checkAnswers(questions.map(toQuestion), answers)
-          }
+          const { answers: sent = [], rating, comment } = request.body
+          const { hotelId, language } = request.guest
+          const rows = sent.length > 0 ? await listQuestionRows(tx, hotelId) : []
+          const answers = readChoices(rows, sent)
+          checkAnswers(rows.map(toQuestion), answers)
           const at = new Date()
           const review = { id: newId(), answers, rating, comment: readText(comment) ?? null, at }
-          return { data: toReview(await saveReview(tx, authorOf(request.guest), review)) }
+          const row = await saveReview(tx, authorOf(request.guest), review)
+          return { data: toReview(row, rows, language) }
         },
         { status: 201 },
       ),
@@ -47,18 +53,23 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuestReview,
     handler: async ({ guest }) => {
-      const { hotelId, guestId, stayId } = guest
+      const { hotelId, guestId, stayId, language } = guest
       const row = stayId ? await findReview(app.db, { hotelId, guestId, stayId }) : undefined
-      return { data: row ? toReview(row) : null }
+      return { data: row ? toReview(row, row.questions, language) : null }
     },
   })
 }
 
-function toReview(row: ReviewRow): GuestReview {
+function toReview(
+  row: ReviewRow,
+  questions: Parameters<typeof showChoices>[0],
+  language: string,
+): GuestReview {
+  // The column holds the contract's type.
+  const answers = (row.answers ?? []) as GuestReview['answers']
   return {
     _id: row.id,
-    // The column holds the contract's type.
-    answers: (row.answers ?? []) as GuestReview['answers'],
+    answers: showChoices(questions, answers, language),
     rating: row.rating,
     ...(row.comment !== null && { comment: row.comment }),
     at: row.reviewed_at.toISOString(),

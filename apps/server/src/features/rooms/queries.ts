@@ -2,6 +2,7 @@ import { maxNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import type { Translations } from '../../shared/in-language.ts'
 
 /** What prices are shown with. */
 export interface SellingHotel {
@@ -9,6 +10,7 @@ export interface SellingHotel {
   currency: string
   /** Basis points. */
   roomTax: number
+  languages: string[]
 }
 
 /** A night of a room type, as it is sold now. */
@@ -26,6 +28,7 @@ export interface RoomTypeRow {
   id: string
   name: string
   description: string
+  translations: Translations
   images: string[]
   maxAdults: number
   maxChildren: number
@@ -52,8 +55,8 @@ type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
 const selectRoomsForSale = prepare(
   (db, values: { hotelId: string; checkInDate: string; checkOutDate: string }) =>
     sql<RoomsForSale>`
-      SELECT h.time_zone AS "timeZone", h.currency, h.room_tax AS "roomTax", t.id, t.name,
-        t.description, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
+      SELECT h.time_zone AS "timeZone", h.currency, h.room_tax AS "roomTax", h.languages,
+        t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
         t.amenities, n.nights
       FROM hotel h
       LEFT JOIN room_type t ON t.hotel_id = h.id

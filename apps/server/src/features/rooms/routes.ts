@@ -4,7 +4,8 @@ import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkStayDates } from '../../booking/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/problem.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { notFound, wrongField } from '../../shared/problem.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
 import { toAvailableRoom, toCalendarNight } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
@@ -16,14 +17,17 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listRoomsByDate,
     config: { ...listRoomsByDate.config, ...perAddress(600) },
-    handler: async ({ params, query }) => {
+    handler: async (request) => {
+      const { params, query } = request
       const found = await findRoomsForSale(app.db, params.hotelId, query)
       if (!found) throw notFound('hotel')
       const { hotel, roomTypes } = found
       checkStayDates(query, hotel.timeZone, new Date())
       const nights = countDays(query.checkInDate, query.checkOutDate)
       return {
-        data: roomTypes.map((row) => toAvailableRoom(row, hotel, nights)),
+        data: inLanguage(roomTypes, request.readerLanguage(hotel.languages)).map((row) =>
+          toAvailableRoom(row, hotel, nights),
+        ),
         currency: hotel.currency,
         roomTax: rateToWire(hotel.roomTax),
       }
@@ -68,12 +72,10 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function checkCalendarDates(from: string, to: string): void {
-  if (to <= from) throw wrongEnd('The last night must not be before the first.')
+  if (to <= from) throw wrongField('to', 'The last night must not be before the first.')
   if (to > addDays(from, maxCalendarNights)) {
-    throw wrongEnd(`Ask for at most ${maxCalendarNights} nights at once.`)
+    throw wrongField('to', 'Ask for at most {nights} nights at once.', {
+      nights: maxCalendarNights,
+    })
   }
-}
-
-function wrongEnd(message: string): Problem {
-  return new Problem('invalid_request', message, { errors: [{ field: 'to', message }] })
 }

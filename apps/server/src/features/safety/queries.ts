@@ -3,7 +3,15 @@ import type { Handle } from '../../database/open.ts'
 export async function findSafetyPage(db: Handle, hotelId: string) {
   return await db
     .selectFrom('page')
-    .select(['cms_key', 'name', 'description', 'meta_title', 'meta_description', 'created_at'])
+    .select([
+      'cms_key',
+      'name',
+      'description',
+      'meta_title',
+      'meta_description',
+      'translations',
+      'created_at',
+    ])
     .where('hotel_id', '=', hotelId)
     .where('cms_key', '=', 'safety')
     .executeTakeFirst()

@@ -176,11 +176,7 @@ function expired(): Problem {
 }
 
 function wrong(triesLeft: number): Problem {
-  const left =
-    triesLeft === 0
-      ? 'Please ask for a new one.'
-      : triesLeft === 1
-        ? 'You have 1 more try.'
-        : `You have ${triesLeft} more tries.`
-  return new Problem('otp_invalid', `That is not the right code. ${left}`, { triesLeft })
+  const detail =
+    'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}'
+  return new Problem('otp_invalid', detail, { triesLeft, values: { left: triesLeft } })
 }

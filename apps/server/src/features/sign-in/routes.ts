@@ -114,7 +114,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (opened instanceof Problem) {
         await countFailure(app, request)
         // The specification has this call answer 200, with the status in the body.
-        return { status: 401 as const, detail: opened.message }
+        return { status: 401 as const, detail: opened.detailIn(request.sentenceLanguage()) }
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },

@@ -14,7 +14,7 @@ import { perAddress } from '../../plugins/limits.ts'
 import { type Caller, callerOf, networkOf } from '../../shared/caller.ts'
 import { deviceCookie, sessionCookie } from '../../shared/desk-cookies.ts'
 import { newId } from '../../shared/ids.ts'
-import { Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 import { DEVICE_COOKIE_SECONDS, makeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
 import {
   type Candidate,
@@ -142,7 +142,7 @@ async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller
 }
 
 function signInFailed(): Problem {
-  return new Problem('sign_in_failed', 'That mail and password do not match.')
+  return new Problem('sign_in_failed', forStaff('That mail and password do not match.'))
 }
 
 function toStaffMember(row: StaffRow): StaffMember {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
 import { dummyHash, verifyPassword } from '../../shared/password.ts'
-import { Problem } from '../../shared/problem.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 import type { Candidate } from './queries.ts'
 
 /** Sign-ins that wait; more get 429. Each takes less than half a second. */
@@ -31,9 +31,13 @@ export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
       return await (isKnown ? run() : strangers(run))
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
-      throw new Problem('rate_limited', 'Too many people are signing in. Please wait 5 seconds.', {
-        retryAfter: 5,
-      })
+      throw new Problem(
+        'rate_limited',
+        forStaff('Too many people are signing in. Please wait 5 seconds.'),
+        {
+          retryAfter: 5,
+        },
+      )
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 export async function listTourNames(db: Handle, hotelId: string) {
   return await db
     .selectFrom('hotel_map')
-    .select(['id', 'name', 'kind'])
+    .select(['id', 'name', 'translations', 'kind'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')
@@ -13,7 +13,7 @@ export async function listTourNames(db: Handle, hotelId: string) {
 export async function findTour(db: Handle, hotelId: string, id: string) {
   return await db
     .selectFrom('hotel_map')
-    .select(['id', 'name', 'kind', 'description', 'image', 'spots'])
+    .select(['id', 'name', 'translations', 'kind', 'description', 'image', 'spots'])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .executeTakeFirst()

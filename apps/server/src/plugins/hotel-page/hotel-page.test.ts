@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import accepts from '@fastify/accepts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { buildHotel } from '../../testing/builders.ts'
 import { nobodysId } from '../../testing/call.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { errors } from '../errors.ts'
+import { languages } from '../languages.ts'
 import { web } from '../web.ts'
 
 const page = `<!doctype html>
@@ -42,7 +42,7 @@ beforeAll(async () => {
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)
   app.decorate('storage', server.app.storage)
-  await app.register(accepts)
+  await app.register(languages)
   await app.register(errors)
   await app.register(web, { guestDir: join(folder, 'guest'), deskDir: join(folder, 'desk') })
 })

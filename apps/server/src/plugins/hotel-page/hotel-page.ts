@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inLanguage } from '../../shared/in-language.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { hotelPicture, pictureAddress } from './hotel-picture.ts'
 import { readPublicHotel } from './read-hotel.ts'
@@ -22,14 +23,15 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   const { PUBLIC_URL } = app.settings
   await app.register(hotelPicture)
 
-  return async ({ url }: FastifyRequest): Promise<string | undefined> => {
-    const [path = ''] = url.split('?', 1)
+  return async (request: FastifyRequest): Promise<string | undefined> => {
+    const [path = ''] = request.url.split('?', 1)
     const [, hotelId, below = ''] = hotelPath.exec(path) ?? []
     if (!hotelId) return undefined
-    const hotel = await readPublicHotel(app.db, hotelId, new Date()).catch((error) => {
+    const found = await readPublicHotel(app.db, hotelId, new Date()).catch((error) => {
       app.log.warn({ err: error }, 'page of a hotel without its description')
     })
-    if (!hotel) return undefined
+    if (!found) return undefined
+    const hotel = inLanguage(found, request.readerLanguage(found.languages))
     const head = describeHotel(hotel, {
       address: `${PUBLIC_URL}/room-booking/${hotelId}`,
       picture: hotel.image ? PUBLIC_URL + pictureAddress(hotelId, hotel.image) : undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { Translations } from '../../shared/in-language.ts'
 
 /** What a page about a hotel says to those who do not run it: search engines, and apps that show a shared link. */
 export interface PublicHotel {
@@ -17,7 +18,14 @@ export interface PublicHotel {
   checkoutTime: string
   image: string | null
   /** In the hotel's order. */
-  roomTypes: { name: string; description: string; price: number | null }[]
+  roomTypes: {
+    name: string
+    description: string
+    translations: Translations
+    price: number | null
+  }[]
+  languages: string[]
+  translations: Translations
 }
 
 /** Nights in which the lowest price is looked for. */
@@ -32,8 +40,10 @@ export async function readPublicHotel(
   const { rows } = await sql<PublicHotel>`
     SELECT h.id, h.name, h.description, h.address, h.phone, h.email, h.country, h.latitude, h.longitude, h.currency,
       h.check_in_time AS "checkInTime", h.checkout_time AS "checkoutTime", h.images[1] AS image,
+      h.languages, h.translations,
       coalesce((
-        SELECT json_agg(json_build_object('name', t.name, 'description', t.description, 'price', a.price)
+        SELECT json_agg(json_build_object('name', t.name, 'description', t.description,
+          'translations', t.translations, 'price', a.price)
           ORDER BY t.position, t.name)
         FROM room_type t LEFT JOIN LATERAL (
           SELECT min(v.price) AS price FROM availability v

@@ -32,7 +32,7 @@ export function arrangeBoard(requests: readonly DeskRequest[], filter: BoardFilt
   }))
 }
 
-/** True if the room, guest, number, department or items contain every word of the search. */
+/** True if the room, guest, number, department, outlet or items contain every word of the search. */
 export function matches(request: DeskRequest, { departmentId, search }: BoardFilter): boolean {
   if (departmentId && request.department?._id !== departmentId) return false
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -42,6 +42,7 @@ export function matches(request: DeskRequest, { departmentId, search }: BoardFil
     `#${request.number}`,
     request.title,
     request.department?.name,
+    request.restaurant?.name,
     ...request.lines.map((line) => line.name),
   ]
     .join(' ')

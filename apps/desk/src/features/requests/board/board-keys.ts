@@ -4,6 +4,7 @@ export const boardKeys = [
   ['a', 'Accept'],
   ['n or Enter', 'Next step'],
   ['r', 'Reject'],
+  ['u', 'Undo the last step'],
   ['o', 'Open details'],
   ['Esc', 'Close details'],
   ['/', 'Search'],

@@ -1,29 +1,34 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { canMove } from '@bellhop/domain/request-status'
 import { ErrorState } from '@bellhop/ui/error-state'
-import { useToast } from '@bellhop/ui/toast'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { SoundBlockedNotice } from '../../../shared/bell/bell-controls.tsx'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { makeTimeFormat } from '../../../shared/format-time.ts'
 import { KeyboardHelp } from '../../../shared/keyboard-help.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStaff } from '../../../shared/staff-context.ts'
-import { useKeys } from '../../../shared/use-keys.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
-import { useGetRequestQuery, useListOpenQuery } from '../api.ts'
+import { useListOpenQuery } from '../api.ts'
 import { RejectDialog } from '../card/reject-dialog.tsx'
+import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
+import { useOpenRequest } from '../details/use-open-request.ts'
+import { showHeld } from '../undo/held-steps.ts'
+import { UndoList } from '../undo/undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
 import { BoardColumns, BoardSkeleton } from './board-columns.tsx'
+import { BoardFrame } from './board-frame.tsx'
 import { boardKeys } from './board-keys.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
-import { scrollToCard, useSelection } from './use-selection.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useRejectDialog } from './use-reject-dialog.ts'
+import { useSelection } from './use-selection.ts'
+import { useSteadyBoard } from './use-steady-board.ts'
 
 const none: readonly DeskRequest[] = []
 /** How often ages are updated, in ms. */
@@ -34,77 +39,52 @@ export function BoardScreen() {
   const { timeZone } = useStaff().hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
   const [endedShown, showEnded] = useStoredFlag('desk.ended', false)
-  const { openId, departmentId, open, close, filterBy } = useBoardAddress()
-  const ended = useEndedRequests(endedShown || openId !== null)
-  const [search, setSearch] = useState('')
-  const [toReject, setToReject] = useState<DeskRequest>()
-  const [helpShown, showHelp] = useState(false)
+  const [isCompact, setCompact] = useStoredFlag('desk.compact', false)
   const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
+  const { openId, departmentId, open, close, filterBy } = useBoardAddress()
+  const ended = useEndedRequests(endedShown || openId !== undefined)
+  const [search, setSearch] = useState('')
+  const [helpShown, showHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
-  const actions = useRequestActions()
-  const showToast = useToast()
-  const now = useNow(ageInterval) + (data?.clockOffset ?? 0)
+  const actions = useRequestActions(data?.requests)
+  const rejecting = useRejectDialog(actions)
+  const clock = useNow(ageInterval)
+  const now = clock + (data?.clockOffset ?? 0)
 
-  const requests = data?.requests ?? none
+  const known = data?.requests ?? none
+  const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
   const filter = useMemo(() => ({ departmentId, search }), [departmentId, search])
-  const board = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
-  const order = useMemo(() => board.flatMap((column) => column.requests), [board])
+  const arranged = useMemo(() => arrangeBoard(requests, filter), [requests, filter])
+  const { board, touch } = useSteadyBoard(arranged, clock)
+  const order = board.flatMap((column) => column.requests)
   // The title counts all new requests, also those that the filter hides.
-  const waiting = useMemo(() => requests.filter(({ status }) => status === 'new'), [requests])
+  const waiting = useMemo(() => known.filter(({ status }) => status === 'new'), [known])
   const announcement = useAnnouncement(data && waiting)
   const selection = useSelection(order)
-  const listed = [...requests, ...ended.requests].find((request) => request._id === openId)
-  // A link may lead to one that ended long ago.
-  const areListsRead = data !== undefined && ended.isLoaded
-  const { currentData: unlisted } = useGetRequestQuery(openId ?? '', {
-    skip: !openId || !areListsRead || listed !== undefined,
+  const shown = useOpenRequest(openId, {
+    listed: [...known, ...ended.requests],
+    areListsRead: data !== undefined && ended.isLoaded,
+    held: actions.held,
+    onClosed: (id) => selection.select(id, { focus: true }),
   })
-  const shown = listed ?? unlisted
-
-  // The details make the board narrower; the card they belong to stays in view.
-  useEffect(() => {
-    if (openId) scrollToCard(openId)
-  }, [openId])
 
   const formatInstant = useMemo(() => makeTimeFormat(timeZone), [timeZone])
   const formatTime = (instant: string) => formatInstant(instant, now)
 
   function changeFilter(next: BoardFilter) {
     setSearch(next.search)
-    filterBy(next.departmentId)
+    if (next.departmentId !== departmentId) filterBy(next.departmentId)
   }
 
-  function closeDetails() {
-    close()
-    if (openId) selection.select(openId, { focus: true })
-  }
-
-  /** Applies a key to the selected request; without one it selects the first. */
-  function withSelected(action: (request: DeskRequest) => void) {
-    return () => (selection.selected ? action(selection.selected) : selection.selectNext())
-  }
-
-  function openRejectDialog(request: DeskRequest) {
-    if (canMove(request.status, 'rejected', 'hotel')) setToReject(request)
-    else showToast({ text: 'Only new and accepted requests can be rejected.' })
-  }
-
-  async function reject(request: DeskRequest, reason: string) {
-    if (await actions.reject(request, reason)) setToReject(undefined)
-  }
-
-  useKeys(
+  useBoardKeys(
     {
-      j: selection.selectNext,
-      k: selection.selectPrevious,
-      a: withSelected(actions.accept),
-      n: withSelected(actions.takeNextStep),
-      Enter: withSelected(actions.takeNextStep),
-      r: withSelected(openRejectDialog),
-      o: withSelected((request) => open(request._id)),
-      Escape: () => openId && closeDetails(),
-      '/': () => searchField.current?.focus(),
-      '?': () => showHelp(true),
+      selection,
+      actions,
+      onReject: rejecting.open,
+      onOpen: open,
+      onClose: openId ? close : undefined,
+      onSearch: () => searchField.current?.focus(),
+      onHelp: () => showHelp(true),
     },
     keysEnabled,
   )
@@ -119,6 +99,8 @@ export function BoardScreen() {
             filter={filter}
             onFilter={changeFilter}
             searchField={searchField}
+            isCompact={isCompact}
+            onCompact={setCompact}
             endedShown={endedShown}
             onShowEnded={showEnded}
             onHelp={() => showHelp(true)}
@@ -139,9 +121,11 @@ export function BoardScreen() {
             />
           </div>
         ) : (
-          <div
-            aria-busy={!data}
-            className="grid min-h-0 flex-1 snap-x scroll-ps-5 auto-cols-[minmax(17rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-5 pb-5"
+          <BoardFrame
+            isLoading={!data}
+            isCompact={isCompact}
+            hasDetails={shown !== undefined}
+            overlay={<UndoList actions={actions} />}
           >
             {data ? (
               <BoardColumns
@@ -149,11 +133,13 @@ export function BoardScreen() {
                 isEmpty={requests.length === 0}
                 now={now}
                 formatTime={formatTime}
+                isCompact={isCompact}
                 selectedId={selection.selectedId}
                 actions={actions}
+                onTouch={touch}
                 onSelect={selection.select}
                 onOpen={open}
-                onReject={openRejectDialog}
+                onReject={rejecting.open}
               />
             ) : (
               <BoardSkeleton />
@@ -161,7 +147,7 @@ export function BoardScreen() {
             {endedShown && (
               <EndedColumn ended={ended} filter={filter} formatTime={formatTime} onOpen={open} />
             )}
-          </div>
+          </BoardFrame>
         )}
       </Screen>
       {shown && (
@@ -170,16 +156,16 @@ export function BoardScreen() {
           now={now}
           formatTime={formatTime}
           actions={actions}
-          onReject={openRejectDialog}
-          onClose={closeDetails}
+          onReject={rejecting.open}
+          onClose={close}
         />
       )}
-      {toReject && (
+      {rejecting.request && (
         <RejectDialog
-          request={toReject}
-          busy={actions.busy.has(toReject._id)}
-          onReject={(reason) => reject(toReject, reason)}
-          onClose={() => setToReject(undefined)}
+          request={rejecting.request}
+          busy={actions.busy.has(rejecting.request._id)}
+          onReject={rejecting.reject}
+          onClose={rejecting.close}
         />
       )}
       <KeyboardHelp
@@ -189,7 +175,9 @@ export function BoardScreen() {
         onClose={() => showHelp(false)}
         enabled={keysEnabled}
         onEnable={enableKeys}
-      />
+      >
+        <UrgencyLegend />
+      </KeyboardHelp>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
-import { History, Keyboard } from 'lucide'
+import { History, Keyboard, Rows4 } from 'lucide'
 import type { RefObject } from 'react'
 import { MuteButton } from '../../../shared/bell/bell-controls.tsx'
 import { SearchField } from '../../../shared/search-field.tsx'
@@ -12,6 +12,8 @@ interface Props {
   filter: BoardFilter
   onFilter: (filter: BoardFilter) => void
   searchField: RefObject<HTMLInputElement | null>
+  isCompact: boolean
+  onCompact: (isCompact: boolean) => void
   endedShown: boolean
   onShowEnded: (shown: boolean) => void
   onHelp: () => void
@@ -19,7 +21,7 @@ interface Props {
 
 /** Shares a row with the title. In a narrow window, search and filter wrap to a row of their own. */
 export function BoardToolbar(props: Props) {
-  const { filter, onFilter, searchField, endedShown, onShowEnded, onHelp } = props
+  const { filter, onFilter, searchField, isCompact, endedShown } = props
   const { departments } = useStaff()
   return (
     <>
@@ -49,15 +51,23 @@ export function BoardToolbar(props: Props) {
       </search>
       <div className="flex items-center gap-1">
         <IconButton
+          label="Compact cards"
+          aria-pressed={isCompact}
+          onClick={() => props.onCompact(!isCompact)}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
+        >
+          <Icon of={Rows4} className="size-5" />
+        </IconButton>
+        <IconButton
           label="Recently ended"
           aria-pressed={endedShown}
-          onClick={() => onShowEnded(!endedShown)}
+          onClick={() => props.onShowEnded(!endedShown)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
         >
           <Icon of={History} className="size-5" />
         </IconButton>
         <MuteButton />
-        <IconButton label="Keyboard help" onClick={onHelp}>
+        <IconButton label="Keyboard help" onClick={props.onHelp}>
           <Icon of={Keyboard} className="size-5" />
         </IconButton>
       </div>

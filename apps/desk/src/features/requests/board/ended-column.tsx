@@ -5,7 +5,7 @@ import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { useListEndedQuery } from '../api.ts'
 import { nameStatus } from '../labels.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
-import { Column } from './board-columns.tsx'
+import { Column } from './board-column.tsx'
 
 const none: readonly DeskRequest[] = []
 

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
 
 /**
  * The part of the board's state that is kept in the address, so that a reload or a bookmark shows the same.
@@ -6,38 +7,26 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
  */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const navigate = useNavigate()
-  const openId = params.get('request')
-
-  function change(
-    name: string,
-    value: string | null,
-    options: { replace: boolean; state: unknown },
-  ) {
-    setParams((before) => {
-      const changed = new URLSearchParams(before)
-      if (value) changed.set(name, value)
-      else changed.delete(name)
-      return changed
-    }, options)
-  }
+  const openId = useMatch(paths.request(':requestId'))?.params.requestId
 
   return {
     /** The request whose details are shown. */
     openId,
     open(id: string): void {
-      if (openId) change('request', id, { replace: true, state })
-      else change('request', id, { replace: false, state: 'opened' })
+      const address = { pathname: paths.request(id), search }
+      if (openId) void navigate(address, { replace: true, state })
+      else void navigate(address, { state: 'opened' })
     },
     close(): void {
       if (state === 'opened') void navigate(-1)
-      else change('request', null, { replace: true, state })
+      else void navigate({ pathname: paths.board, search }, { replace: true })
     },
     /** Empty for all departments. */
     departmentId: params.get('department') ?? '',
     filterBy(departmentId: string): void {
-      change('department', departmentId, { replace: true, state })
+      setParams(departmentId ? { department: departmentId } : {}, { replace: true, state })
     },
   }
 }

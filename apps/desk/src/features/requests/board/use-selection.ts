@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { useEffect, useRef, useState } from 'react'
-import { cardId } from '../card/request-card.tsx'
+import { cardId, scrollToCard } from '../card/card-id.ts'
 
 /** The card selected by keyboard. `order` is the order in which `j` and `k` move. */
 export function useSelection(order: readonly DeskRequest[]) {
@@ -42,8 +42,4 @@ export function useSelection(order: readonly DeskRequest[]) {
 function focusCard(id: string) {
   document.getElementById(cardId(id))?.focus({ preventScroll: true })
   scrollToCard(id)
-}
-
-export function scrollToCard(id: string) {
-  document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

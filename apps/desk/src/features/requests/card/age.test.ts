@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDueTime, judgeUrgency } from './age.ts'
+import { describeUrgency, judgeUrgency } from './age.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -18,27 +18,51 @@ describe('judgeUrgency', () => {
   test.each([
     ['new', 0, 'calm'],
     ['new', 5, 'calm'],
-    ['new', 5.1, 'late'],
-    ['new', 10, 'late'],
+    ['new', 5.1, 'due'],
+    ['new', 10, 'due'],
     ['new', 10.1, 'overdue'],
-    ['new', 31, 'overdue'],
-    ['accepted', 20, 'calm'],
-    ['accepted', 25, 'late'],
-    ['accepted', 30, 'late'],
+    ['new', 40, 'overdue'],
+    ['new', 40.1, 'longOverdue'],
+    ['new', 130.1, 'stale'],
+    ['accepted', 24.9, 'calm'],
+    ['accepted', 25, 'due'],
+    ['accepted', 30, 'due'],
     ['accepted', 30.1, 'overdue'],
+    ['accepted', 60, 'overdue'],
+    ['accepted', 60.1, 'longOverdue'],
+    ['accepted', 150, 'longOverdue'],
+    ['accepted', 150.1, 'stale'],
     ['done', 500, 'calm'],
   ] as const)('%s after %d min is %s', (status, minutes, urgency) => {
     expect(judge(status, minutes)).toBe(urgency)
   })
+
+  test('a new request that is due before twice its acknowledgement time is overdue by its due time', () => {
+    const urgent = { ...request, promisedAt: at(7) }
+    expect(judgeUrgency(urgent, start + 7.1 * minute)).toBe('overdue')
+  })
 })
 
-test.each([
-  [0, 'Due 10:30'],
-  [25, 'Due in 5 min'],
-  [29.5, 'Due now'],
-  [30.5, 'Due now'],
-  [42, 'Overdue 12 min'],
-])('after %d min the due time reads %s', (minutes, text) => {
-  const formatTime = (instant: string) => instant.slice(11, 16)
-  expect(describeDueTime(request, start + minutes * minute, formatTime)).toBe(text)
+describe('describeUrgency', () => {
+  const describeAt = (status: 'new' | 'accepted', minutes: number) =>
+    describeUrgency({ ...request, status }, start + minutes * minute)
+
+  test.each([
+    [0.5, 'now'],
+    [12, '12 min'],
+    [65, '1 h 05'],
+  ])('a new request after %d min has waited %s', (minutes, text) => {
+    expect(describeAt('new', minutes)).toBe(text)
+  })
+
+  test.each([
+    [0, '30 min left'],
+    [28, '2 min left'],
+    [29.5, 'due now'],
+    [30.5, 'due now'],
+    [42, '12 min late'],
+    [95, '1 h 05 late'],
+  ])('an accepted request after %d min has %s', (minutes, text) => {
+    expect(describeAt('accepted', minutes)).toBe(text)
+  })
 })

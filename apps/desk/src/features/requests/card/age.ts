@@ -3,41 +3,49 @@ import { isActive } from '@bellhop/domain/request-status'
 import { formatAge } from '../../../shared/format-age.ts'
 
 /**
- * - `late`: not accepted within the acknowledgement time, or due within 5 minutes.
+ * How far a request is from its time; each has a colour of its own, so that a busy board is not all red.
+ * - `due`: not accepted within the acknowledgement time, or due within 5 minutes.
  * - `overdue`: not accepted within twice the acknowledgement time, or past its due time.
+ * - `longOverdue`: that for more than 30 minutes.
+ * - `stale`: that for more than 2 hours; to hurry no longer helps, somebody must ask the guest.
  */
-export type Urgency = 'calm' | 'late' | 'overdue'
+export type Urgency = 'calm' | 'due' | 'overdue' | 'longOverdue' | 'stale'
 
 type Timed = Pick<DeskRequest, 'status' | 'createdAt' | 'acknowledgeBy' | 'promisedAt'>
 
 const minute = 60_000
-/** A request due within this many ms is `late`. */
+/** A request due within this many ms is `due`. */
 const dueSoon = 5 * minute
+const longOverdue = 30 * minute
+const stale = 120 * minute
 
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
   if (!isActive(request.status)) return 'calm'
-  const promisedAt = Date.parse(request.promisedAt)
-  if (now > promisedAt) return 'overdue'
-  if (request.status !== 'new') return promisedAt - now <= dueSoon ? 'late' : 'calm'
-
-  const acknowledgeBy = Date.parse(request.acknowledgeBy)
-  const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
-  if (now > acknowledgeBy + acknowledgementTime) return 'overdue'
-  return now > acknowledgeBy ? 'late' : 'calm'
+  const late = now - findDeadline(request)
+  if (late > stale) return 'stale'
+  if (late > longOverdue) return 'longOverdue'
+  if (late > 0) return 'overdue'
+  const warnFrom =
+    request.status === 'new'
+      ? Date.parse(request.acknowledgeBy)
+      : Date.parse(request.promisedAt) - dueSoon - 1
+  return now > warnFrom ? 'due' : 'calm'
 }
 
-/** When the request is due: `Due 14:30`, `Due in 3 min`, `Overdue 12 min`. */
-export function describeDueTime(
-  request: Timed,
-  now: number,
-  formatTime: (instant: string) => string,
-): string {
+/** From when on it is overdue, in ms since 1970. */
+function findDeadline(request: Timed): number {
+  const promisedAt = Date.parse(request.promisedAt)
+  if (request.status !== 'new') return promisedAt
+  const acknowledgeBy = Date.parse(request.acknowledgeBy)
+  const acknowledgementTime = acknowledgeBy - Date.parse(request.createdAt)
+  return Math.min(promisedAt, acknowledgeBy + acknowledgementTime)
+}
+
+/** What counts now: how long a new request has waited, how long any other still has. */
+export function describeUrgency(request: Timed, now: number): string {
+  if (request.status === 'new') return formatAge(now - Date.parse(request.createdAt))
   const left = Date.parse(request.promisedAt) - now
-  if (left < 0) {
-    const over = formatAge(-left)
-    return over === 'now' ? 'Due now' : `Overdue ${over}`
-  }
-  if (left <= dueSoon) return left < minute ? 'Due now' : `Due in ${formatAge(left)}`
-  return `Due ${formatTime(request.promisedAt)}`
+  if (Math.abs(left) < minute) return 'due now'
+  return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
 }

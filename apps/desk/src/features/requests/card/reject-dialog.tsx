@@ -7,10 +7,10 @@ import { TextArea } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 
 const quickReasons = [
-  'We are sorry, we have run out of this for today.',
-  'We are sorry, this is not available right now.',
-  'As agreed on the telephone.',
-  'You asked for this twice; we are looking after the first one.',
+  'Not available right now.',
+  'Sold out for today.',
+  'As agreed by phone.',
+  'You have asked for this already. We are taking care of your first request.',
 ]
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for a reason first: the guest reads it, and a rejection cannot be undone. */
+/** Asks for a reason first: the guest reads it at once, and a rejection cannot be undone. */
 export function RejectDialog({ request, busy, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
   const formId = useId()
@@ -44,13 +44,13 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
       <Form
         id={formId}
         summaryTitle="Please check these fields"
-        errors={{ reason: reason.trim() ? undefined : 'Please give the guest a reason.' }}
+        errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
         busy={busy}
         onSubmit={() => onReject(reason.trim())}
         className="grid gap-4"
       >
         <p className="text-ink-soft">
-          {request.title}. {request.guest.name} will read the reason; this cannot be undone.
+          {request.title}. {request.guest.name} sees the reason. This can’t be undone.
         </p>
         <ul className="grid gap-2">
           {quickReasons.map((quick) => (

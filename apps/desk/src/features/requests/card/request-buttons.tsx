@@ -10,11 +10,12 @@ import type { RequestActions } from './use-request-actions.ts'
 interface Props {
   request: DeskRequest
   actions: RequestActions
+  isCompact?: boolean
   onReject: (request: DeskRequest) => void
 }
 
 /** A button for the next step and a menu of all other actions. */
-export function RequestButtons({ request, actions, onReject }: Props) {
+export function RequestButtons({ request, actions, isCompact = false, onReject }: Props) {
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
   const [next] = steps
@@ -34,15 +35,20 @@ export function RequestButtons({ request, actions, onReject }: Props) {
     <div className="relative flex gap-2">
       <Button
         variant={isNew ? 'primary' : 'secondary'}
+        size={isCompact ? 'small' : 'medium'}
         className="min-w-0 flex-1"
         busy={actions.busy.has(request._id)}
         onClick={() => actions.takeNextStep(request)}
       >
         {isNew ? 'Accept' : nameStatus(request.kind, next)}
-        {!isNew && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
+        {!isNew && !isCompact && <Icon of={ArrowRight} className="size-4 text-ink-soft" />}
       </Button>
       {choices.length > 0 && (
-        <MoreMenu label={`More for request ${request.number}`} choices={choices} />
+        <MoreMenu
+          label={`More for request ${request.number}`}
+          choices={choices}
+          size={isCompact ? 'small' : 'medium'}
+        />
       )}
     </div>
   )

@@ -1,7 +1,9 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { formatAge } from '../../../shared/format-age.ts'
-import { describeDueTime, judgeUrgency, type Urgency } from './age.ts'
+import { judgeUrgency, type Urgency } from './age.ts'
+import { cardId } from './card-id.ts'
 import { RequestButtons } from './request-buttons.tsx'
+import { RequestLines } from './request-lines.tsx'
+import { UrgencyChip } from './urgency-chip.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
 interface Props {
@@ -9,6 +11,8 @@ interface Props {
   /** ms since 1970, by the server's clock. */
   now: number
   formatTime: (instant: string) => string
+  /** More cards on the screen, to be read from nearer. */
+  isCompact: boolean
   isSelected: boolean
   actions: RequestActions
   onSelect: (id: string) => void
@@ -18,23 +22,35 @@ interface Props {
 
 const edges: Record<Urgency, string> = {
   calm: 'before:bg-line-strong',
-  late: 'before:bg-warn',
+  due: 'before:bg-warn',
   overdue: 'before:bg-bad',
-}
-const ages: Record<Urgency, string> = {
-  calm: 'bg-sunken text-ink',
-  late: 'bg-warn-soft text-warn',
-  overdue: 'bg-bad-soft text-bad',
+  longOverdue: 'before:bg-danger',
+  stale: 'before:bg-ink',
 }
 
-export function cardId(requestId: string): string {
-  return `request-${requestId}`
+const densities = {
+  roomy: {
+    card: 'gap-3 py-4 ps-5 pe-4',
+    room: 'text-4xl @max-[16rem]:text-[2.75rem] @min-[21rem]:text-[4.5rem]',
+    chip: 'px-2 py-1 text-base @min-[21rem]:text-xl',
+    lines: 'text-lg',
+    note: '',
+    due: 'text-base',
+  },
+  compact: {
+    card: 'gap-1.5 py-2.5 ps-4 pe-3',
+    room: 'text-2xl',
+    chip: 'px-2 py-0.5 text-sm',
+    lines: 'text-base',
+    note: 'line-clamp-2 text-sm',
+    due: 'text-sm',
+  },
 }
 
-/** Readable from two metres: the room, what was requested, and how long ago. */
+/** Readable from two metres: the room, what was requested, and how much time is left. */
 export function RequestCard(props: Props) {
-  const { request, now, formatTime, isSelected, actions, onSelect, onOpen, onReject } = props
-  const urgency = judgeUrgency(request, now)
+  const { request, now, formatTime, isCompact, isSelected, actions, onSelect, onOpen } = props
+  const looks = densities[isCompact ? 'compact' : 'roomy']
   const isOverdue = now > Date.parse(request.promisedAt)
 
   return (
@@ -43,63 +59,76 @@ export function RequestCard(props: Props) {
       tabIndex={-1}
       aria-labelledby={`${cardId(request._id)}-room`}
       onFocus={() => onSelect(request._id)}
-      className={`relative grid gap-3 overflow-clip rounded-card bg-surface py-4 ps-5 pe-4 shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${edges[urgency]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+      className={`relative grid overflow-clip rounded-card bg-surface shadow-raised before:absolute before:inset-y-0 before:start-0 before:w-1.5 ${looks.card} ${edges[judgeUrgency(request, now)]} ${isSelected ? 'outline-2 outline-accent outline-offset-2' : ''}`}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <h3 id={`${cardId(request._id)}-room`} className="min-w-0">
           <button
             type="button"
             onClick={() => onOpen(request._id)}
-            className="break-words text-start font-display font-semibold text-4xl lining-nums @min-[21rem]:text-[4.5rem] after:absolute after:inset-0 after:rounded-card"
+            className={`wrap-anywhere text-start font-display font-semibold lining-nums after:absolute after:inset-0 after:rounded-card ${looks.room}`}
           >
             {request.roomNumber ? <span className="sr-only">Room </span> : null}
             {request.roomNumber ?? '–'}
           </button>
         </h3>
-        <p
-          className={`shrink-0 whitespace-nowrap rounded-control px-2.5 py-1 font-semibold text-lg tabular-nums @min-[21rem]:text-xl ${ages[urgency]}`}
-        >
-          <span className="sr-only">Waiting for </span>
-          {formatAge(now - Date.parse(request.createdAt))}
-        </p>
+        <UrgencyChip request={request} now={now} className={looks.chip} />
       </div>
-      <RequestLines request={request} />
+      <RequestLines request={request} className={looks.lines} />
       {request.note && (
-        <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3 text-ink">
+        <p
+          dir="auto"
+          className={`whitespace-pre-line break-words border-line-strong border-s-2 ps-3 text-ink ${looks.note}`}
+        >
           {request.note}
         </p>
       )}
       <div className="grid gap-0.5 text-ink-soft text-sm">
-        <p className="flex justify-between gap-3 text-base">
+        <p className={`flex justify-between gap-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            {describeDueTime(request, now, formatTime)}
+            Due {formatTime(request.promisedAt)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>
-        <p className="break-words">{request.guest.name}</p>
-        <p className="break-words">{request.department?.name ?? request.restaurant?.name}</p>
+        {isCompact ? (
+          <p className="truncate">
+            <Provider request={request} /> · <bdi>{request.guest.name}</bdi>
+          </p>
+        ) : (
+          <>
+            <p dir="auto" className="break-words">
+              {request.guest.name}
+            </p>
+            <p className="break-words">
+              <Provider request={request} hasDepartment />
+            </p>
+          </>
+        )}
       </div>
-      <RequestButtons request={request} actions={actions} onReject={onReject} />
+      <RequestButtons
+        request={request}
+        actions={actions}
+        isCompact={isCompact}
+        onReject={props.onReject}
+      />
     </article>
   )
 }
 
-/** The requested items with quantities; the title where there are no items. */
-export function RequestLines({ request: { lines, title } }: { request: DeskRequest }) {
-  if (lines.length === 0) return <p className="break-words font-semibold text-lg">{title}</p>
+interface ProviderProps {
+  request: DeskRequest
+  /** The department as well as the outlet. */
+  hasDepartment?: boolean
+}
+
+/** The outlet of an order of food stands out: a kitchen may cook for several. */
+function Provider({ request, hasDepartment = false }: ProviderProps) {
+  const department = request.department?.name
+  if (!request.restaurant) return department
   return (
-    <ul className="grid gap-1 font-semibold text-lg">
-      {lines.map((line) => (
-        <li key={line._id} className="flex gap-2">
-          <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
-          <span className="min-w-0 break-words">
-            {line.name}
-            {line.note && (
-              <span className="block font-normal text-ink-soft text-sm">{line.note}</span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className="font-semibold text-ink">{request.restaurant.name}</span>
+      {hasDepartment && department && ` · ${department}`}
+    </>
   )
 }

@@ -11,60 +11,89 @@ import {
   useRejectMutation,
 } from '../api.ts'
 import { listNextSteps } from '../labels.ts'
+import type { HeldStep } from '../undo/held-steps.ts'
+import { useHeldSteps } from '../undo/use-held-steps.ts'
 
 /** What staff can do with requests. */
 export interface RequestActions {
   /** Ids of requests with a call in flight. */
   busy: ReadonlySet<string>
+  /** Tells the guest at once. */
   accept: (request: DeskRequest) => void
+  /** Can be undone for ten seconds. A new request is accepted at once. */
   advance: (request: DeskRequest, status: NextStatus) => void
   /** Accepts a new request, moves any other to its next status. */
   takeNextStep: (request: DeskRequest) => void
   /** Resolves to whether it was rejected. */
   reject: (request: DeskRequest, reason: string) => Promise<boolean>
+  /** Steps that can be undone, the newest last. */
+  held: readonly HeldStep[]
+  undo: (id: string) => void
+  /** Ends the time in which a step can be undone. */
+  sendNow: (id: string) => void
 }
 
-export function useRequestActions(): RequestActions {
+/** @param open the open requests as the server knows them; undefined until they are read */
+export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [retryKeys] = useState(createRetryKeys)
   const [acceptCall] = useAcceptMutation()
   const [advanceCall] = useAdvanceMutation()
   const [rejectCall] = useRejectMutation()
   const showToast = useToast()
+  const { steps, held } = useHeldSteps(open, sendStep)
 
-  /** One call per request at a time: a second tap does nothing. Resolves to whether it succeeded. */
-  async function run<Args extends { id: string }>(
+  /** Resolves to whether it succeeded. */
+  async function send<Args extends { id: string }>(
     start: (args: Args & { idempotencyKey: string }) => PromiseLike<{ error?: unknown }>,
     args: Args,
+    describe = (sentence: string) => sentence,
   ) {
-    if (busy.has(args.id)) return false
-    setBusy((ids) => new Set(ids).add(args.id))
     const { error } = await start({ ...args, idempotencyKey: retryKeys.keyFor(args) })
     retryKeys.settle(args, error)
-    setBusy((ids) => new Set([...ids].filter((id) => id !== args.id)))
-    if (error && !isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    if (error && !isSessionEnd(error)) {
+      showToast({ text: describe(readErrorSentence(error)), tone: 'bad' })
+    }
     return !error
+  }
+
+  /** One call per request at a time: a second tap does nothing. */
+  async function run<Args extends { id: string }>(...[start, args]: Parameters<typeof send<Args>>) {
+    if (busy.has(args.id)) return false
+    setBusy((ids) => new Set(ids).add(args.id))
+    const isDone = await send(start, args)
+    setBusy((ids) => new Set([...ids].filter((id) => id !== args.id)))
+    return isDone
+  }
+
+  /** Seconds after the tap, so that the sentence of a refusal says which request it is about. */
+  function sendStep({ _id, number }: DeskRequest, status: NextStatus) {
+    return send(advanceCall, { id: _id, status }, (sentence) => `#${number}: ${sentence}`)
   }
 
   function accept({ _id, status }: DeskRequest) {
     if (canMove(status, 'accepted', 'hotel')) void run(acceptCall, { id: _id })
   }
 
-  function advance({ _id }: DeskRequest, status: NextStatus) {
-    void run(advanceCall, { id: _id, status })
+  async function advance(request: DeskRequest, status: NextStatus) {
+    const isAccepted = request.status !== 'new' || (await run(acceptCall, { id: request._id }))
+    if (isAccepted) held.hold(request, status)
   }
 
   function takeNextStep(request: DeskRequest) {
     if (request.status === 'new') return accept(request)
     const [next] = listNextSteps(request.kind, request.status)
-    if (next) advance(request, next)
+    if (next) void advance(request, next)
   }
 
   return {
     busy,
     accept,
-    advance,
+    advance: (request, status) => void advance(request, status),
     takeNextStep,
     reject: ({ _id }, reason) => run(rejectCall, { id: _id, reason }),
+    held: steps,
+    undo: held.undo,
+    sendNow: held.sendNow,
   }
 }

@@ -6,9 +6,9 @@ import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../shared/format-money.ts'
 import { useStaff } from '../../../shared/staff-context.ts'
-import { describeDueTime } from '../card/age.ts'
 import { RequestButtons } from '../card/request-buttons.tsx'
-import { RequestLines } from '../card/request-card.tsx'
+import { RequestLines } from '../card/request-lines.tsx'
+import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { nameStatus } from '../labels.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one request, beside the board. */
+/** Everything about one request: beside the board in a wide window, over the end of it otherwise. */
 export function RequestDetails(props: Props) {
   const { request, now, formatTime, actions, onReject, onClose } = props
   const { currency } = useStaff().hotel
@@ -34,9 +34,11 @@ export function RequestDetails(props: Props) {
 
   const facts = [
     ['Guest', request.guest.name],
-    ['For', request.department?.name ?? request.restaurant?.name],
-    ['Wanted', request.deliverAt && formatTime(request.deliverAt)],
-    ['Due', isActive(request.status) ? describeDue(request, now, formatTime) : undefined],
+    ['Outlet', request.restaurant?.name],
+    ['Department', request.department?.name],
+    ['Requested', formatTime(request.createdAt)],
+    ['Wanted for', request.deliverAt && formatTime(request.deliverAt)],
+    ['Due', isActive(request.status) ? formatTime(request.promisedAt) : undefined],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request.amounts.total, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
@@ -44,7 +46,7 @@ export function RequestDetails(props: Props) {
   return (
     <aside
       aria-label={`Request ${request.number}`}
-      className="flex w-104 max-w-full shrink-0 flex-col border-line border-s bg-surface max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:shadow-raised"
+      className="flex w-104 max-w-full min-[60rem]:max-[79.99rem]:w-84 shrink-0 flex-col border-line border-s bg-surface max-[104.99rem]:absolute max-[104.99rem]:inset-y-0 max-[104.99rem]:end-0 max-[104.99rem]:z-10 max-[104.99rem]:shadow-[-8px_0_32px_-12px_rgb(0_0_0/0.35)]"
     >
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>
@@ -59,6 +61,9 @@ export function RequestDetails(props: Props) {
             {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
           </h2>
         </div>
+        {isActive(request.status) && (
+          <UrgencyChip request={request} now={now} className="ms-auto px-2.5 py-1" />
+        )}
         <IconButton label="Close details" onClick={onClose}>
           <Icon of={X} className="size-5" />
         </IconButton>
@@ -66,7 +71,10 @@ export function RequestDetails(props: Props) {
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
         <RequestLines request={request} />
         {request.note && (
-          <p className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
+          <p
+            dir="auto"
+            className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3"
+          >
             {request.note}
           </p>
         )}
@@ -119,11 +127,6 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
       </ol>
     </section>
   )
-}
-
-/** As on the card, but without `Due`, which is the label here: `14:30`, `in 3 min`. */
-function describeDue(...given: Parameters<typeof describeDueTime>): string {
-  return describeDueTime(...given).replace(/^Due /, '')
 }
 
 /** Most amenities are free: nothing is shown for zero. */

@@ -1,0 +1,50 @@
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { useToast } from '@bellhop/ui/toast'
+import { Volume2, VolumeX, WifiOff } from 'lucide'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBellContext } from '../shared/bell/bell-context.ts'
+import { makeTimeFormat } from '../shared/format-time.ts'
+import { useStaff } from '../shared/staff-context.ts'
+
+interface Props {
+  /** Since when nothing arrives, in ms since 1970; undefined while everything does. */
+  since: number | undefined
+  onRetry: () => void
+}
+
+/** Across the window: what the desk shows is old, and nobody must wait for it. The bell sounds an alarm meanwhile. */
+export function OutageBanner({ since, onRetry }: Props) {
+  const { timeZone } = useStaff().hotel
+  const bell = useBellContext()
+  const showToast = useToast()
+  const wasOut = useRef(false)
+  const announceEnd = useEffectEvent(() =>
+    showToast({ text: 'Connected again. Everything is up to date.', tone: 'good' }),
+  )
+  useEffect(() => {
+    if (since === undefined && wasOut.current) announceEnd()
+    wasOut.current = since !== undefined
+  }, [since])
+
+  return (
+    <div role="alert" className="print:hidden">
+      {since !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-5 py-2.5 text-on-danger">
+          <Icon of={WifiOff} className="size-6 shrink-0" />
+          <p className="min-w-60 flex-1">
+            <strong className="font-semibold">
+              No connection since {makeTimeFormat(timeZone)(new Date(since).toISOString(), since)}.
+            </strong>{' '}
+            New requests and messages don’t arrive here. Reconnecting…
+          </p>
+          <Button aria-pressed={bell.muted} onClick={() => bell.setMuted(!bell.muted)}>
+            <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
+            {bell.muted ? 'Muted' : 'Mute'}
+          </Button>
+          <Button onClick={onRetry}>Try now</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { Icon } from '@bellhop/ui/icon'
+import { ArrowDown } from 'lucide'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { cardId } from '../card/card-id.ts'
+import { useNewer } from './use-newer.ts'
+
+interface Props {
+  title: string
+  count?: number
+  /** Its count is highlighted. */
+  needsAttention?: boolean
+  /** Stays in sight when the board is scrolled sideways. */
+  isSticky?: boolean
+  scroller?: RefObject<HTMLDivElement | null>
+  /** Somebody points, scrolls or types in it. */
+  onTouch?: () => void
+  /** Above the lower edge, in front of the cards. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+// The paper around it covers what scrolls by beside it.
+const sticky =
+  'min-[60rem]:sticky min-[60rem]:start-0 min-[60rem]:z-1 min-[60rem]:shadow-[calc(var(--board-edge)*-1)_0_0_var(--paper),var(--board-gap)_0_0_var(--paper)]'
+
+// What is scrolled to in the others comes to rest beside the sticky one, not under it.
+const beside =
+  'min-[60rem]:scroll-ms-(--board-beside) min-[60rem]:**:scroll-ms-(--board-beside) [--board-beside:calc(var(--board-column)+var(--board-edge)+var(--board-gap))]'
+
+/** Scrolls independently, so that its title stays in view. */
+export function Column(props: Props) {
+  const { title, count, needsAttention = false, isSticky = false, scroller, onTouch } = props
+  return (
+    <section
+      aria-label={title}
+      onPointerMove={onTouch}
+      onFocus={onTouch}
+      onKeyDown={onTouch}
+      className={`relative flex min-h-0 flex-col rounded-card bg-sunken ${isSticky ? sticky : beside}`}
+    >
+      <h2 className="flex items-center gap-2.5 px-4 pt-3.5 pb-2 font-semibold">
+        {title}
+        {count !== undefined && (
+          <span
+            className={`min-w-7 rounded-full px-2 text-center text-sm leading-6 tabular-nums ${needsAttention ? 'bg-accent text-on-accent' : 'bg-surface text-ink-soft'}`}
+          >
+            {count}
+          </span>
+        )}
+      </h2>
+      <div ref={scroller} onScroll={onTouch} className="min-h-0 flex-1 overflow-y-auto p-3 pt-1">
+        {props.children}
+      </div>
+      {props.notice}
+    </section>
+  )
+}
+
+interface CardColumnProps {
+  title: string
+  requests: readonly DeskRequest[]
+  isCompact: boolean
+  isNew: boolean
+  onTouch: () => void
+  renderCard: (request: DeskRequest) => ReactNode
+}
+
+export function CardColumn({ requests, isCompact, isNew, renderCard, ...rest }: CardColumnProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <Column
+      {...rest}
+      count={requests.length}
+      needsAttention={isNew && requests.length > 0}
+      isSticky={isNew}
+      scroller={scroller}
+      notice={isNew && <NewerButton requests={requests} scroller={scroller} />}
+    >
+      <ul className={`grid ${isCompact ? 'gap-2' : 'gap-3'}`}>
+        {requests.map((request) => (
+          <li key={request._id} className="@container">
+            {renderCard(request)}
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+interface NewerProps {
+  requests: readonly DeskRequest[]
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Says how many have arrived out of sight, and leads there; by itself nothing moves. */
+function NewerButton({ requests, scroller }: NewerProps) {
+  const newer = useNewer(requests, scroller)
+  const [first] = newer
+  if (!first) return null
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(cardId(first._id))?.scrollIntoView(gently())}
+      className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm shadow-raised"
+    >
+      {newer.length} newer
+      <Icon of={ArrowDown} className="size-4" />
+    </button>
+  )
+}
+
+function gently(): ScrollIntoViewOptions {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return { block: 'start', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' }
+}

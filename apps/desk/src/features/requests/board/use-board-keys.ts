@@ -1,0 +1,47 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { useKeys } from '../../../shared/use-keys.ts'
+import type { RequestActions } from '../card/use-request-actions.ts'
+import type { useSelection } from './use-selection.ts'
+
+interface Board {
+  selection: ReturnType<typeof useSelection>
+  actions: RequestActions
+  onReject: (request: DeskRequest) => void
+  onOpen: (id: string) => void
+  /** While details are open. */
+  onClose: (() => void) | undefined
+  onSearch: () => void
+  onHelp: () => void
+}
+
+/** What boardKeys describes. */
+export function useBoardKeys(board: Board, enabled: boolean): void {
+  const { selection, actions } = board
+
+  /** Applies a key to the selected request; without one it selects the first. */
+  function withSelected(action: (request: DeskRequest) => void) {
+    return () => (selection.selected ? action(selection.selected) : selection.selectNext())
+  }
+
+  function undoLatest() {
+    const latest = actions.held.findLast(({ isSending }) => !isSending)
+    if (latest) actions.undo(latest.id)
+  }
+
+  useKeys(
+    {
+      j: selection.selectNext,
+      k: selection.selectPrevious,
+      a: withSelected(actions.accept),
+      n: withSelected(actions.takeNextStep),
+      Enter: withSelected(actions.takeNextStep),
+      r: withSelected(board.onReject),
+      o: withSelected(({ _id }) => board.onOpen(_id)),
+      u: undoLatest,
+      Escape: board.onClose,
+      '/': board.onSearch,
+      '?': board.onHelp,
+    },
+    enabled,
+  )
+}

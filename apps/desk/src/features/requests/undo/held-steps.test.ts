@@ -1,0 +1,143 @@
+import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHeldSteps, type HeldStep, showHeld, showHeldStatus, undoTime } from './held-steps.ts'
+
+function buildRequest(id: string, status: RequestStatus = 'accepted'): DeskRequest {
+  const at = '2026-11-21T10:00:00Z'
+  return {
+    _id: id,
+    number: 1,
+    kind: 'amenity',
+    status,
+    title: 'Bath towel × 2',
+    department: null,
+    lines: [],
+    createdAt: at,
+    updatedAt: at,
+    promisedAt: at,
+    acknowledgeBy: at,
+    timeline: [],
+    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
+    roomNumber: '204',
+    guest: { _id: 'guest', name: 'Ananya Rao' },
+    acceptedBy: null,
+  }
+}
+
+const a = buildRequest('a')
+let sent: string[]
+let steps: readonly HeldStep[]
+let answer: () => Promise<unknown>
+
+function open() {
+  return createHeldSteps({
+    send: async ({ _id }, status) => {
+      sent.push(`${_id} ${status}`)
+      await answer()
+    },
+    onChange: (next) => {
+      steps = next
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  steps = []
+  answer = async () => {}
+})
+afterEach(() => vi.useRealTimers())
+
+test('a step is sent after ten seconds and leaves the list once it is answered', async () => {
+  expect(undoTime).toBe(10_000)
+  const answered = Promise.withResolvers<void>()
+  answer = () => answered.promise
+  open().hold(a, 'inProgress')
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(sent).toEqual([])
+  expect(steps).toMatchObject([{ id: 'a', status: 'inProgress', isSending: false }])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual(['a inProgress'])
+  expect(steps).toMatchObject([{ isSending: true }])
+  answered.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(steps).toEqual([])
+})
+
+test('a step that is undone is never sent; one that is on its way is too late', async () => {
+  const held = open()
+  held.hold(a, 'done')
+  held.undo('a')
+  expect(steps).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+
+  answer = () => new Promise(() => {})
+  held.hold(a, 'done')
+  held.sendNow('a')
+  held.undo('a')
+  expect(steps).toMatchObject([{ isSending: true }])
+})
+
+test('the next step of the same request sends the one before at once', async () => {
+  const held = open()
+  held.hold(a, 'inProgress')
+  held.hold({ ...a, status: 'inProgress' }, 'onTheWay')
+  expect(sent).toEqual(['a inProgress'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(steps).toMatchObject([{ status: 'onTheWay', isSending: false }])
+  held.undo('a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(['a inProgress'])
+})
+
+test('a fourth step sends the oldest', () => {
+  const held = open()
+  for (const id of ['a', 'b', 'c', 'd']) held.hold(buildRequest(id), 'inProgress')
+  expect(sent).toEqual(['a inProgress'])
+})
+
+test('everything is sent when nobody can undo any more, also what fails', async () => {
+  answer = () => Promise.reject(new Error('offline'))
+  const held = open()
+  held.hold(a, 'inProgress')
+  held.hold(buildRequest('b'), 'done')
+  await held.sendAll()
+  expect(sent).toEqual(['a inProgress', 'b done'])
+  expect(steps).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['the same step of a colleague', 'inProgress', []],
+  ['a later step of a colleague', 'onTheWay', []],
+  ['nothing that matters', 'accepted', ['a inProgress']],
+] as const)('after %s', async (_, status, expected) => {
+  const held = open()
+  held.hold(a, 'inProgress')
+  held.compare([buildRequest('a', status)])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(expected)
+})
+
+test('a request that has ended gets its step, so that the refusal says how it ended', () => {
+  const held = open()
+  held.hold(a, 'inProgress')
+  held.compare([])
+  expect(sent).toEqual(['a inProgress'])
+})
+
+test('the board shows held steps as taken, and never one that the request has passed', () => {
+  const step = (status: HeldStep['status']): HeldStep[] => [
+    { id: 'a', request: a, status, isSending: false },
+  ]
+  const statusesOf = (requests: readonly DeskRequest[]) => requests.map(({ status }) => status)
+  const board = [a, buildRequest('b')]
+  expect(statusesOf(showHeld(board, step('onTheWay')))).toEqual(['onTheWay', 'accepted'])
+  expect(statusesOf(showHeld(board, step('done')))).toEqual(['accepted'])
+  expect(showHeldStatus(a, step('done')).status).toBe('done')
+  expect(showHeldStatus(buildRequest('a', 'onTheWay'), step('inProgress')).status).toBe('onTheWay')
+})

@@ -1,0 +1,248 @@
+import type { Route } from '@bellhop/contract/route'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildStaff, signInGuest, signInStaff } from '../testing/builders.ts'
+import { fillPath } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { knownCalls } from './calls.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** Columns of tables with translations that are no texts of the hotel. */
+const noTexts = new Set([
+  ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
+  ...['opening_time', 'closing_time', 'available_from', 'available_to', 'slot_from', 'slot_to'],
+  ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
+  ...['brand_color', 'banner_type', 'diet', 'allergens', 'pre_check_in_document'],
+  ...['legal_name', 'gstin', 'upi_id', 'upi_qr_image', 'wifi_name', 'wifi_password'],
+  ...['food_tax_code', 'gift_tax_code', 'room_tax_code', 'service_tax_code', 'tax_code'],
+  // What guests and staff write, each in their own language.
+  ...['note', 'reason', 'review_comment', 'room_number'],
+])
+
+/** Calls whose answers have no text of the hotel. */
+const textless = new Set([
+  ...['getGuest', 'getStarterData', 'listServiceSlots', 'getGuestReview', 'getPushKey'],
+  ...['getChatRoom', 'listChatMessages', 'countUnreadMessages', 'getChatFile'],
+  ...['getImage', 'getRoomCalendar', 'getGoogleNonce', 'getHealth'],
+  ...['validateGuest'],
+])
+
+/** Not for guests: other channels read the first of these, and the desk prints the others in the guest's language. */
+const forOthers = ['getCalendar', 'getFolioInvoice', 'getInvoice']
+
+const routes = (await readContractRoutes()).filter(
+  ([name]) => knownCalls[name]?.answers === 200 && !forOthers.includes(name),
+)
+const accessOf = ({ config }: Route) => config.access
+const reads = routes.filter(
+  ([name, { method }]) => method === 'GET' || name === 'listFoodCategories',
+)
+const guestReads = reads.filter(([, route]) => typeof accessOf(route) === 'string')
+const staffReads = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
+
+let server: TestApp
+let world: World
+/** `table.column` of the texts that some answer has shown in Hindi. */
+const shown = new Set<string>()
+let texts: string[]
+beforeAll(async () => {
+  server = await openTestApp()
+  world = await buildWorld(server)
+  await addRest()
+  texts = await translateEverything()
+  await world.newOrder()
+  await world.newRequest()
+})
+afterAll(() => server.close())
+
+/** What the world does not have, and a guest can be told. */
+async function addRest() {
+  const { id: hotel_id } = world.hotel
+  const { department, gift, food, amenity, service } = world
+  await server.db
+    .updateTable('hotel')
+    .set({
+      languages: ['en', 'hi'],
+      policies: JSON.stringify([{ title: 'Pets', text: 'No pets.' }]),
+    })
+    .where('id', '=', hotel_id)
+    .execute()
+  await server.db
+    .insertInto('executive')
+    .values({ hotel_id, id: newId(), department_id: department.id, name: 'Asha', role: 'Head' })
+    .execute()
+  await server.db
+    .insertInto('feedback_question')
+    .values({
+      hotel_id,
+      id: newId(),
+      question: 'Which tea?',
+      kind: 'choice',
+      options: ['Green', 'Black'],
+      required: false,
+    })
+    .execute()
+  await server.db
+    .insertInto('folio_entry')
+    .values({
+      ...{ hotel_id, id: newId(), stay_id: world.owner.stayId, kind: 'charge' as const },
+      ...{ title: 'first:folio_entry.title', net: 100, tax: 0, created_at: new Date() },
+      translations: JSON.stringify({ hi: { title: 'हि:folio_entry.title' } }),
+    })
+    .execute()
+  // One of each that is not to be had, beside the one that is.
+  for (const { table, id } of [
+    { table: 'food', id: food.id },
+    { table: 'gift', id: gift.id },
+    { table: 'amenity', id: amenity.id },
+    { table: 'department_service', id: service.id },
+  ]) {
+    await sql`
+      INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, jsonb_build_object(
+        'id', ${newId()}::uuid, 'available', false))).*
+      FROM ${sql.table(table)} t WHERE hotel_id = ${hotel_id} AND id = ${id}`.execute(server.db)
+  }
+}
+
+/**
+ * Gives every text of every row a value that names its column, and a Hindi translation.
+ *
+ * @returns what was translated, as `table.column`
+ */
+async function translateEverything(): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT t.table_name AS table, c.column_name AS column
+    FROM information_schema.columns t
+    JOIN information_schema.columns c ON c.table_schema = t.table_schema AND c.table_name = t.table_name
+    WHERE t.table_schema = current_schema() AND t.column_name = 'translations'
+      AND c.column_name <> 'translations'
+      AND (c.data_type IN ('text', 'jsonb') OR c.udt_name = '_text')
+    ORDER BY 1, 2`.execute(server.db)
+  const found = rows.filter(({ column }) => !noTexts.has(column))
+  for (const [table, group] of Map.groupBy(found, (row) => row.table)) {
+    // Entries of a folio are never changed.
+    if (table === 'folio_entry') continue
+    await translateTable(
+      table,
+      group.map(({ column }) => column),
+    )
+  }
+  return found.map(({ table, column }) => `${table}.${column}`)
+}
+
+async function translateTable(table: string, columns: string[]) {
+  const { rows } = await sql<Record<string, unknown> & { place: string }>`
+    SELECT ctid::text AS place, * FROM ${sql.table(table)}`.execute(server.db)
+  for (const { place, ...row } of rows) {
+    // A rating has no options.
+    const filled = columns.filter((column) => column !== 'options' || row[column])
+    const inFirst = filled.map((column) => mark(fill(row[column]), `first:${table}.${column}`))
+    const inHindi = filled.map((column, index) => [
+      column,
+      mark(inFirst[index], `हि:${table}.${column}`, true),
+    ])
+    const set = filled.map((column, index) => {
+      const value = inFirst[index]
+      const isObjects = Array.isArray(value) && typeof value[0] === 'object'
+      return sql`${sql.ref(column)} = ${isObjects ? JSON.stringify(value) : value}`
+    })
+    const translations = JSON.stringify({ hi: Object.fromEntries(inHindi) })
+    await sql`
+      UPDATE ${sql.table(table)} SET ${sql.join([...set, sql`translations = ${translations}`])}
+      WHERE ctid = ${place}::tid`.execute(server.db)
+  }
+}
+
+const fill = (value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? ['text'] : (value ?? 'text')
+
+/** A text, or all texts of a list, with a mark; those of spots and policies have others beside them. */
+function mark(value: unknown, by: string, replaces = false): unknown {
+  if (typeof value === 'string') return replaces ? by : `${by}:${value}`
+  if (Array.isArray(value)) return value.map((one) => mark(one, by, replaces))
+  const parts = Object.entries(value as object).filter(([key]) => !noTexts.has(key))
+  return {
+    ...(replaces ? {} : (value as object)),
+    ...Object.fromEntries(
+      parts.flatMap(([key, part]) =>
+        typeof part === 'string' ? [[key, mark(part, by, replaces)]] : [],
+      ),
+    ),
+  }
+}
+
+async function read(name: string, route: Route, language: string) {
+  const access = accessOf(route)
+  const session =
+    access === 'public' || access === 'linkKey'
+      ? {}
+      : typeof access === 'string'
+        ? await signInGuest(server, world.owner)
+        : await signInStaff(server, await buildStaff(server, world.hotel, { role: 'admin' }))
+  const { params, query, body } = (await knownCalls[name]?.build?.(world)) ?? {}
+  // Whoever orders food makes all of it available.
+  await server.db
+    .updateTable('food')
+    .set({ available: false })
+    .where('hotel_id', '=', world.hotel.id)
+    .where('id', '<>', world.food.id)
+    .execute()
+  const { statusCode, headers, payload } = await server.app.inject({
+    method: route.method,
+    url: `/api${fillPath(route.url, params)}`,
+    query: (query ?? {}) as Record<string, string>,
+    headers: { ...session, 'accept-language': language },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  expect(statusCode).toBe(200)
+  return { headers, text: payload }
+}
+
+/** The columns of the texts of an answer that begin with a mark. */
+function columnsOf(text: string, marked: string): string[] {
+  const found = text
+    .replaceAll(/\r\n /g, '')
+    .matchAll(new RegExp(`${marked}:([a-z_]+\\.[a-z_]+)`, 'g'))
+  return [...new Set([...found].map(([, column = '']) => column))]
+}
+
+describe.each(guestReads)('%s', (name, route) => {
+  test('is in the language that the guest reads, whole', async () => {
+    const { text, headers } = await read(name, route, 'hi-IN,hi;q=0.9')
+    expect(columnsOf(text, 'first')).toEqual([])
+    const inHindi = columnsOf(text, 'हि')
+    for (const column of inHindi) shown.add(column)
+    expect(inHindi.length > 0).toBe(!textless.has(name))
+    if (textless.has(name)) return
+    expect(headers.vary).toMatch(/Accept-Language/i)
+    // Each hotel of the list has languages of its own.
+    if (name !== 'listHotels') expect(headers['content-language']).toBe('hi')
+  })
+
+  test('is in the hotel’s first language for everybody else', async () => {
+    for (const language of ['en', 'fr']) {
+      const { text } = await read(name, route, language)
+      expect(columnsOf(text, 'हि')).toEqual([])
+    }
+  })
+})
+
+test('every text of the hotel is in one of these answers', () => {
+  const hidden = [
+    // A service that is not to be had is not listed.
+    'department_service.unavailable_reason',
+    // An order has the names of its items.
+    'guest_request.title',
+    'request_line.name',
+  ]
+  expect(texts.filter((text) => !shown.has(text) && !hidden.includes(text))).toEqual([])
+})
+
+test.each(staffReads)(
+  '%s is in the hotel’s first language, whatever staff read',
+  async (...call) => {
+    expect(columnsOf((await read(...call, 'hi')).text, 'हि')).toEqual([])
+  },
+)

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preparedReplies, replyHours } from './demo/content/chat.ts'
+import { seedDemo } from './demo/seed/seed.ts'
+import { ar } from './demo/translations/ar.ts'
+import { hi } from './demo/translations/hi.ts'
+import type { Translations } from './shared/in-language.ts'
+import { openTestApp, type TestApp } from './testing/build-app.ts'
+
+/** Columns with text that guests do not read, or that is the same in all languages, by column or table and column. */
+const sameInAll = new Set([
+  ...['code', 'kind', 'status', 'banner_type', 'cms_key', 'link', 'image', 'images', 'diet'],
+  ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
+  // The guest app has names for these.
+  'allergens',
+  ...['slot_from', 'slot_to', 'room_number', 'tax_code'],
+  ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
+  ...['languages', 'wifi_name', 'wifi_password', 'upi_id', 'upi_qr_image', 'pre_check_in_document'],
+  ...['legal_name', 'gstin', 'room_tax_code', 'food_tax_code', 'gift_tax_code', 'service_tax_code'],
+  // A brand.
+  'review_link.name',
+  // Each of them has its translations inside.
+  'request_line.choices',
+  // What guests and staff have written themselves.
+  ...['note', 'reason', 'review_comment'],
+])
+
+let server: TestApp
+/** What each text of the demo is in the other languages, by where it stands. */
+let texts: { place: string; english: unknown; translations: Translations }[]
+
+beforeAll(async () => {
+  server = await openTestApp()
+  const { db, app } = server
+  let images = 0
+  const storage = { ...app.storage, saveImage: async () => String(images++) }
+  await seedDemo(db, storage, app.settings)
+  texts = await readTexts()
+}, 120_000)
+afterAll(() => server.close())
+
+async function readTexts(): Promise<typeof texts> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    SELECT c.table_name AS table, c.column_name AS column
+    FROM information_schema.columns c
+    JOIN information_schema.columns t USING (table_schema, table_name)
+    WHERE t.column_name = 'translations' AND c.column_name <> 'translations'
+      AND c.udt_name IN ('text', '_text', 'jsonb') AND c.table_schema = current_schema()`.execute(
+    server.db,
+  )
+  const shown = columns.filter(
+    ({ table, column }) => !sameInAll.has(column) && !sameInAll.has(`${table}.${column}`),
+  )
+  const found = []
+  for (const { table, column } of shown) {
+    const { rows } = await sql<{ english: unknown; translations: Translations }>`
+      SELECT ${sql.ref(column)} AS english, translations
+      FROM ${sql.table(table)} WHERE ${sql.ref(column)} IS NOT NULL`.execute(server.db)
+    const read = rows.filter(({ english }) => !isCode(english))
+    found.push(...read.map((row) => ({ ...row, place: `${table}.${column}`, column })))
+  }
+  return found.map(({ column, translations, ...rest }) => ({
+    ...rest,
+    translations: { hi: { is: translations.hi?.[column] }, ar: { is: translations.ar?.[column] } },
+  }))
+}
+
+/** On the bill, a night has its date for a title, and a payment its method. */
+const isCode = (title: unknown) => /^(\d{4}-\d\d-\d\d|card)$/.test(String(title))
+
+/** `{ '0.title': 'Pool' }` for a list of spots. */
+function listStrings(value: unknown, path = ''): [path: string, text: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, part]) => listStrings(part, `${path}.${key}`))
+}
+
+const letters = (text: string) => text.replace(/<[^>]*>/g, '')
+const numbersOf = (text: string) => (text.match(/\d+(?::\d\d)?/g) ?? []).sort()
+const tagsOf = (text: string) => text.match(/<[^>]*>/g)
+
+const tables = ['hotel', 'food', 'room_type', 'hotel_map', 'page', 'request_line', 'folio_entry']
+
+test('the demo has texts in these tables, and no table is without', () => {
+  const seen = new Set(texts.map(({ place }) => place.split('.')[0]))
+  expect([...seen]).toEqual(expect.arrayContaining(tables))
+  expect(seen.size).toBeGreaterThanOrEqual(25)
+})
+
+test.each(['hi', 'ar'])('every text of the demo is there in %s', (language) => {
+  const problems: string[] = []
+  for (const { place, english, translations } of texts) {
+    const parts = new Map(listStrings(translations[language]?.is))
+    const originals = listStrings(english)
+    if (parts.size !== originals.length) problems.push(`${place}: ${english} is not there`)
+    for (const [path, original] of originals) {
+      const text = parts.get(path)
+      if (typeof original !== 'string' || path.endsWith('.image')) {
+        if (text !== original) problems.push(`${place}${path} is not as in English: ${text}`)
+      } else if (typeof text !== 'string' || text === '' || text === original) {
+        problems.push(`${place}${path}: ${original} is not translated`)
+      } else if (/[a-z०-९٠-٩]/i.test(letters(text))) {
+        problems.push(`${place}${path} has other letters or digits: ${text}`)
+      } else if (String(numbersOf(text)) !== String(numbersOf(original))) {
+        problems.push(`${place}${path} has other numbers than “${original}”: ${text}`)
+      } else if (String(tagsOf(text)) !== String(tagsOf(original))) {
+        problems.push(`${place}${path} has other tags: ${text}`)
+      }
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+test('each language has the texts that the demo has, and no others', () => {
+  const present = new Set(
+    texts.flatMap(({ english }) => listStrings(english)).map(([, text]) => text),
+  )
+  for (const dictionary of [hi, ar]) {
+    expect([...dictionary.keys()].filter((text) => !present.has(text))).toEqual([])
+  }
+  expect([...hi.keys()].sort()).toEqual([...ar.keys()].sort())
+})
+
+test('what the chat answers is there in each language', () => {
+  for (const { en, hi, ar } of [
+    replyHours.automatic_answer,
+    ...preparedReplies.map((r) => r.texts),
+  ]) {
+    const fieldsOf = (text: string) => text.match(/\{\w+\}/g)?.sort()
+    for (const text of [hi, ar]) {
+      expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[a-z०-९٠-٩]/i)
+      expect([fieldsOf(text), numbersOf(text)]).toEqual([fieldsOf(en), numbersOf(en)])
+    }
+  }
+})

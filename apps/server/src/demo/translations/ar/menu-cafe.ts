@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+
+export const cafeMenu: Texts = {
+  Breakfast: 'الفطور',
+  'Masala dosa': 'ماسالا دوسا',
+  'Crisp rice and lentil crêpe with potato, sambar and two chutneys.':
+    'كريب مقرمش من الأرز والعدس محشو بالبطاطس، مع يخنة السامبار وصلصتين.',
+  'Poha with peanuts': 'بوها بالفول السوداني',
+  'Flattened rice with turmeric and lime.': 'رقائق أرز بالكركم والليمون.',
+  'Parsi akuri on toast': 'أكوري بارسي على التوست',
+  'Scrambled eggs with green chilli and coriander.': 'بيض مخفوق بالفلفل الأخضر الحار والكزبرة.',
+  'Two eggs your way': 'بيضتان على طريقتك',
+  'Tell us how you like them. With grilled tomato and toast.':
+    'أخبرنا كيف تفضّلهما. مع طماطم مشوية وتوست.',
+  'Banana pancakes': 'بان كيك بالموز',
+  'With jaggery syrup.': 'مع شراب سكر القصب.',
+  'Millet porridge': 'عصيدة الدخن',
+  'With almond milk, dates and toasted seeds.': 'مع حليب اللوز والتمر والبذور المحمّصة.',
+  'Fresh fruit plate': 'طبق فواكه طازجة',
+  'Fruit of the season, cut to order.': 'فواكه الموسم، تُقطّع عند الطلب.',
+
+  'Sandwiches and salads': 'السندويشات والسلطات',
+  'Club sandwich': 'كلوب سندويش',
+  'Chicken, egg and tomato in three slices of toast.': 'دجاج وبيض وطماطم بين ثلاث شرائح من التوست.',
+  'Bombay toastie': 'سندويش بومباي المحمّص',
+  'Potato, beetroot, green chutney and cheese.': 'بطاطس وشمندر وصلصة خضراء وجبن.',
+  'Beetroot and orange salad': 'سلطة الشمندر والبرتقال',
+  'With walnuts and goat cheese.': 'مع الجوز وجبن الماعز.',
+  'Chickpea kachumber': 'سلطة كاتشومبر بالحمص',
+  'With cucumber, tomato and pomegranate.': 'مع الخيار والطماطم والرمان.',
+
+  'Cakes and bakes': 'الكعك والمخبوزات',
+  'Orange cake': 'كعكة البرتقال',
+  'Baked today, with oranges from our own courtyard.': 'خُبزت اليوم ببرتقال من فناء الفندق.',
+  'Almond croissant': 'كرواسون باللوز',
+  'Baked fresh every morning.': 'يُخبز طازجًا كل صباح.',
+  'Cardamom shortcake': 'كعكة هشة بالهيل',
+  'With cream and strawberries from Mahabaleshwar.': 'مع الكريمة وفراولة من ماهاباليشوار.',
+  'Rose cupcake': 'كب كيك بالورد',
+  Nankhatai: 'نانختاي',
+  'Six warm biscuits of ghee and gram flour.': 'ست قطع دافئة من بسكويت السمن ودقيق الحمص.',
+
+  'Coffee and tea': 'القهوة والشاي',
+  'South Indian filter coffee': 'قهوة مفلترة من جنوب الهند',
+  'Beans from Chikmagalur, served frothy.': 'من بن تشيكماغالور، تُقدَّم برغوة.',
+  Cappuccino: 'كابتشينو',
+  'With dairy, oat or almond milk.': 'بحليب البقر أو الشوفان أو اللوز.',
+  'Masala chai': 'شاي ماسالا',
+  'A pot for two, with ginger and cardamom.': 'إبريق شاي كرك لشخصين، بالزنجبيل والهيل.',
+  'Darjeeling, first flush': 'شاي دارجيلنغ، القطفة الأولى',
+  'Tender coconut': 'جوز هند طازج للشرب',
+}

@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+
+export const cafeMenu: Texts = {
+  Breakfast: 'नाश्ता',
+  'Masala dosa': 'मसाला डोसा',
+  'Crisp rice and lentil crêpe with potato, sambar and two chutneys.':
+    'कुरकुरा डोसा, आलू मसाला, सांभर और दो चटनियों के साथ।',
+  'Poha with peanuts': 'मूँगफली पोहा',
+  'Flattened rice with turmeric and lime.': 'हल्दी और नींबू वाला पोहा।',
+  'Parsi akuri on toast': 'टोस्ट पर पारसी अकुरी',
+  'Scrambled eggs with green chilli and coriander.': 'हरी मिर्च और हरे धनिये वाली अंडे की भुर्जी।',
+  'Two eggs your way': 'दो अंडे, आपकी पसंद के',
+  'Tell us how you like them. With grilled tomato and toast.':
+    'बताएँ कैसे पसंद हैं। ग्रिल्ड टमाटर और टोस्ट के साथ।',
+  'Banana pancakes': 'केले के पैनकेक',
+  'With jaggery syrup.': 'गुड़ के सिरप के साथ।',
+  'Millet porridge': 'मिलेट दलिया',
+  'With almond milk, dates and toasted seeds.': 'बादाम के दूध, खजूर और भुने बीजों के साथ।',
+  'Fresh fruit plate': 'ताज़े फलों की प्लेट',
+  'Fruit of the season, cut to order.': 'मौसमी फल, ऑर्डर पर काटे हुए।',
+
+  'Sandwiches and salads': 'सैंडविच और सलाद',
+  'Club sandwich': 'क्लब सैंडविच',
+  'Chicken, egg and tomato in three slices of toast.': 'टोस्ट की तीन स्लाइस में चिकन, अंडा और टमाटर।',
+  'Bombay toastie': 'बॉम्बे टोस्ट सैंडविच',
+  'Potato, beetroot, green chutney and cheese.': 'आलू, चुकंदर, हरी चटनी और चीज़।',
+  'Beetroot and orange salad': 'चुकंदर और संतरे का सलाद',
+  'With walnuts and goat cheese.': 'अखरोट और बकरी के दूध के चीज़ के साथ।',
+  'Chickpea kachumber': 'काबुली चना कचूमर',
+  'With cucumber, tomato and pomegranate.': 'खीरे, टमाटर और अनार के साथ।',
+
+  'Cakes and bakes': 'केक और बेकरी',
+  'Orange cake': 'ऑरेंज केक',
+  'Baked today, with oranges from our own courtyard.': 'आज ही बना, हमारे अपने आँगन के संतरों से।',
+  'Almond croissant': 'बादाम क्रोसाँ',
+  'Baked fresh every morning.': 'हर सुबह ताज़ा बना।',
+  'Cardamom shortcake': 'इलायची शॉर्टकेक',
+  'With cream and strawberries from Mahabaleshwar.': 'क्रीम और महाबलेश्वर की स्ट्रॉबेरी के साथ।',
+  'Rose cupcake': 'गुलाब कपकेक',
+  Nankhatai: 'नानखटाई',
+  'Six warm biscuits of ghee and gram flour.': 'घी और बेसन की छह गर्म नानखटाई।',
+
+  'Coffee and tea': 'कॉफ़ी और चाय',
+  'South Indian filter coffee': 'साउथ इंडियन फ़िल्टर कॉफ़ी',
+  'Beans from Chikmagalur, served frothy.': 'चिकमगलूर के बीजों से, झागदार।',
+  Cappuccino: 'कैपुचीनो',
+  'With dairy, oat or almond milk.': 'गाय, ओट या बादाम के दूध के साथ।',
+  'Masala chai': 'मसाला चाय',
+  'A pot for two, with ginger and cardamom.': 'दो लोगों के लिए केतली, अदरक और इलायची वाली।',
+  'Darjeeling, first flush': 'दार्जिलिंग, फ़र्स्ट फ़्लश',
+  'Tender coconut': 'नारियल पानी',
+}

@@ -1,0 +1,62 @@
+import type { ChoiceOption } from '@bellhop/domain/choices'
+import { toWire } from '@bellhop/domain/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Translations } from './in-language.ts'
+
+interface OptionRow extends ChoiceOption {
+  /** Minor units. */
+  price: number
+  available: boolean
+  translations: Translations
+}
+
+/** A choice of a dish with its options, in the order of the menu. */
+export interface ChoiceRow {
+  _id: string
+  name: string
+  min: number
+  max: number
+  translations: Translations
+  options: OptionRow[]
+}
+
+/** An option as it was ordered: the menu may say something else later. */
+export interface OrderedOption {
+  id: string
+  name: string
+  /** Minor units. */
+  price: number
+  translations: Translations
+}
+
+/** The choices of a dish, as a column of the statement that reads the dish. */
+export function selectChoices(
+  hotelId: RawBuilder<unknown>,
+  foodId: RawBuilder<unknown>,
+): RawBuilder<ChoiceRow[]> {
+  return sql<ChoiceRow[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('_id', fc.id, 'name', fc.name, 'min', fc.min, 'max', fc.max,
+      'translations', fc.translations, 'options', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('_id', fo.id, 'name', fo.name, 'price', fo.price,
+          'available', fo.available, 'translations', fo.translations) ORDER BY fo.position, fo.id), '[]')
+        FROM food_choice_option fo WHERE fo.hotel_id = fc.hotel_id AND fo.choice_id = fc.id
+      )) ORDER BY fc.position, fc.id), '[]')
+    FROM food_choice fc WHERE fc.hotel_id = ${hotelId} AND fc.food_id = ${foodId})`
+}
+
+/** The choices with what there is of their options just now; one that is left without any and not required is gone. */
+export function offeredChoices(choices: readonly ChoiceRow[]): ChoiceRow[] {
+  return choices
+    .map((choice) => ({ ...choice, options: choice.options.filter(({ available }) => available) }))
+    .filter(({ min, options }) => min > 0 || options.length > 0)
+}
+
+export function toOrderedOption({ _id: id, name, price, translations }: OptionRow): OrderedOption {
+  return { id, name, price, translations }
+}
+
+/** The contract's choices of a line; undefined where nothing was chosen. */
+export function toChoices(options: readonly OrderedOption[], currency: string) {
+  if (options.length === 0) return undefined
+  return options.map(({ name, price }) => ({ name, price: toWire(price, currency) }))
+}

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { settle } from './support/settle.ts'
+import { expect, test } from './support/test.ts'
+
+const burger = 'Lakehouse burger'
+
+/** The outlet that is open around the clock. */
+async function openMenu(guest: Page): Promise<void> {
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await guest.getByRole('link', { name: 'In-room dining' }).first().click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'In-room dining' })).toBeVisible()
+}
+
+const dish = (guest: Page, name: string) => guest.getByRole('article').filter({ hasText: name })
+
+async function choose(guest: Page): Promise<Locator> {
+  await dish(guest, burger)
+    .getByRole('button', { name: new RegExp(`^Add one ${burger}`) })
+    .click()
+  return guest.getByRole('dialog', { name: burger })
+}
+
+async function openOrder(guest: Page): Promise<Locator> {
+  await guest.getByRole('button', { name: /^View order/ }).click()
+  return guest.getByRole('dialog', { name: 'Your order' })
+}
+
+async function confirmedNumber(guest: Page): Promise<number> {
+  const received = guest.getByRole('dialog', { name: 'Order placed' })
+  const number = await received.getByText(/^No\. \d+/).textContent()
+  return Number(/\d+/.exec(number ?? '')?.[0])
+}
+
+test('a burger as the guest wants it: chosen, changed in the cart, on the ticket, on the bill', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  test.slow()
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await expect(dish(guest, burger)).toContainText('From ₹520')
+
+  // The button says what is missing, and leads there.
+  const sheet = await choose(guest)
+  const patty = sheet.getByRole('group', { name: /^Patty.*Choose 1.*Required/ })
+  const extras = sheet.getByRole('group', { name: /^Extras.*Up to 3/ })
+  await sheet.getByRole('button', { name: /^Choose: Patty/ }).click()
+  await expect(patty.getByRole('radio', { name: 'Chicken' })).toBeFocused()
+  await expect(patty).toBeInViewport()
+  await settle(guest)
+  await expectAccessible(guest)
+
+  // With the keyboard alone: the next radio button, then three of the four extras.
+  await guest.keyboard.press('ArrowDown')
+  await expect(patty.getByRole('radio', { name: /^Lamb \+₹80/ })).toBeChecked()
+  await expect(sheet.getByRole('button', { name: 'Add ₹600' })).toBeVisible()
+  await guest.keyboard.press('Tab')
+  await expect(extras.getByRole('checkbox', { name: /^Cheddar/ })).toBeFocused()
+  await guest.keyboard.press('Space')
+  await extras.getByRole('checkbox', { name: /^Fried egg/ }).check()
+  await extras.getByRole('checkbox', { name: /^Fries/ }).check()
+  await expect(extras.getByRole('checkbox', { name: /^Pickled jalapeños/ })).toBeDisabled()
+  await sheet.getByLabel('Note for the kitchen (optional)').fill('Well done')
+  await sheet.getByRole('button', { name: 'Add ₹810' }).click()
+  await expect(sheet).toHaveCount(0)
+
+  // The same dish otherwise is another line. Nothing of the first is chosen for it.
+  await choose(guest)
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(sheet.getByLabel('Note for the kitchen (optional)')).toHaveValue('')
+  await patty.getByRole('radio', { name: 'Chicken' }).check()
+  await sheet.getByRole('button', { name: 'Add ₹520' }).click()
+  const more = dish(guest, burger).getByRole('button', { name: /, 2 in your order$/ })
+  await expect(more).toBeFocused()
+
+  const order = await openOrder(guest)
+  await expect(order.getByRole('listitem')).toHaveCount(2)
+  const lamb = order.getByRole('listitem').filter({ hasText: 'Lamb' })
+  await expect(lamb).toContainText(/Lamb \+₹80 · Cheddar \+₹50 · Fried egg \+₹40 · .*₹810/)
+  await settle(guest)
+  await expectAccessible(guest)
+  await order.getByRole('button', { name: `Edit ${burger} (Chicken)` }).click()
+  await expect(patty.getByRole('radio', { name: 'Chicken' })).toBeChecked()
+  await extras.getByRole('checkbox', { name: /^Pickled jalapeños/ }).check()
+  await sheet.getByRole('button', { name: 'One more' }).click()
+  await sheet.getByRole('button', { name: 'Change ₹1,100' }).click()
+  await expect(sheet).toHaveCount(0)
+  const chicken = order.getByRole('listitem').filter({ hasText: 'Chicken' })
+  await expect(chicken).toContainText(/Chicken · Pickled jalapeños \+₹30.*₹1,100/)
+  // 810 + 1,100, and five per cent.
+  await order.getByRole('button', { name: 'Place order ₹2,005.50' }).click()
+  const number = await confirmedNumber(guest)
+
+  const card = cardOf(columnOf(desk, 'New'), number)
+  const choices = card.getByRole('list', { name: 'Choices' })
+  await expect(choices.first().getByRole('listitem')).toHaveText([
+    'Lamb',
+    'Cheddar',
+    'Fried egg',
+    'Fries on the side',
+  ])
+  await expect(choices.last().getByRole('listitem')).toHaveText(['Chicken', 'Pickled jalapeños'])
+  await card.getByRole('button').first().click()
+  const details = desk.getByRole('complementary', { name: `Request ${number}` })
+  await expect(details.getByText('Pickled jalapeños')).toBeVisible()
+  await expect(details.getByText('Well done')).toBeVisible()
+  await expect(details.getByText('₹2,005.50')).toBeVisible()
+
+  await guest.getByRole('button', { name: 'Track order' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: `3 × ${burger}` })).toBeVisible()
+  await expect(guest.getByRole('main')).toContainText('Chicken · Pickled jalapeños +₹30')
+  await guest.goto('/payments')
+  await guest.getByRole('button', { name: new RegExp(`3 × ${burger}`) }).click()
+  const bill = guest.getByRole('dialog')
+  await expect(bill).toContainText('Chicken · Pickled jalapeños +₹30')
+  await expect(bill).toContainText('₹2,005.50')
+})
+
+test('what is optional is added with one tap, and chosen in the sheet', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  const card = dish(guest, 'Margherita')
+  await card.getByRole('button', { name: 'Add one Margherita' }).click()
+  await expect(card.getByRole('status')).toHaveText('1')
+  await card.getByRole('button', { name: 'Margherita', exact: true }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Margherita' })
+  await sheet.getByRole('checkbox', { name: /^Olives/ }).check()
+  await sheet.getByRole('button', { name: 'Add ₹590' }).click()
+  await expect(card.getByRole('button', { name: /, 2 in your order$/ })).toBeVisible()
+  const order = await openOrder(guest)
+  await expect(order.getByRole('listitem')).toHaveCount(2)
+  // Made the same, two lines become one.
+  await order.getByRole('button', { name: 'Edit Margherita', exact: true }).click()
+  await sheet.getByRole('checkbox', { name: /^Olives/ }).check()
+  await sheet.getByRole('button', { name: /^Change/ }).click()
+  await expect(order.getByRole('listitem')).toHaveCount(1)
+  await expect(order.getByRole('group', { name: 'Margherita (Olives)' })).toContainText('2')
+})
+
+test('chosen offline, sent once with what was chosen', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await guest.context().setOffline(true)
+  const sheet = await choose(guest)
+  await sheet.getByRole('radio', { name: /^Lamb/ }).check()
+  await sheet.getByRole('button', { name: /^Add/ }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  await expect(guest.getByText(`1 × ${burger} (Lamb)`).first()).toBeVisible()
+  await guest.context().setOffline(false)
+  const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: burger })
+  await expect(card.getByRole('list', { name: 'Choices' })).toHaveText('Lamb')
+  await expect(card).toHaveCount(1)
+})
+
+test('a cart from before there were choices opens, and asks for what is required now', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  const sheet = await choose(guest)
+  await sheet.getByRole('radio', { name: 'Chicken' }).check()
+  await sheet.getByRole('button', { name: /^Add/ }).click()
+  const readRoot = () => guest.evaluate(() => localStorage.getItem('root') ?? '')
+  await expect.poll(readRoot).toContain(burger)
+  const root = JSON.parse(await readRoot())
+  for (const line of root.kitchen.lines) delete line.choices
+  const menu = guest.url()
+  await guest.goto('/robots.txt')
+  await guest.evaluate((text) => localStorage.setItem('root', text), JSON.stringify(root))
+  await guest.goto(menu)
+
+  const order = await openOrder(guest)
+  await expect(order.getByText('The options have changed.')).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+  await order.getByRole('button', { name: `Edit ${burger}`, exact: true }).click()
+  await sheet.getByRole('radio', { name: /^Lamb/ }).check()
+  await sheet.getByRole('button', { name: /^Change/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹630/ }).click()
+  await confirmedNumber(guest)
+})

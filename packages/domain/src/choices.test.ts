@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addPrices,
+  type Choice,
+  canChoose,
+  checkChoices,
+  isRequired,
+  lowestPrice,
+  nameWithOptions,
+  pickOptions,
+} from './choices.ts'
+import { orderAmounts } from './money.ts'
+
+const option = (_id: string, price = 0) => ({ _id, name: _id.toUpperCase(), price })
+const size: Choice = {
+  _id: 'size',
+  name: 'Size',
+  min: 1,
+  max: 1,
+  options: [option('small'), option('large', 8000)],
+}
+const extras: Choice = {
+  _id: 'extras',
+  name: 'Extras',
+  min: 0,
+  max: 2,
+  options: [option('butter', 3000), option('ghee', 4000), option('papad', 2500)],
+}
+const menu = [size, extras]
+
+/** Choices of a dish, each of them possible, with ids that are theirs alone. */
+const anyMenu = fc
+  .array(
+    fc
+      .record({
+        prices: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 6 }),
+        first: fc.nat({ max: 6 }),
+        second: fc.nat({ max: 6 }),
+      })
+      .map(({ prices, first, second }) => ({
+        prices,
+        min: Math.min(first, second, prices.length),
+        max: Math.max(first, second, 1),
+      })),
+    { maxLength: 5 },
+  )
+  .map((groups) =>
+    groups.map(
+      ({ prices, min, max }, group): Choice => ({
+        _id: `${group}`,
+        name: `Choice ${group}`,
+        min,
+        max,
+        options: prices.map((price, index) => option(`${group}-${index}`, price)),
+      }),
+    ),
+  )
+
+/** A menu, and any of its options, in any order. */
+const anyOrder = anyMenu.chain((choices) => {
+  const ids = choices.flatMap(({ options }) => options.map(({ _id }) => _id))
+  return fc.record({ choices: fc.constant(choices), chosen: fc.shuffledSubarray(ids) })
+})
+
+describe('what is wrong with chosen options', () => {
+  it.each([
+    ['nothing', ['large', 'butter', 'ghee'], undefined],
+    ['nothing, without what is optional', ['small'], undefined],
+    ['an option of another dish', ['small', 'oat'], { reason: 'unknown', optionId: 'oat' }],
+    ['the same twice', ['small', 'ghee', 'ghee'], { reason: 'twice', optionId: 'ghee' }],
+    ['a required one is missing', ['butter'], { reason: 'tooFew', choice: size }],
+    ['two of one', ['small', 'large'], { reason: 'tooMany', choice: size }],
+    ['three of two', ['small', 'butter', 'ghee', 'papad'], { reason: 'tooMany', choice: extras }],
+  ])('%s', (_, chosen, problem) => {
+    expect(checkChoices(menu, chosen)).toEqual(problem)
+  })
+
+  it('is nothing exactly where every choice has between its fewest and its most', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ choices, chosen }) => {
+        const isFine = choices.every(({ _id, min, max }) => {
+          const count = chosen.filter((id) => id.startsWith(`${_id}-`)).length
+          return count >= min && count <= max
+        })
+        expect(checkChoices(choices, chosen) === undefined).toBe(isFine)
+      }),
+    )
+  })
+
+  it('is said of whatever the menu does not have, or has once', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), ({ choices, chosen }, at) => {
+        expect(checkChoices(choices, [...chosen, 'elsewhere'])?.reason).toBe('unknown')
+        const again = chosen[at % Math.max(chosen.length, 1)]
+        if (again === undefined) return
+        expect(checkChoices(choices, [...chosen, again])?.reason).toBe('twice')
+      }),
+    )
+  })
+})
+
+describe('price', () => {
+  it('is that of the dish and of each option', () => {
+    const chosen = pickOptions(menu, ['butter', 'large'])
+    expect(chosen.map(({ _id }) => _id)).toEqual(['large', 'butter'])
+    expect(addPrices(34000, chosen)).toBe(45000)
+  })
+
+  it('is the same in whatever order the options were chosen', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat({ max: 1_000_000 }), ({ choices, chosen }, price) => {
+        const picked = pickOptions(choices, chosen)
+        expect(picked).toEqual(pickOptions(choices, chosen.toReversed()))
+        expect(picked).toHaveLength(chosen.length)
+        const extra = addPrices(price, picked) - price
+        expect(extra).toBe(picked.reduce((sum, one) => sum + one.price, 0))
+      }),
+    )
+  })
+
+  it('of what can be ordered is never below the lowest, which can be ordered too', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat({ max: 1_000_000 }), ({ choices, chosen }, price) => {
+        const lowest = lowestPrice(price, choices)
+        const cheapest = choices.flatMap(({ min, options }) =>
+          options.toSorted((a, b) => a.price - b.price).slice(0, min),
+        )
+        const ids = cheapest.map(({ _id }) => _id)
+        expect(checkChoices(choices, ids)).toBeUndefined()
+        expect(addPrices(price, pickOptions(choices, ids))).toBe(lowest)
+        if (checkChoices(choices, chosen)) return
+        expect(addPrices(price, pickOptions(choices, chosen))).toBeGreaterThanOrEqual(lowest)
+      }),
+    )
+  })
+
+  it('is taxed with its options, and parts sum to the whole', () => {
+    const orders = fc.array(
+      fc.tuple(anyOrder, fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 20 })),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    fc.assert(
+      fc.property(orders, (lines) => {
+        const priced = lines.map(([{ choices, chosen }, price, quantity]) => ({
+          price: addPrices(price, pickOptions(choices, chosen)),
+          taxRate: 500,
+          quantity,
+        }))
+        const { subtotal, tax, total } = orderAmounts(priced)
+        expect(subtotal).toBe(priced.reduce((sum, line) => sum + line.price * line.quantity, 0))
+        expect(total).toBe(subtotal + tax)
+      }),
+    )
+  })
+})
+
+it('a choice is required from its first option on', () => {
+  expect([isRequired(size), isRequired(extras)]).toEqual([true, false])
+})
+
+it('a dish whose required choice has too few options cannot be had', () => {
+  expect(canChoose(menu)).toBe(true)
+  expect(canChoose([{ ...size, options: [] }])).toBe(false)
+  expect(canChoose([{ ...extras, options: [] }])).toBe(true)
+})
+
+it('options are named after the dish', () => {
+  expect(nameWithOptions('Thali', pickOptions(menu, ['ghee', 'small']))).toBe('Thali (SMALL, GHEE)')
+  expect(nameWithOptions('Thali', [])).toBe('Thali')
+  expect(nameWithOptions('Thali')).toBe('Thali')
+})
