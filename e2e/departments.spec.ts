@@ -36,9 +36,9 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await guest.getByRole('button', { name: /Wake-up call/ }).click()
 
   const sheet = guest.getByRole('dialog', { name: 'Wake-up call' })
-  await sheet.getByText('Schedule').click()
+  await sheet.getByText('Other time…').click()
   await sheet.getByRole('button', { name: 'Send request' }).click()
-  await expect(sheet.getByText('Please choose a time.')).toBeVisible()
+  await expect(sheet.getByText('Choose a time.')).toBeVisible()
   await sheet.getByLabel('Hotel time').fill('06:45')
   await sheet.getByLabel('Note (optional)').fill('Twice, please')
   // Nobody comes into the room for a call.
@@ -50,10 +50,10 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(sheet.getByLabel('Note (optional)')).toHaveValue('Twice, please')
   await sheet.getByRole('button', { name: 'Send request' }).click()
 
-  const received = guest.getByRole('dialog', { name: 'We have your request' })
+  const received = guest.getByRole('dialog', { name: 'Request sent' })
   await expect(received.getByText(/06:45/)).toBeVisible()
   const number = Number(/\d+/.exec((await received.getByText(/^No\. /).textContent()) ?? '')?.[0])
-  await received.getByRole('button', { name: 'Follow the request' }).click()
+  await received.getByRole('button', { name: 'Track request' }).click()
   await expect(received).toBeHidden()
   await expect(guest.getByRole('heading', { name: 'Wake-up call' })).toBeVisible()
 
@@ -78,16 +78,16 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await guest.getByRole('button', { name: 'Increase tip' }).click()
   const raise = guest.getByRole('dialog', { name: 'Increase tip' })
   await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
-  await raise.getByText('Another amount').click()
+  await raise.getByText('Other amount').click()
   for (const [amount, problem] of [
     ['40', 'Please enter more than ₹50.'],
     ['200000', 'Please enter ₹100,000 at most.'],
     ['60.555', 'Please enter an amount with 2 decimals at most.'],
   ] as const) {
-    await raise.getByLabel('Your tip').fill(amount)
+    await raise.getByLabel('Tip amount').fill(amount)
     await expect(raise.getByText(problem)).toBeVisible()
   }
-  await raise.getByLabel('Your tip').fill('75')
+  await raise.getByLabel('Tip amount').fill('75')
   await raise.getByRole('button', { name: 'Tip ₹75' }).click()
   await expect(guest.getByRole('main').getByText('₹75').first()).toBeVisible()
 
@@ -123,8 +123,9 @@ test('a closed department says when it opens, and takes a wish for later', async
   const sheet = guest.getByRole('dialog', { name: 'Steam bath' })
   await expect(sheet.getByText('ASAP')).toHaveCount(0)
   await expect(sheet.getByText('₹1,416')).toBeVisible()
+  await sheet.getByText('Other time…').click()
   await sheet.getByLabel('Hotel time').fill('21:00')
-  await expect(sheet.getByText('Spa is there from 10:00 to 20:00.')).toBeVisible()
+  await expect(sheet.getByText('Spa is open from 10:00 to 20:00.')).toBeVisible()
   await guest.goBack()
   await expect(sheet).toBeHidden()
   await expect(guest).toHaveURL(/\/departments\//)

@@ -17,18 +17,18 @@ const dish = (guest: Page, name: string) => guest.getByRole('article').filter({ 
 
 async function choose(guest: Page): Promise<Locator> {
   await dish(guest, burger)
-    .getByRole('button', { name: new RegExp(`^One more: ${burger}`) })
+    .getByRole('button', { name: new RegExp(`^Add one ${burger}`) })
     .click()
   return guest.getByRole('dialog', { name: burger })
 }
 
 async function openOrder(guest: Page): Promise<Locator> {
-  await guest.getByRole('button', { name: /^See your order/ }).click()
+  await guest.getByRole('button', { name: /^View order/ }).click()
   return guest.getByRole('dialog', { name: 'Your order' })
 }
 
 async function confirmedNumber(guest: Page): Promise<number> {
-  const received = guest.getByRole('dialog', { name: 'We have your order' })
+  const received = guest.getByRole('dialog', { name: 'Order placed' })
   const number = await received.getByText(/^No\. \d+/).textContent()
   return Number(/\d+/.exec(number ?? '')?.[0])
 }
@@ -92,7 +92,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   const chicken = order.getByRole('listitem').filter({ hasText: 'Chicken' })
   await expect(chicken).toContainText(/Chicken · Pickled jalapeños \+₹30.*₹1,100/)
   // 810 + 1,100, and five per cent.
-  await order.getByRole('button', { name: 'Send the order ₹2,005.50' }).click()
+  await order.getByRole('button', { name: 'Place order ₹2,005.50' }).click()
   const number = await confirmedNumber(guest)
 
   const card = cardOf(columnOf(desk, 'New'), number)
@@ -110,7 +110,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await expect(details.getByText('Well done')).toBeVisible()
   await expect(details.getByText('₹2,005.50')).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Follow the order' }).click()
+  await guest.getByRole('button', { name: 'Track order' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: `3 × ${burger}` })).toBeVisible()
   await expect(guest.getByRole('main')).toContainText('Chicken · Pickled jalapeños +₹30')
   await guest.goto('/payments')
@@ -127,7 +127,7 @@ test('what is optional is added with one tap, and chosen in the sheet', async ({
   await signInGuest(guest, server)
   await openMenu(guest)
   const card = dish(guest, 'Margherita')
-  await card.getByRole('button', { name: 'One more: Margherita' }).click()
+  await card.getByRole('button', { name: 'Add one Margherita' }).click()
   await expect(card.getByRole('status')).toHaveText('1')
   await card.getByRole('button', { name: 'Margherita', exact: true }).click()
   const sheet = guest.getByRole('dialog', { name: 'Margherita' })
@@ -159,7 +159,7 @@ test('chosen offline, sent once with what was chosen', async ({
   await sheet.getByRole('radio', { name: /^Lamb/ }).check()
   await sheet.getByRole('button', { name: /^Add/ }).click()
   const order = await openOrder(guest)
-  await order.getByRole('button', { name: /^Send the order/ }).click()
+  await order.getByRole('button', { name: /^Place order/ }).click()
   await expect(guest.getByText(`1 × ${burger} (Lamb)`).first()).toBeVisible()
   await guest.context().setOffline(false)
   const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: burger })
@@ -187,10 +187,10 @@ test('a cart from before there were choices opens, and asks for what is required
 
   const order = await openOrder(guest)
   await expect(order.getByText('The options have changed.')).toBeVisible()
-  await expect(order.getByRole('button', { name: /^Send the order/ })).toBeDisabled()
+  await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
   await order.getByRole('button', { name: `Edit ${burger}`, exact: true }).click()
   await sheet.getByRole('radio', { name: /^Lamb/ }).check()
   await sheet.getByRole('button', { name: /^Change/ }).click()
-  await order.getByRole('button', { name: /^Send the order.*₹630/ }).click()
+  await order.getByRole('button', { name: /^Place order.*₹630/ }).click()
   await confirmedNumber(guest)
 })

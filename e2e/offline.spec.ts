@@ -32,10 +32,10 @@ function readRunning(page: Page): Promise<number[]> {
 
 /** Where the supplies are open. */
 async function orderTowels(page: Page, answer: string) {
-  await page.getByRole('button', { name: 'One more: Bath towel' }).click()
-  await page.getByRole('button', { name: /^See your order/ }).click()
+  await page.getByRole('button', { name: 'Add one Bath towel' }).click()
+  await page.getByRole('button', { name: /^View order/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your order' })
-  await sheet.getByRole('button', { name: 'Send the order' }).click()
+  await sheet.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(answer)).toBeVisible()
 }
 
@@ -52,7 +52,7 @@ test('what is ordered offline survives the tab and arrives once', async ({
   const before = await readRunning(guest)
   await settleIn(guest)
   await openSupplies(guest)
-  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
 
   await phone.setOffline(true)
   await orderTowels(guest, saved)
@@ -85,7 +85,7 @@ test("a refusal without parameters is shown in the hotel's words", async ({
   await signInGuest(guest, server)
   await settleIn(guest)
   await openSupplies(guest)
-  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await guest.context().setOffline(true)
   await orderTowels(guest, saved)
   // Meanwhile someone else takes what there was.
@@ -137,7 +137,7 @@ test('where nothing can be stored, an order waits as long as the page is open', 
   const before = await readRunning(guest)
   await settleIn(guest)
   await openSupplies(guest)
-  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await guest.context().setOffline(true)
   await orderTowels(
     guest,

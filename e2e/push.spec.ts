@@ -55,11 +55,14 @@ const untilSent = (guest: Page, method: 'PUT' | 'DELETE') =>
 
 async function orderTowel(guest: Page) {
   await openSupplies(guest)
-  await guest.getByRole('button', { name: 'One more: Bath towel' }).click()
-  await guest.getByRole('button', { name: /^See your order/ }).click()
+  await guest.getByRole('button', { name: 'Add one Bath towel' }).click()
+  await guest.getByRole('button', { name: /^View order/ }).click()
   const sheet = guest.getByRole('dialog', { name: 'Your order' })
-  await sheet.getByRole('button', { name: 'Send the order' }).click()
-  await expect(guest.getByText('Sent. We will tell you here how it is going.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Place order' }).click()
+  await guest
+    .getByRole('dialog', { name: 'Order placed' })
+    .getByRole('button', { name: 'Track order' })
+    .click()
 }
 
 test('a guest is asked after the first request, is told, and opens it by a tap', async ({

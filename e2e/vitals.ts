@@ -87,7 +87,8 @@ async function goThroughLongMenu(page: Page): Promise<void> {
   await page.locator('input[type=search]').fill('')
   await waitForCount(page, 400)
   await page.locator('main nav li:last-child button').tap()
-  await shown.last().locator('button').last().tap()
+  await shown.last().scrollIntoViewIfNeeded()
+  await shown.last().locator('button[aria-label]').last().tap()
   await page.locator('.sticky > button').waitFor()
 }
 

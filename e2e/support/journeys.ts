@@ -27,7 +27,7 @@ export async function forgetSession(page: Page) {
 /** By way of the order tab. */
 export async function openSupplies(page: Page) {
   await page.getByRole('link', { name: 'Order', exact: true }).click()
-  await page.getByRole('link', { name: /^Supplies/ }).click()
+  await page.getByRole('link', { name: /^Room supplies/ }).click()
 }
 
 /**
@@ -37,17 +37,17 @@ export async function openSupplies(page: Page) {
  */
 export async function askForTowels(page: Page): Promise<number> {
   await openSupplies(page)
-  const more = page.getByRole('button', { name: 'One more: Bath towel' })
+  const more = page.getByRole('button', { name: 'Add one Bath towel' })
   await more.click()
   await more.click()
-  await page.getByRole('button', { name: /^See your order/ }).click()
+  await page.getByRole('button', { name: /^View order/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your order' })
-  await sheet.getByRole('button', { name: 'Send the order' }).click()
-  await expect(page.getByText('Sent. We will tell you here how it is going.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Place order' }).click()
   await page
-    .getByRole('link', { name: /Bath towel/ })
-    .first()
+    .getByRole('dialog', { name: 'Order placed' })
+    .getByRole('button', { name: 'Track order' })
     .click()
+  await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)
   const number = await page.getByText(/^No\. \d+/).textContent()
   return Number(/\d+/.exec(number ?? '')?.[0])
 }

@@ -28,6 +28,7 @@ export async function listGuestScreens(page: Page, server: TestServer): Promise<
   return [
     { name: 'home', path: '/' },
     { name: 'order', path: '/order' },
+    { name: 'search', path: '/search' },
     { name: 'menu', path: `/dining/${restaurants[0]._id}` },
     { name: 'gifts', path: `/gifts/${gifts}` },
     { name: 'amenities', path: '/amenities' },

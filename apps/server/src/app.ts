@@ -18,6 +18,7 @@ import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
 import { cardPaymentRoutes } from './features/card-payments/routes.ts'
 import { stripeWebhookRoutes } from './features/card-payments/webhook-routes.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { deskChatRoutes } from './features/chat/desk-routes.ts'
 import { chatFileRoutes } from './features/chat/file-routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(hotelRoutes)
       await api.register(bookingRoutes)
       await api.register(dashboardRoutes)
+      await api.register(catalogueRoutes)
       await api.register(facilityRoutes)
       await api.register(departmentRoutes)
       await api.register(amenityRoutes)

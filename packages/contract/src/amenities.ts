@@ -22,7 +22,7 @@ export type Item = Static<typeof Item>
 export const listAmenities = {
   method: 'GET',
   url: '/amenities/app/amenity-list',
-  offline: 'cached',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Amenities and supplies for the room',

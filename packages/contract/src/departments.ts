@@ -35,7 +35,7 @@ export type DepartmentService = Static<typeof DepartmentService>
 export const listDepartmentServices = {
   method: 'GET',
   url: '/dept-requests/app/:deptId',
-  offline: 'cached',
+  offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Services of a department',

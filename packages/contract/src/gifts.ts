@@ -13,7 +13,6 @@ export type GiftCategory = Static<typeof GiftCategory>
 export const listGiftCategories = {
   method: 'GET',
   url: '/gifts/app/gift-category/',
-  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Categories of gifts',
@@ -25,12 +24,28 @@ export const listGiftCategories = {
 export const listGifts = {
   method: 'GET',
   url: '/gifts/app/gift-by-category/:id',
-  offline: 'cached',
   config: { access: 'guest' },
   schema: {
     summary: 'Gifts of a category',
     tags: ['gifts'],
     params: idParams,
     response: { 200: data(Type.Array(Item)), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/** A category with its gifts. */
+export const GiftShelf = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
+export type GiftShelf = Static<typeof GiftShelf>
+
+/** All gifts by category in one call: an order may contain gifts of several. */
+export const listGiftShelves = {
+  method: 'GET',
+  url: '/gifts/app/gift-list',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'All gifts by category',
+    tags: ['gifts'],
+    response: { 200: data(Type.Array(GiftShelf)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpenAt } from './opening-hours.ts'
+import { isOpenAt, sortByOpening } from './opening-hours.ts'
 
 const hour = fc
   .integer({ min: 0, max: 1439 })
@@ -31,5 +31,28 @@ describe('isOpenAt', () => {
         expect(isOpenAt({ openingTime: b, closingTime: a }, at)).toBe(!open)
       }),
     )
+  })
+})
+
+describe('sortByOpening', () => {
+  const named = (name: string, openingTime: string, closingTime: string) => ({
+    name,
+    openingTime,
+    closingTime,
+  })
+  const outlets = [
+    named('Breakfast', '07:00', '11:00'),
+    named('Dinner', '19:00', '23:00'),
+    named('Always', '00:00', '00:00'),
+    named('Bar', '17:00', '01:00'),
+  ]
+
+  it.each([
+    ['08:00', ['Breakfast', 'Always', 'Bar', 'Dinner']],
+    ['18:00', ['Always', 'Bar', 'Dinner', 'Breakfast']],
+    ['20:00', ['Dinner', 'Always', 'Bar', 'Breakfast']],
+    ['23:30', ['Always', 'Bar', 'Breakfast', 'Dinner']],
+  ])('at %s', (hour, names) => {
+    expect(sortByOpening(outlets, hour).map(({ name }) => name)).toEqual(names)
   })
 })

@@ -13,3 +13,26 @@ export function isOpenAt({ openingTime, closingTime }: OpeningHours, hour: strin
   if (openingTime < closingTime) return hour >= openingTime && hour < closingTime
   return hour >= openingTime || hour < closingTime
 }
+
+/**
+ * What is open first, in the order in which it came; then the rest, by when it opens next.
+ *
+ * @param hour HH:mm, hotel-local
+ */
+export function sortByOpening<T extends OpeningHours>(providers: readonly T[], hour: string): T[] {
+  return providers
+    .map((provider) => ({
+      provider,
+      wait: isOpenAt(provider, hour) ? -1 : minutesUntil(provider.openingTime, hour),
+    }))
+    .sort((a, b) => a.wait - b.wait)
+    .map(({ provider }) => provider)
+}
+
+function minutesUntil(time: string, hour: string): number {
+  const [minutes, now] = [time, hour].map((each) => {
+    const [hours = 0, rest = 0] = each.split(':').map(Number)
+    return hours * 60 + rest
+  }) as [number, number]
+  return (minutes - now + 1440) % 1440
+}

@@ -37,6 +37,7 @@ import {
   ReviewsScreen,
   RoomsScreen,
   SafetyScreen,
+  SearchScreen,
   TabLayout,
   TourScreen,
   ToursScreen,
@@ -75,6 +76,7 @@ export function Routes() {
               <Route path={paths.google} component={GoogleScreen} />
               <Route path={paths.home}>{inTabs(<Home />)}</Route>
               <Route path={paths.order}>{inTabs(<OrderScreen />)}</Route>
+              <Route path={paths.search}>{signedIn(<SearchScreen />)}</Route>
               <Route path={paths.menu(':outletId')}>{signedIn(<MenuScreen />)}</Route>
               <Route path={paths.gifts(':categoryId')}>{signedIn(<GiftsScreen />)}</Route>
               <Route path={paths.amenities}>{signedIn(<AmenitiesScreen />)}</Route>

@@ -59,6 +59,7 @@ export const AmenitiesScreen = signedInScreen(
   () => import('../features/amenities/amenities-screen.tsx'),
 )
 export const OrderScreen = signedInScreen(() => import('../features/order-tab/order-screen.tsx'))
+export const SearchScreen = signedInScreen(() => import('../features/catalogue/search-screen.tsx'))
 export const MenuScreen = signedInScreen(() => import('../features/dining/menu-screen.tsx'))
 export const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-screen.tsx'))
 export const RequestsScreen = signedInScreen(

@@ -99,7 +99,8 @@ export function CartSheet(props: Props) {
     setAttempted(true)
     if (timeProblem) {
       // The field may be scrolled out of view.
-      document.getElementById(optionsId)?.querySelector<HTMLElement>('[type=time]')?.focus()
+      const field = document.getElementById(optionsId)
+      field?.querySelector<HTMLElement>('[type=time], [type=radio]')?.focus()
       return
     }
     const options: OrderOptions = {
@@ -184,7 +185,8 @@ export function CartSheet(props: Props) {
             draft={draft}
             onChange={change}
             noteLabel={noteLabel}
-            closed={providers.filter((provider) => !areAllOpenAt([provider], now))}
+            providers={providers}
+            served={lines.flatMap((line) => line.served ?? [])}
             timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
           />
           {!isLater && <EstimatedWait lines={lines} />}

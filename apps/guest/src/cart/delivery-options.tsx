@@ -12,20 +12,24 @@ interface Props {
   draft: OrderDraft
   onChange: (draft: OrderDraft) => void
   noteLabel: string
-  /** The providers that are closed now. */
-  closed: readonly Provider[]
+  /** Who prepares it, where they have opening hours. */
+  providers: readonly Provider[]
+  /** When the lines are served, where that is narrower. */
+  served: readonly OpeningHours[]
   timeProblem: 'missing' | Provider | undefined
 }
 
 /** The requested time and the note for the order. */
-export function DeliveryOptions({ id, draft, onChange, noteLabel, closed, timeProblem }: Props) {
+export function DeliveryOptions(props: Props) {
+  const { id, draft, onChange, noteLabel, providers, served, timeProblem } = props
   const t = useTranslations('order')
   return (
     <div id={id} className="grid grid-cols-1 gap-5">
       <RequestedTimeField
         value={draft}
         onChange={(time) => onChange({ ...draft, ...time })}
-        closed={closed}
+        providers={providers}
+        served={served}
         problem={timeProblem}
       />
       <TextArea

@@ -1,6 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { QueryView } from '../data/query-view.tsx'
@@ -11,13 +10,18 @@ import { useModal } from '../navigation/use-modal.ts'
 import { ThanksSheet } from '../shared/thanks-sheet.tsx'
 import { useGetPlacedOrderQuery } from './placed-order-api.ts'
 
-/** The confirmation: the request's number, the promised time, and a link to follow it. */
+/**
+ * The confirmation of every kind of order: what was ordered, when it comes, the request's number, and a link to follow
+ * it. What two departments bring are two requests: the modal's id is then both of theirs.
+ */
 export function OrderReceived() {
   const t = useTranslations('order')
   const [, navigate] = useLocation()
   const { isOpen, id, close } = useModal('orderReceived')
-  const query = useGetPlacedOrderQuery(isOpen && id ? id : skipToken)
-  const kind = query.data?.kind ?? 'food'
+  const ids = id?.split(' ') ?? []
+  const [first = ''] = ids
+  const kind = useGetPlacedOrderQuery(first, { skip: !isOpen || !first }).data?.kind ?? 'food'
+  const isOne = ids.length === 1
   return (
     <ThanksSheet
       open={isOpen}
@@ -25,22 +29,30 @@ export function OrderReceived() {
       title={t('received', { kind })}
       closeLabel={t('keepLooking')}
       onward={{
-        label: t('follow', { kind }),
-        go: () => navigate(id ? paths.request(id) : paths.requests, { replace: true }),
+        label: isOne ? t('follow', { kind }) : t('followAll'),
+        go: () => navigate(isOne ? paths.request(first) : paths.requests, { replace: true }),
       }}
     >
-      <QueryView query={query} skeleton={<Skeleton className="h-26 w-56" />}>
-        {(request) => (
-          <>
-            <PromisedTime request={request} />
-            <p className="wrap-anywhere text-ink-soft">
-              <bdi>{request.title}</bdi>
-            </p>
-            <p className="text-ink-muted text-sm">{t('number', { number: request.number })}</p>
-          </>
-        )}
-      </QueryView>
+      {isOpen && ids.map((each) => <PlacedOrder key={each} id={each} />)}
     </ThanksSheet>
+  )
+}
+
+function PlacedOrder({ id }: { id: string }) {
+  const t = useTranslations('order')
+  const query = useGetPlacedOrderQuery(id)
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-26 w-56" />}>
+      {(request) => (
+        <div className="grid grid-cols-1 gap-1">
+          <PromisedTime request={request} />
+          <p className="wrap-anywhere text-ink-soft">
+            <bdi>{request.title}</bdi>
+          </p>
+          <p className="text-ink-muted text-sm">{t('number', { number: request.number })}</p>
+        </div>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,9 +1,13 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
-import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../intl/hotel-calendar.ts'
 import { useNow } from '../intl/use-now.ts'
+import { useHotelTimeOfDay } from '../intl/use-opening.ts'
+import { areAllOpenAt } from './check-requested-time.ts'
+import { nextTimes } from './next-times.ts'
 
 /** A requested time: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
 export interface RequestedTime {
@@ -14,53 +18,140 @@ export interface RequestedTime {
 interface Props {
   value: RequestedTime
   onChange: (value: RequestedTime) => void
-  /** The providers that are closed now; if there are any, only a later time can be chosen. */
-  closed: readonly Provider[]
+  /** Who is needed for it; while one of them is closed, only a later time can be chosen. */
+  providers: readonly Provider[]
+  /** When it is served, where that is narrower. */
+  served?: readonly OpeningHours[]
   /** What is wrong with `timeOfDay`: it is missing, or a provider is closed then. */
   problem: 'missing' | Provider | undefined
 }
 
 type Provider = OpeningHours & { name: string }
 
-/** As soon as possible, or at a time within the next 24 hours. */
-export function RequestedTimeField({ value, onChange, closed, problem }: Props) {
-  const t = useTranslations('request')
-  const tOrder = useTranslations('order')
-  const isLaterOnly = closed.length > 0
+/** As soon as possible, one of the next times, or another one within the next 24 hours. */
+export function RequestedTimeField({ value, onChange, providers, served = [], problem }: Props) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const timeOfDay = useHotelTimeOfDay()
+  const group = useId()
+  const [isOtherChosen, setOtherChosen] = useState(false)
+  const closed = providers.filter((provider) => !areAllOpenAt([provider], timeOfDay))
+  const isLater = closed.length > 0 || value.when === 'later'
+  const times = nextTimes([...providers, ...served], timeZone, now, closed.length > 0 ? 4 : 3)
+  const offered = times.map((instant) => ({
+    instant,
+    time: hotelTimeOfDay(instant, timeZone),
+  }))
+  const isOffered = offered.some(({ time }) => time === value.timeOfDay)
+  const isOther = isLater && (isOtherChosen || (value.timeOfDay !== '' && !isOffered))
 
-  function sayProblem(about: 'missing' | Provider): string {
-    if (about === 'missing') return tOrder('hourMissing')
-    const { name, openingTime: from, closingTime: to } = about
-    return tOrder('closedThen', { name, from, to })
+  function chooseTime(time: string) {
+    setOtherChosen(false)
+    onChange({ when: 'later', timeOfDay: time })
   }
 
   return (
     <div className="grid grid-cols-1 gap-3">
       {closed.map(({ name, openingTime }) => (
         <p key={name} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {tOrder('closedNow', { name, time: openingTime })}
+          {t('closedNow', { name, time: openingTime })}
         </p>
       ))}
-      {!isLaterOnly && (
-        <Segmented
-          showLegend
-          legend={t('when')}
-          options={[
-            { value: 'soon', label: t('soon') },
-            { value: 'later', label: t('later') },
-          ]}
-          value={value.when}
-          onChange={(when) => onChange({ ...value, when })}
-        />
-      )}
-      {(isLaterOnly || value.when === 'later') && (
+      <TimeChips legend={t('when')}>
+        {closed.length === 0 && (
+          <TimeChip
+            group={group}
+            isChosen={!isLater}
+            onChoose={() => {
+              setOtherChosen(false)
+              onChange({ ...value, when: 'soon' })
+            }}
+          >
+            {t('soon')}
+          </TimeChip>
+        )}
+        {offered.map(({ instant, time }) => (
+          <TimeChip
+            key={instant}
+            group={group}
+            isChosen={isLater && !isOther && time === value.timeOfDay}
+            onChoose={() => chooseTime(time)}
+          >
+            {format.dateTime(new Date(instant), 'hour')}
+            {!isToday(instant, timeZone, now) && (
+              <span className="text-xs">{t('tomorrowShort')}</span>
+            )}
+          </TimeChip>
+        ))}
+        <TimeChip
+          group={group}
+          isChosen={isOther}
+          onChoose={() => {
+            setOtherChosen(true)
+            onChange({ ...value, when: 'later' })
+          }}
+        >
+          {t('otherTime')}
+        </TimeChip>
+      </TimeChips>
+      {isOther ? (
         <TimeOfDayField
           timeOfDay={value.timeOfDay}
-          onChange={(timeOfDay) => onChange({ ...value, timeOfDay })}
+          onChange={(time) => {
+            setOtherChosen(true)
+            onChange({ when: 'later', timeOfDay: time })
+          }}
           error={problem && sayProblem(problem)}
         />
+      ) : (
+        isLater &&
+        problem && (
+          <p role="alert" className="text-bad text-sm">
+            {sayProblem(problem)}
+          </p>
+        )
       )}
     </div>
+  )
+
+  function sayProblem(about: 'missing' | Provider): string {
+    if (about === 'missing') return t('hourMissing')
+    const { name, openingTime: from, closingTime: to } = about
+    return t('closedThen', { name, from, to })
+  }
+}
+
+function TimeChips({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+interface TimeChipProps {
+  /** Of the radio buttons. */
+  group: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function TimeChip({ group, isChosen, onChoose, children }: TimeChipProps) {
+  return (
+    <label className="relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full bg-surface px-4 font-medium text-sm tabular-nums ring-1 ring-line-strong transition has-checked:bg-accent has-checked:text-on-accent has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        className="absolute inset-0 appearance-none rounded-full outline-none"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
   )
 }
 
@@ -71,7 +162,7 @@ interface TimeOfDayFieldProps {
 }
 
 function TimeOfDayField({ timeOfDay, onChange, error }: TimeOfDayFieldProps) {
-  const t = useTranslations('request')
+  const t = useTranslations('order')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()

@@ -1,5 +1,5 @@
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import { isOpenAt, type OpeningHours, sortByOpening } from '@bellhop/domain/opening-hours'
 import { useTimeZone } from 'use-intl'
 import { useNow } from './use-now.ts'
 
@@ -14,4 +14,9 @@ export function useOpening(hours: OpeningHours | undefined) {
   const timeOfDay = useHotelTimeOfDay()
   const isOpen = (at: string) => !hours || isOpenAt(hours, at)
   return { isOpen: isOpen(timeOfDay), isOpenAt: isOpen }
+}
+
+/** What is open now first, then what opens next. */
+export function useOpenFirst<T extends OpeningHours>(providers: readonly T[]): T[] {
+  return sortByOpening(providers, useHotelTimeOfDay())
 }

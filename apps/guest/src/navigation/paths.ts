@@ -26,9 +26,14 @@ export const google = '/google'
 
 export const home = '/'
 export const order = '/order'
+/** Over everything that the hotel offers. */
+export const search = '/search'
 export const menu = (restaurantId: string) => `/dining/${restaurantId}`
 export const gifts = (categoryId: string) => `/gifts/${categoryId}`
+/** The fragment names one of them. */
+export const gift = (categoryId: string, id: string) => `/gifts/${categoryId}#${id}`
 export const amenities = '/amenities'
+export const amenity = (id: string) => `/amenities#${id}`
 export const amenityGroup = (group: AmenityGroup) => `/amenities#${group}`
 export const department = (id: string) => `/departments/${id}`
 

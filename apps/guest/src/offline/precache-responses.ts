@@ -1,8 +1,12 @@
 import { type Call, call, pathOf } from '@bellhop/client/call'
+import type { listAmenities } from '@bellhop/contract/amenities'
+import type { getCatalogue } from '@bellhop/contract/catalogue'
 import type { getChatRoom } from '@bellhop/contract/chat'
 import type { getDashboard } from '@bellhop/contract/dashboard'
+import type { listDepartmentServices } from '@bellhop/contract/departments'
 import type { getMenu } from '@bellhop/contract/dining'
 import type { listEmergencies } from '@bellhop/contract/emergencies'
+import type { listGiftShelves } from '@bellhop/contract/gifts'
 import type { Guest, getGuest } from '@bellhop/contract/guest'
 import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import type { listGuestRequests } from '@bellhop/contract/requests'
@@ -14,7 +18,7 @@ import { baseUrl } from '../data/api.ts'
 import { getDevice } from '../state/device.ts'
 import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
-/** Of menus, and of maps and tours: no hotel has more, and a phone is not asked to load more. */
+/** Of menus, of departments' services, and of maps and tours: no hotel has more, and a phone is not asked to load more. */
 const atMost = 12
 
 /** Wide enough to zoom into on a phone. The service worker shows it for any other width. */
@@ -87,9 +91,21 @@ export async function precacheResponses(
   ])
   if (savesData) return
 
-  const { restaurants = [] } = (await dashboard) ?? {}
+  const { restaurants = [], departments = [] } = (await dashboard) ?? {}
+  await fill(call<typeof getCatalogue>({ method: 'GET', url: '/catalogue/app' }))
   for (const { _id: id } of restaurants.slice(0, atMost)) {
     await fill(call<typeof getMenu>({ method: 'GET', url: '/foods/app/menu/:id', params: { id } }))
+  }
+  await fill(call<typeof listGiftShelves>({ method: 'GET', url: '/gifts/app/gift-list' }))
+  await fill(call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }))
+  for (const { _id: deptId } of departments.slice(0, atMost)) {
+    await fill(
+      call<typeof listDepartmentServices>({
+        method: 'GET',
+        url: '/dept-requests/app/:deptId',
+        params: { deptId },
+      }),
+    )
   }
   const tours = await read<typeof listTours>(
     call<typeof listTours>({ method: 'GET', url: '/hotel-maps/app/dropdown' }),

@@ -436,6 +436,7 @@ export const knownCalls: Record<string, KnownCall> = {
 
   // amenities, dining, gifts
   listAmenities: plain,
+  getCatalogue: plain,
   listFoodCategories: {
     idsOf: 'hotel',
     answers: 200,
@@ -444,6 +445,7 @@ export const knownCalls: Record<string, KnownCall> = {
   getMenu: { idsOf: 'hotel', answers: 200, build: ({ outlet }) => params(outlet.id) },
   listFoods: { idsOf: 'hotel', answers: 200, build: ({ food }) => params(food.categoryId) },
   listGiftCategories: plain,
+  listGiftShelves: plain,
   listGifts: { idsOf: 'hotel', answers: 200, build: ({ gift }) => params(gift.categoryId) },
 
   // banners, notifications, tours, attractions

@@ -61,6 +61,8 @@ export const specPaths = [
 export const beyondSpec = [
   'GET /foods/app/menu/{id}',
   'GET /emergencies/app',
+  'GET /gifts/app/gift-list',
+  'GET /catalogue/app',
   'GET /dept-requests/app/slots/{deptRequestId}',
   'POST /payments/app/upi-intent',
   'POST /payments/app/card-session',

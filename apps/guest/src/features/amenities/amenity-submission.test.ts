@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CartGroup } from '../../cart/cart-line.ts'
+import type { Amenities } from '../../data/amenities-api.ts'
 import { amenitySubmission } from './amenity-submission.ts'
-import type { Amenities } from './api.ts'
 
 const amenities: Amenities = {
   engineeringDeptId: 'engineering',

@@ -1,26 +1,24 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
 import { checkLines } from '../../cart/check-lines.ts'
 import { type AmenityGroup, amenityGroups } from '../../cart/my-room.ts'
+import { OrderReceived } from '../../cart/order-received.tsx'
 import { useCartGroup } from '../../cart/use-cart-group.ts'
+import { useShowOrdersPlaced } from '../../cart/use-show-orders-placed.ts'
+import type { Amenities } from '../../data/amenities-api.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
-import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import type { SubmissionResult } from '../../outbox/submission.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { amenitySubmission, departmentOf } from './amenity-submission.ts'
-import type { Amenities } from './api.ts'
 import { OrderProblems } from './order-problems.tsx'
 
 /** The bar at the lower edge, and the sheet it opens. Amenities and supplies are a request each. */
 export function Cart({ amenities }: { amenities: Amenities }) {
   const t = useTranslations('amenities')
-  const [, navigate] = useLocation()
-  const showToast = useToast()
+  const showPlaced = useShowOrdersPlaced()
   const { data: starter } = useGetStarterDataQuery()
   const { isOpen, open, close } = useModal('kitchenOption')
   const carts = {
@@ -40,8 +38,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
     if (results.some(({ state }) => state === 'refused')) {
       return { problem: <OrderProblems groups={ordered} results={results} /> }
     }
-    if (results.every(({ state }) => state === 'sent')) showToast({ text: t('sent'), tone: 'good' })
-    navigate(paths.requests, { replace: true })
+    showPlaced(results)
     return undefined
   }
 
@@ -61,6 +58,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
         }
         onResults={showResults}
       />
+      <OrderReceived />
     </>
   )
 }

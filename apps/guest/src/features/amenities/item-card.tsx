@@ -6,14 +6,14 @@ import { QuantityStepper } from '../../cart/quantity-stepper.tsx'
 import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
 
-interface Props {
+export interface ItemCardProps {
   item: Item
   group: AmenityGroup
   isAvailable: boolean
   canOrder: boolean
 }
 
-export function ItemCard({ item, group, isAvailable, canOrder }: Props) {
+export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) {
   const t = useTranslations('order')
   const money = useMoney()
   const sayDuration = useDuration()

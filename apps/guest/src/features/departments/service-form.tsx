@@ -10,14 +10,13 @@ import { SlotField } from './slot-field.tsx'
 interface Props {
   department: Department
   service: DepartmentService
-  isOpenNow: boolean
   draft: ServiceDraft
   onChange: (draft: ServiceDraft) => void
   timeProblem: 'missing' | Department | undefined
 }
 
 export function ServiceForm(props: Props) {
-  const { department, service, isOpenNow, draft, onChange, timeProblem } = props
+  const { department, service, draft, onChange, timeProblem } = props
   const t = useTranslations('departments')
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -33,7 +32,7 @@ export function ServiceForm(props: Props) {
         <RequestedTimeField
           value={draft}
           onChange={(time) => onChange({ ...draft, ...time })}
-          closed={isOpenNow ? [] : [department]}
+          providers={[department]}
           problem={timeProblem}
         />
       ) : (

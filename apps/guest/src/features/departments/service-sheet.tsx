@@ -5,12 +5,10 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { areAllOpenAt, checkRequestedTime } from '../../cart/check-requested-time.ts'
-import { cachePlacedOrder } from '../../cart/placed-order-api.ts'
+import { useShowOrdersPlaced } from '../../cart/use-show-orders-placed.ts'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
-import { useModal } from '../../navigation/use-modal.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
-import { useGuestDispatch } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
 import { serviceSubmission } from './api.ts'
 import { readServiceDraft, toServiceBody } from './service-draft.ts'
@@ -35,8 +33,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const { submit, isSubmitting } = useSubmit()
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const received = useModal('orderReceived')
-  const dispatch = useGuestDispatch()
+  const showPlaced = useShowOrdersPlaced()
   const hasSlots = service.slotMinutes !== undefined
   const slotProblem = draft.slot === '' ? 'missing' : undefined
   const timeProblem = hasSlots ? slotProblem : checkRequestedTime(draft, [department], timeOfDay)
@@ -64,12 +61,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       return
     }
     clear()
-    if (result.state === 'waiting') {
-      onClose()
-    } else {
-      dispatch(cachePlacedOrder(result.data))
-      received.openInstead(result.data._id)
-    }
+    showPlaced([result])
   }
 
   return (
@@ -97,7 +89,6 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
       <ServiceForm
         department={department}
         service={service}
-        isOpenNow={isOpenNow}
         draft={draft}
         onChange={change}
         timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/check-lines.ts'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { openModal } from '../../navigation/use-modal.ts'
-import { DietMark } from './diet-mark.tsx'
+import { DietMark } from '../../shared/diet-mark.tsx'
 import { FoodCardAction } from './food-card-action.tsx'
 import { FoodPrice } from './food-price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
@@ -15,12 +15,14 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
+  /** Far from the view it has its text only, in the same space: a menu has hundreds of dishes. */
+  isNear: boolean
   /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
 /** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
-export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
+export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
@@ -31,11 +33,11 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
           <DietMark diet={diet} />
           <SpiceMark spicy={spicy} />
         </p>
-        <h3 className="mt-1 font-display font-semibold text-lg">
+        <h3 className="font-display font-semibold text-lg">
           <button
             type="button"
             onClick={() => openModal('itemDescription', _id)}
-            className={`text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
+            className={`min-h-11 text-start after:absolute after:inset-0 after:rounded-card ${isSoldOut ? 'text-ink-muted' : ''}`}
           >
             <bdi>{name}</bdi>
           </button>
@@ -61,7 +63,8 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
       <div
         className={`relative flex w-30 shrink-0 flex-col gap-2 self-start ${image ? 'items-center' : 'items-end'}`}
       >
-        {image && (
+        {image && !isNear && <div className="aspect-square w-full" />}
+        {image && isNear && (
           <Picture
             src={image}
             alt=""
@@ -72,7 +75,11 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
         )}
         {canOrder && !isSoldOut && (
           <div className={`flex flex-col items-center ${image ? 'relative -mt-8' : ''}`}>
-            <FoodCardAction food={food} outletId={outletId} />
+            {isNear || food.choices ? (
+              <FoodCardAction food={food} outletId={outletId} />
+            ) : (
+              <div className="size-11" />
+            )}
           </div>
         )}
       </div>

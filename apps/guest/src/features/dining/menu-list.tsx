@@ -20,13 +20,14 @@ export const MenuList = memo(function MenuList({ categories, ...rest }: Props) {
   let before = 0
   return (
     <div className="grid grid-cols-1 gap-8">
-      {categories.map((category) => {
+      {categories.map((category, index) => {
         const ofThis = Math.max(0, drawn - before)
         before += category.foods.length
         return (
           <MenuSection
             key={category._id}
             category={category}
+            isFirst={index === 0}
             drawn={ofThis}
             money={money}
             {...rest}

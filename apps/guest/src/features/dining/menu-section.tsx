@@ -4,10 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { FoodCard } from './food-card.tsx'
+import { FoodPlace } from './food-place.tsx'
+import { shownAtFirst } from './use-progressive-count.ts'
 
 interface Props {
   category: MenuCategory
+  /** It is the first one of the menu. */
+  isFirst: boolean
   found: ReadonlySet<string>
   /** How many foods are rendered so far; space is reserved for the others. */
   drawn: number
@@ -18,7 +21,7 @@ interface Props {
 
 export const sectionId = (categoryId: string) => `category-${categoryId}`
 
-export function MenuSection({ category, found, drawn, ...card }: Props) {
+export function MenuSection({ category, isFirst, found, drawn, ...card }: Props) {
   const id = sectionId(category._id)
   const missing = category.foods.slice(drawn).filter(({ _id }) => found.has(_id)).length
   return (
@@ -33,15 +36,14 @@ export function MenuSection({ category, found, drawn, ...card }: Props) {
       </SectionTitle>
       <Served category={category} />
       <ul className="divide-y divide-line">
-        {category.foods.slice(0, drawn).map((food) => (
-          <li
+        {category.foods.slice(0, drawn).map((food, index) => (
+          <FoodPlace
             key={food._id}
-            hidden={!found.has(food._id)}
-            // Clips at the edge while it is not laid out: the stepper reaches slightly beyond the column.
-            className="-mx-5 px-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
-          >
-            <FoodCard food={food} {...card} />
-          </li>
+            food={food}
+            isFound={found.has(food._id)}
+            isFirst={isFirst && index < shownAtFirst}
+            {...card}
+          />
         ))}
       </ul>
       <div aria-hidden="true" style={{ height: `${missing * 10}rem` }} />

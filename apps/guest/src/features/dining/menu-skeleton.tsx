@@ -19,6 +19,14 @@ export function MenuSkeleton() {
     <div className="grid gap-5">
       <Skeleton className="h-11 rounded-full" />
       <Skeleton className="h-11 rounded-full" />
+      <DishesSkeleton />
+    </div>
+  )
+}
+
+export function DishesSkeleton() {
+  return (
+    <div className="grid gap-5">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex gap-4">
           <div className="grid flex-1 content-start gap-2">

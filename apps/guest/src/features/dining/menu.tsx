@@ -1,28 +1,23 @@
 import type { MenuCategory, Outlet } from '@bellhop/contract/dining'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isRecord } from '../../state/is-record.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { FoodOrder } from './food-order.tsx'
 import { FoodSheet } from './food-sheet.tsx'
 import { indexFoods } from './index-foods.ts'
+import { noFilter, readMenuFilter } from './menu-filter.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuSearch } from './menu-search.tsx'
+import { DishesSkeleton } from './menu-skeleton.tsx'
 import { NoFoods } from './no-foods.tsx'
-import { type MenuFilter, searchMenu } from './search-menu.ts'
+import { useFoundFoods } from './use-found-foods.ts'
 
 interface Props {
   outletId: string
   outlet: Outlet | undefined
   categories: readonly MenuCategory[]
-}
-
-const noFilter: MenuFilter = { text: '', onlyVeg: false }
-
-function readMenuFilter(stored: unknown): MenuFilter {
-  return { ...noFilter, ...(isRecord(stored) && stored) }
 }
 
 export function Menu({ outletId, outlet, categories }: Props) {
@@ -31,28 +26,31 @@ export function Menu({ outletId, outlet, categories }: Props) {
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const { draft: filter, change: setFilter } = useDraft(`menu ${outletId}`, readMenuFilter)
   const findFood = useMemo(() => indexFoods(categories), [categories])
-  // Deferred, so that typing is not slowed down by the results.
-  const deferredFilter = useDeferredValue(filter)
-  const found = useMemo(() => searchMenu(categories, deferredFilter), [categories, deferredFilter])
-  const foundIds = useMemo(
-    () => new Set(found.flatMap(({ foods }) => foods.map(({ _id }) => _id))),
-    [found],
+  const [isSearchOpen, setSearchOpen] = useState(filter.text !== '')
+  const { found: foundIds, isReady } = useFoundFoods(categories, filter, isSearchOpen)
+  const found = useMemo(
+    () =>
+      isReady
+        ? categories.filter(({ foods }) => foods.some(({ _id }) => foundIds.has(_id)))
+        : categories,
+    [categories, foundIds, isReady],
   )
-  const isSearch = deferredFilter.text.trim() !== '' || deferredFilter.onlyVeg
+  const isSearch = filter.text.trim() !== '' || filter.onlyVeg
 
   return (
     <div className="grid grid-cols-1 gap-5 [--menu-top:8.5rem]">
       {!canOrder && <p className="text-ink-soft">{tOrder('afterCheckIn')}</p>}
       <div className="sticky top-0 z-9 -mx-5 grid grid-cols-1 gap-1.5 bg-paper px-5 py-2">
-        <MenuSearch filter={filter} onChange={setFilter} />
+        <MenuSearch filter={filter} onChange={setFilter} onOpen={() => setSearchOpen(true)} />
         {found.length > 1 && <CategoryChips categories={found} />}
       </div>
       <p role="status" className="sr-only">
-        {isSearch && t('found', { count: foundIds.size })}
+        {isSearch && isReady && t('found', { count: foundIds.size })}
       </p>
       <MenuList categories={categories} found={foundIds} outletId={outletId} canOrder={canOrder} />
-      {foundIds.size === 0 && (
-        <NoFoods filter={deferredFilter} onShowAll={() => setFilter(noFilter)} />
+      {!isReady && <DishesSkeleton />}
+      {isReady && foundIds.size === 0 && (
+        <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />
       )}
       {canOrder && <FoodOrder outletId={outletId} outlet={outlet} findFood={findFood} />}
       <FoodSheet findFood={findFood} outletId={outletId} canOrder={canOrder} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
-import type { MenuFilter } from './search-menu.ts'
+import type { MenuFilter } from './menu-filter.ts'
 
 interface Props {
   filter: MenuFilter
@@ -16,8 +16,8 @@ interface Props {
 /** Shown if nothing matches the search, or if there is no menu. */
 export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   const t = useTranslations('dining')
-  const deferredFilter = text.trim()
-  if (!deferredFilter && !onlyVeg) {
+  const sought = text.trim()
+  if (!sought && !onlyVeg) {
     return (
       <EmptyState icon={<Icon of={Utensils} />} title={t('noMenu')}>
         <Link to={paths.order} className={linkButton}>
@@ -29,7 +29,7 @@ export function NoFoods({ filter: { text, onlyVeg }, onShowAll }: Props) {
   return (
     <EmptyState
       icon={<Icon of={Utensils} />}
-      title={deferredFilter ? t('nothingFound', { text: deferredFilter }) : t('nothingVeg')}
+      title={sought ? t('nothingFound', { text: sought }) : t('nothingVeg')}
     >
       <Button onClick={onShowAll}>{t('showAll')}</Button>
     </EmptyState>

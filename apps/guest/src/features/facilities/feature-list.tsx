@@ -1,4 +1,5 @@
 import { Picture } from '@bellhop/ui/picture'
+import { useOpenFirst } from '../../intl/use-opening.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import type { Feature } from '../../state/facilities.ts'
@@ -13,10 +14,11 @@ interface Props {
 /** The entries of a tab. Each opens the modal `feature` with the entry's id. */
 export function FeatureList({ feature, entries }: Props) {
   const sheet = useModal('feature')
+  const openFirst = useOpenFirst(entries)
   return (
     <>
       <ul className="grid grid-cols-1 gap-8">
-        {entries.map((entry, index) => (
+        {openFirst.map((entry, index) => (
           <li key={entry._id}>
             <button
               type="button"

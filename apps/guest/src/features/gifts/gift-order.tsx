@@ -1,3 +1,4 @@
+import type { GiftShelf } from '@bellhop/contract/gifts'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
@@ -9,11 +10,10 @@ import { useShowOrderResult } from '../../cart/use-show-order-result.tsx'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
 import { useGetStarterDataQuery } from '../../data/starter-api.ts'
 import { useModal } from '../../navigation/use-modal.ts'
-import type { GiftCategoryWithGifts } from './api.ts'
 import { giftSubmission } from './gift-submission.ts'
 
 /** The order of gifts: the bar that opens it, the sheet with the message, the confirmation. */
-export function GiftOrder({ categories }: { categories: readonly GiftCategoryWithGifts[] }) {
+export function GiftOrder({ categories }: { categories: readonly GiftShelf[] }) {
   const t = useTranslations('gifts')
   const showResult = useShowOrderResult()
   const { data: starter } = useGetStarterDataQuery()

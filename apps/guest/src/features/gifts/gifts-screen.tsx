@@ -1,15 +1,16 @@
+import type { GiftShelf } from '@bellhop/contract/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
+import { useListGiftShelvesQuery } from '../../data/gifts-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useGuestSelector } from '../../state/state.ts'
-import { type GiftCategoryWithGifts, useGetGiftsQuery } from './api.ts'
 import { GiftGrid } from './gift-grid.tsx'
 import { GiftOrder } from './gift-order.tsx'
 import { OtherGiftCategories } from './other-gift-categories.tsx'
@@ -19,7 +20,7 @@ export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')
   const tOrder = useTranslations('order')
-  const query = useGetGiftsQuery()
+  const query = useListGiftShelvesQuery()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const category = query.data?.find(({ _id }) => _id === categoryId)
   return (
@@ -38,13 +39,7 @@ export default function GiftsScreen() {
   )
 }
 
-function Shelf({
-  category,
-  canOrder,
-}: {
-  category: GiftCategoryWithGifts | undefined
-  canOrder: boolean
-}) {
+function Shelf({ category, canOrder }: { category: GiftShelf | undefined; canOrder: boolean }) {
   const t = useTranslations('gifts')
   if (category && category.gifts.length > 0)
     return <GiftGrid gifts={category.gifts} canOrder={canOrder} />

@@ -1,10 +1,10 @@
+import type { GiftShelf } from '@bellhop/contract/gifts'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
-import type { GiftCategoryWithGifts } from './api.ts'
 
 interface Props {
-  categories: readonly GiftCategoryWithGifts[]
+  categories: readonly GiftShelf[]
   current: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Department } from '@bellhop/contract/departments'
 import { useTranslations } from 'use-intl'
+import { useOpenFirst } from '../../intl/use-opening.ts'
 import * as paths from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
@@ -7,12 +8,13 @@ import { LinkRow, LinkRows } from './link-row.tsx'
 
 export function DepartmentList({ departments }: { departments: readonly Department[] }) {
   const t = useTranslations('order')
+  const openFirst = useOpenFirst(departments)
   if (departments.length === 0) return null
   return (
     <section className="grid gap-3">
       <SectionTitle>{t('departments')}</SectionTitle>
       <LinkRows>
-        {departments.map((department) => (
+        {openFirst.map((department) => (
           <li key={department._id}>
             <LinkRow
               to={paths.department(department._id)}

@@ -2,24 +2,26 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../../data/banners-api.ts'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
+import { useListGiftShelvesQuery } from '../../data/gifts-api.ts'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useListGiftCategoriesQuery } from './api.ts'
 import { DepartmentList } from './department-list.tsx'
 import { GiftCategoriesSkeleton, GiftCategoryList } from './gift-category-list.tsx'
 import { OutletList } from './outlet-list.tsx'
 import { RoomLinks } from './room-links.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /** Everything that can be ordered: outlets, gifts, room items and department services. */
 export default function OrderScreen() {
   const t = useTranslations('order')
   const dashboard = useGetDashboardQuery()
   const banners = useListBannersQuery('dining')
-  const gifts = useListGiftCategoriesQuery()
+  const gifts = useListGiftShelvesQuery()
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-10">
+        <SearchLink />
         <QueryViews queries={[dashboard, banners]} skeleton={<OutletsSkeleton />}>
           <QueryView query={dashboard} skeleton={<OutletsSkeleton />}>
             {({ restaurants }) => <OutletList outlets={restaurants} />}

@@ -3,18 +3,20 @@ import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { countOf, useCartGroup } from '../../cart/use-cart-group.ts'
+import { useOpenFirst } from '../../intl/use-opening.ts'
 import * as paths from '../../navigation/paths.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
 export function OutletList({ outlets }: { outlets: readonly Outlet[] }) {
   const t = useTranslations('order')
+  const openFirst = useOpenFirst(outlets)
   if (outlets.length === 0) return null
   return (
     <section className="grid gap-4">
       <SectionTitle>{t('outlets')}</SectionTitle>
       <ul className="grid gap-7">
-        {outlets.map((outlet, place) => (
+        {openFirst.map((outlet, place) => (
           <li key={outlet._id}>
             <OutletCard outlet={outlet} isFirst={place === 0} />
           </li>

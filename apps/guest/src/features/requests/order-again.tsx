@@ -1,26 +1,35 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { isActive } from '@bellhop/domain/request-status'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
+import { RotateCcw } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
-import * as paths from '../../navigation/paths.ts'
-import { linkButton } from '../../shared/link-button.ts'
+import { useRepeatOrder } from '../../cart/use-repeat-order.ts'
 
-/**
- * A link to where a request that has ended was ordered. It does not repeat the order, because the items and prices
- * may have changed.
- */
-export function OrderAgain({ request }: { request: GuestRequest }) {
-  const t = useTranslations('request')
-  if (isActive(request.status)) return null
-  return (
-    <Link to={originOf(request)} className={linkButton}>
-      {t('again', { kind: request.kind })}
-    </Link>
-  )
+interface Props {
+  request: GuestRequest
+  /** In a list, where the title must say which of the buttons this is. */
+  isInList?: boolean
 }
 
-function originOf({ kind, restaurant, department }: GuestRequest): string {
-  if (kind === 'food' && restaurant) return paths.menu(restaurant._id)
-  if (kind === 'department' && department) return paths.department(department._id)
-  return kind === 'amenity' ? paths.amenities : paths.order
+/** Orders the same again, at today's prices: one tap leads to the cart. */
+export function OrderAgain({ request, isInList = false }: Props) {
+  const t = useTranslations('request')
+  const { repeat, isBusy } = useRepeatOrder()
+  const { status, kind, title } = request
+  if (isActive(status)) return null
+  return (
+    <Button
+      busy={isBusy}
+      onClick={() => repeat(request)}
+      {...(isInList && {
+        variant: 'quiet',
+        'aria-label': t('againOf', { kind, title }),
+        className: '-ms-4 text-accent',
+      })}
+    >
+      <Icon of={RotateCcw} className="size-4.5 shrink-0" />
+      {t('again', { kind })}
+    </Button>
+  )
 }

@@ -1,14 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
 import { ShowMore } from '../../data/show-more.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 import { NoRequests } from './no-requests.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { useListPastRequestsInfiniteQuery } from './request-api.ts'
-import { RequestList, RequestListSkeleton } from './request-list.tsx'
+import { RequestListSkeleton } from './request-list.tsx'
+import { RequestRow } from './request-row.tsx'
 
-/** Past requests, newest first, page by page. */
+/** Past requests, newest first, page by page. In-house guests can order each of them again. */
 export function PastList() {
   const t = useTranslations('request')
   const past = useListPastRequestsInfiniteQuery()
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   return (
     <QueryView query={past} skeleton={<RequestListSkeleton />}>
       {({ pages }) => {
@@ -16,7 +20,21 @@ export function PastList() {
         if (requests.length === 0) return <NoRequests title={t('nonePast')} />
         return (
           <div className="grid gap-3">
-            <RequestList requests={requests} />
+            <ul className="grid gap-3">
+              {requests.map((request) => (
+                <li
+                  key={request._id}
+                  className="grid rounded-card bg-surface shadow-raised [&>a]:shadow-none"
+                >
+                  <RequestRow request={request} />
+                  {isInHouse && (
+                    <div className="mx-4 grid justify-items-start border-line border-t py-1.5">
+                      <OrderAgain request={request} isInList />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
             <ShowMore query={past} />
           </div>
         )

@@ -2,27 +2,6 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { itemColumns } from '../../shared/item.ts'
 
-/** The hotel's gift categories, each with the department that delivers its gifts. */
-export async function listGiftCategoryRows(db: Handle, hotelId: string) {
-  return await db
-    .selectFrom('gift_category as c')
-    .select(['c.id', 'c.name', 'c.translations'])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('department as d')
-          .select(['d.id', 'd.name', 'd.translations'])
-          .whereRef('d.hotel_id', '=', 'c.hotel_id')
-          .whereRef('d.id', '=', 'c.department_id'),
-      ).as('department'),
-    )
-    .where('c.hotel_id', '=', hotelId)
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .execute()
-}
-export type GiftCategoryRow = Awaited<ReturnType<typeof listGiftCategoryRows>>[number]
-
 /** A gift category with its gifts; undefined for one the hotel does not have. */
 export async function findGiftCategory(db: Handle, hotelId: string, categoryId: string) {
   return await db
@@ -42,3 +21,33 @@ export async function findGiftCategory(db: Handle, hotelId: string, categoryId: 
     .where('c.id', '=', categoryId)
     .executeTakeFirst()
 }
+
+/** The hotel's gift categories with their gifts, each with the department that delivers them. */
+export async function listGiftShelfRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('gift_category as c')
+    .select(['c.id', 'c.name', 'c.translations'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name', 'd.translations'])
+          .whereRef('d.hotel_id', '=', 'c.hotel_id')
+          .whereRef('d.id', '=', 'c.department_id'),
+      ).as('department'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift')
+          .select(itemColumns)
+          .whereRef('gift.hotel_id', '=', 'c.hotel_id')
+          .whereRef('gift.category_id', '=', 'c.id')
+          .orderBy('gift.position')
+          .orderBy('gift.id'),
+      ).as('gifts'),
+    ])
+    .where('c.hotel_id', '=', hotelId)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+}
+export type GiftShelfRow = Awaited<ReturnType<typeof listGiftShelfRows>>[number]

@@ -1,4 +1,4 @@
-import { listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import { listGiftCategories, listGiftShelves, listGifts } from '@bellhop/contract/gifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -70,6 +70,25 @@ test('the gifts of a category, with what is left of what is counted', async () =
   ])
 })
 
+test('all gifts by category in one call', async () => {
+  const concierge = await buildDepartment(server, hotel, { name: 'Concierge' })
+  const rose = await buildGift(server, hotel, concierge, { name: 'Rose', stock: 2 })
+  const sweet = await buildGift(server, hotel, null, { name: 'Ghevar' })
+  await buildGift(server, await buildHotel(server), null)
+  server.statements.length = 0
+  const { status, body } = await call(server, listGiftShelves, { headers })
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject([
+    {
+      _id: rose.categoryId,
+      department: { _id: concierge.id, name: 'Concierge' },
+      gifts: [{ _id: rose.id, name: 'Rose', price: 1200, quantity: 2, available: true }],
+    },
+    { _id: sweet.categoryId, department: null, gifts: [{ _id: sweet.id, name: 'Ghevar' }] },
+  ])
+})
+
 test('a gift whose stock is used up is sold out', async () => {
   const gift = await buildGift(server, hotel, null, { stock: 0 })
   const { body } = await call(server, listGifts, { headers, params: { id: gift.categoryId } })
@@ -92,10 +111,12 @@ test('gifts are shown to signed-in guests, whatever their stay', async () => {
   const { categoryId } = await buildGift(server, hotel, null)
   const gifts = { params: { id: categoryId } }
   expect((await call(server, listGiftCategories)).status).toBe(401)
+  expect((await call(server, listGiftShelves)).status).toBe(401)
   expect((await call(server, listGifts, gifts)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
     expect((await call(server, listGiftCategories, { headers })).status).toBe(200)
+    expect((await call(server, listGiftShelves, { headers })).status).toBe(200)
     expect((await call(server, listGifts, { headers, ...gifts })).status).toBe(200)
   }
 })

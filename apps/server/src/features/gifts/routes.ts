@@ -1,18 +1,32 @@
-import { type GiftCategory, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import {
+  type GiftCategory,
+  listGiftCategories,
+  listGiftShelves,
+  listGifts,
+} from '@bellhop/contract/gifts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { toItem } from '../../shared/item.ts'
 import { notFound } from '../../shared/problem.ts'
-import { findGiftCategory, type GiftCategoryRow, listGiftCategoryRows } from './queries.ts'
+import { findGiftCategory, type GiftShelfRow, listGiftShelfRows } from './queries.ts'
 
 /** The hotel's gifts. */
 export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listGiftCategories,
+    handler: async (request) => ({ data: (await readShelves(request)).map(toGiftCategory) }),
+  })
+
+  app.route({
+    ...listGiftShelves,
     handler: async (request) => {
-      const rows = await app.cached(request, 'gift categories', (hotelId) =>
-        listGiftCategoryRows(app.db, hotelId),
-      )
-      return { data: rows.map(toGiftCategory) }
+      const shelves = await readShelves(request)
+      return {
+        data: shelves.map((row) => ({
+          ...toGiftCategory(row),
+          gifts: row.gifts.map((gift) => toItem(gift, request.guest)),
+        })),
+      }
     },
   })
 
@@ -26,9 +40,12 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { data: category.gifts.map((row) => toItem(row, request.guest)) }
     },
   })
+
+  const readShelves = (request: FastifyRequest) =>
+    app.cached(request, 'gifts', (hotelId) => listGiftShelfRows(app.db, hotelId))
 }
 
-function toGiftCategory({ id, name, department }: GiftCategoryRow): GiftCategory {
+function toGiftCategory({ id, name, department }: GiftShelfRow): GiftCategory {
   return {
     _id: id,
     name,

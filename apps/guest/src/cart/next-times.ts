@@ -1,0 +1,39 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+
+const stepMs = 30 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** What is wanted sooner is wanted as soon as possible. */
+const soonestMs = 15 * 60_000
+
+/**
+ * The next half hours at which something can be had, by the hotel's clock: within the hours of everybody who is needed for
+ * it, and within the next day, so that the time of day alone says which one is meant.
+ *
+ * @param now ms since 1970
+ * @returns instants, ISO 8601 UTC
+ */
+export function nextTimes(
+  hours: readonly OpeningHours[],
+  timeZone: string,
+  now: number,
+  count: number,
+): string[] {
+  const times: string[] = []
+  for (let at = nextHalfHour(now + soonestMs, timeZone); at < now + dayMs; at += stepMs) {
+    const instant = new Date(at).toISOString()
+    const timeOfDay = hotelTimeOfDay(instant, timeZone)
+    if (hours.every((each) => isOpenAt(each, timeOfDay))) times.push(instant)
+    if (times.length === count) break
+  }
+  return times
+}
+
+/** On the hotel's clock: some zones are a quarter of an hour off. */
+function nextHalfHour(from: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(from)
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: 'minute', roundingIncrement: 30, roundingMode: 'ceil' })
+    .epochMilliseconds
+}

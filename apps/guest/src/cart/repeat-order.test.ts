@@ -1,0 +1,84 @@
+import type { CatalogueSection } from '@bellhop/contract/catalogue'
+import { expect, it } from 'vitest'
+import { repeatOrder } from './repeat-order.ts'
+
+const item = (_id: string, price: number, available = true) => ({
+  _id,
+  name: _id.toUpperCase(),
+  price,
+  available,
+})
+const catalogue: CatalogueSection[] = [
+  { kind: 'food', _id: 'cafe', name: 'Café', items: [item('dosa', 260), item('idli', 90, false)] },
+  { kind: 'gift', _id: 'flowers', name: 'Flowers', items: [item('roses', 900)] },
+  { kind: 'supply', items: [item('towel', 0)] },
+  { kind: 'amenity', items: [item('iron', 0)] },
+  { kind: 'service', _id: 'spa', name: 'Spa', items: [item('massage', 2500)] },
+]
+const line = (itemId: string, quantity: number, note?: string) => ({
+  _id: `line of ${itemId}`,
+  itemId,
+  name: `Old ${itemId}`,
+  quantity,
+  price: 100,
+  taxRate: 5,
+  taxAmount: 5,
+  amount: 100 * quantity,
+  ...(note && { note }),
+})
+
+it("takes today's names and prices, with the quantities and notes of before", () => {
+  expect(repeatOrder({ kind: 'food', lines: [line('dosa', 2, 'No onion')] }, catalogue)).toEqual({
+    cart: {
+      name: 'kitchen',
+      lines: [
+        { _id: 'dosa', name: 'DOSA', price: 260, group: 'cafe', quantity: 2, note: 'No onion' },
+      ],
+    },
+    to: { path: '/dining/cafe', modal: 'kitchenOption', id: null },
+  })
+})
+
+it('keeps the options that were chosen', () => {
+  const dosa = {
+    ...line('dosa', 1),
+    choices: [{ name: 'Large', price: 40 }],
+    optionIds: ['large'],
+  }
+  expect(repeatOrder({ kind: 'food', lines: [dosa] }, catalogue)?.cart?.lines).toMatchObject([
+    { choices: [{ _id: 'large', name: 'Large', price: 40 }] },
+  ])
+})
+
+it('keeps what is sold out or no longer offered, for the cart to name it', () => {
+  const again = repeatOrder(
+    { kind: 'food', lines: [line('vada', 1), line('idli', 1), line('dosa', 1)] },
+    catalogue,
+  )
+  expect(again?.cart?.lines).toMatchObject([
+    { _id: 'vada', name: 'Old vada', group: 'cafe' },
+    { _id: 'idli', name: 'IDLI', group: 'cafe' },
+    { _id: 'dosa', name: 'DOSA', group: 'cafe' },
+  ])
+})
+
+it('is impossible where nothing is available', () => {
+  const lines = [line('vada', 1), line('idli', 1)]
+  expect(repeatOrder({ kind: 'food', lines }, catalogue)).toBeUndefined()
+})
+
+it('knows where gifts, items for the room and services are ordered', () => {
+  expect(repeatOrder({ kind: 'gift', lines: [line('roses', 1)] }, catalogue)).toMatchObject({
+    cart: { name: 'gift', lines: [{ group: 'gifts' }] },
+    to: { path: '/gifts/flowers' },
+  })
+  expect(
+    repeatOrder({ kind: 'amenity', lines: [line('towel', 2), line('iron', 1)] }, catalogue),
+  ).toMatchObject({
+    cart: { name: 'myRoom', lines: [{ group: 'supplies' }, { group: 'amenities' }] },
+    to: { path: '/amenities' },
+  })
+  expect(repeatOrder({ kind: 'department', lines: [line('massage', 1)] }, catalogue)).toEqual({
+    to: { path: '/departments/spa', modal: 'request', id: 'massage' },
+  })
+})

@@ -1,0 +1,105 @@
+import type { CatalogueSection } from '@bellhop/contract/catalogue'
+import type { getDashboard } from '@bellhop/contract/dashboard'
+import type { DataOf } from '@bellhop/contract/route'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import * as paths from '../../navigation/paths.ts'
+import type { Searchable } from '../../shared/search/search-texts.ts'
+import type { Modal } from '../../state/dashboard.ts'
+
+/** Kinds of places beside those of what can be ordered. */
+const places = ['outlet', 'department', 'facility'] as const
+export type EntryKind = CatalogueSection['kind'] | (typeof places)[number]
+
+/** What a search can find: something to order, or a place. */
+export interface Entry extends Searchable {
+  kind: EntryKind
+  /** Results of one group stand together: those of an outlet, a department, a category of gifts, or of one kind. */
+  group: { key: string; name?: string | undefined }
+  description?: string | undefined
+  price?: number
+  isAvailable?: boolean
+  diet?: NonNullable<CatalogueSection['items'][number]['diet']>
+  hours?: OpeningHours
+  /** The screen it is on, and the sheet there that shows it. */
+  to: string
+  modal?: Modal
+}
+
+/** What can be ordered. */
+export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {
+  return sections.flatMap(({ kind, _id = '', name, items }) =>
+    items.map(({ available, price, category, ...item }) => ({
+      ...item,
+      kind,
+      more: [item.description, category, name].join(' '),
+      price,
+      isAvailable: available,
+      group: { key: `${kind} ${_id}`, name },
+      ...placesOf[kind](_id, item._id),
+    })),
+  )
+}
+
+const placesOf: Record<
+  CatalogueSection['kind'],
+  (sectionId: string, itemId: string) => { to: string; modal?: Modal }
+> = {
+  food: (outletId) => ({ to: paths.menu(outletId), modal: 'itemDescription' }),
+  gift: (categoryId, id) => ({ to: paths.gift(categoryId, id) }),
+  amenity: (_, id) => ({ to: paths.amenity(id) }),
+  supply: (_, id) => ({ to: paths.amenity(id) }),
+  service: (departmentId) => ({ to: paths.department(departmentId), modal: 'request' }),
+}
+
+/** Outlets, departments and facilities. */
+export function placeEntries({
+  restaurants,
+  departments,
+  facilities,
+}: DataOf<typeof getDashboard>): Entry[] {
+  const entry = (kind: EntryKind, place: Place & { name: string }) => ({
+    _id: place._id,
+    name: place.name,
+    kind,
+    more: place.description,
+    description: place.description,
+    hours: place,
+    group: { key: kind },
+  })
+  return [
+    ...restaurants.map((outlet) => ({ ...entry('outlet', outlet), to: paths.menu(outlet._id) })),
+    ...departments.map((department) => ({
+      ...entry('department', department),
+      to: paths.department(department._id),
+    })),
+    ...facilities.map((facility) => ({
+      ...entry('facility', { ...facility, name: facility.facilityTypeId.name }),
+      to: paths.featureTab('facilities'),
+      modal: 'feature' as const,
+    })),
+  ]
+}
+
+interface Place extends OpeningHours {
+  _id: string
+  description: string
+}
+
+export interface EntryGroup {
+  key: string
+  kind: EntryKind
+  name: string | undefined
+  entries: Entry[]
+}
+
+/** Results by where they are, best first: a group stands where its best result would. */
+export function groupEntries(results: readonly Entry[]): EntryGroup[] {
+  const groups = new Map<string, EntryGroup>()
+  for (const entry of results) {
+    const { key, name } = entry.group
+    const group = groups.get(key) ?? { key, kind: entry.kind, name, entries: [] }
+    group.entries.push(entry)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { SectionTitle } from '../../shared/section-title.tsx'
+import type { EntryGroup } from './entries.ts'
+import { ResultRow } from './result-row.tsx'
+
+/** The results by where they are. */
+export function ResultGroups({ groups }: { groups: readonly EntryGroup[] }) {
+  const t = useTranslations('order')
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {groups.map(({ key, kind, name, entries }) => (
+        <section key={key} className="grid grid-cols-1 gap-2">
+          <SectionTitle>
+            <bdi>{name ?? t('places', { kind })}</bdi>
+          </SectionTitle>
+          <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">
+            {entries.map((entry) => (
+              <li key={entry._id}>
+                <ResultRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function ResultsSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}

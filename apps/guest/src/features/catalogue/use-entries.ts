@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useGetCatalogueQuery } from '../../data/catalogue-api.ts'
+import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
+import { itemEntries, placeEntries } from './entries.ts'
+
+/** Everything that can be found: what can be ordered, and the places of the hotel. */
+export function useEntries() {
+  const catalogue = useGetCatalogueQuery()
+  const { data: dashboard } = useGetDashboardQuery()
+  const sections = catalogue.data
+  const entries = useMemo(
+    () => [
+      ...(dashboard ? placeEntries(dashboard) : []),
+      ...(sections ? itemEntries(sections) : []),
+    ],
+    [sections, dashboard],
+  )
+  return { catalogue, entries }
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { indexTexts, type Searchable } from './search-texts.ts'
+
+const dishes: Searchable[] = [
+  { _id: 'Paneer tikka', name: 'Paneer tikka', more: 'Grilled, with mint chutney. Starters' },
+  { _id: 'Butter chicken', name: 'Butter chicken', more: 'With naan. Mains' },
+  { _id: 'Masala dosa', name: 'Masala dosa', more: 'With coconut chutney. Breakfast' },
+  { _id: 'Crème brûlée', name: 'Crème brûlée', more: 'Desserts' },
+  { _id: 'Steamed rice', name: 'Steamed rice', more: 'Mains' },
+  { _id: 'Spice tea', name: 'Spice tea', more: 'Drinks' },
+  { _id: 'Dish no. 99', name: 'Dish no. 99' },
+  { _id: 'Dish no. 98', name: 'Dish no. 98' },
+  { _id: 'पनीर टिक्का', name: 'पनीर टिक्का', more: 'पुदीने की चटनी के साथ' },
+  { _id: 'अंडा भुर्जी', name: 'अंडा भुर्जी', more: 'नाश्ता' },
+  { _id: 'खिचड़ी', name: 'खिचड़ी' },
+  { _id: 'دجاج بالزبدة', name: 'دجاج بالزبدة', more: 'مع خبز نان' },
+  { _id: 'أرز برياني', name: 'أرز برياني', more: 'بالخضار' },
+  { _id: 'كُشَري', name: 'كُشَري' },
+  { _id: 'दाल मखनी', name: 'दाल मखनी', otherNames: ['Dal makhani', 'دال مخني'] },
+]
+const search = await indexTexts(dishes)
+
+it.each([
+  ['creme brulee', 'Crème brûlée'],
+  ['CHICK', 'Butter chicken'],
+  ['coconut dosa', 'Masala dosa'],
+  ['dosa breakfast', 'Masala dosa'],
+  ['no. 99', 'Dish no. 99'],
+  ['no. ९९', 'Dish no. 99'],
+  ['अण्डा', 'अंडा भुर्जी'],
+  ['खिचडी', 'खिचड़ी'],
+  ['كشري', 'كُشَري'],
+  ['ارز', 'أرز برياني'],
+  ['زبده', 'دجاج بالزبدة'],
+  ['الدجاج', 'دجاج بالزبدة'],
+  ['makhani', 'दाल मखनी'],
+])('finds %j', (text, name) => {
+  expect(search(text)).toEqual([name])
+})
+
+it.each([
+  ['panner', 'Paneer tikka'],
+  ['paner', 'Paneer tikka'],
+  ['chiken', 'Butter chicken'],
+  ['buter chickn', 'Butter chicken'],
+  ['dossa', 'Masala dosa'],
+  ['पनिर', 'पनीर टिक्का'],
+  ['पन्नीर', 'पनीर टिक्का'],
+  ['खिचरी', 'खिचड़ी'],
+  ['بريني', 'أرز برياني'],
+  ['دجج', 'دجاج بالزبدة'],
+  ['makhni', 'दाल मखनी'],
+])('forgives %j', (text, name) => {
+  expect(search(text)[0]).toBe(name)
+})
+
+it('allows a wrong letter only where nothing has the right ones', () => {
+  expect(search('rice')).toEqual(['Steamed rice'])
+  expect(search('tea')).toEqual(['Spice tea'])
+})
+
+it('ranks a name before a description', () => {
+  expect(search('naan')).toEqual(['Butter chicken'])
+  expect(search('chutney').sort()).toEqual(['Masala dosa', 'Paneer tikka'])
+  expect(search('sushi')).toEqual([])
+  expect(search('  ')).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/catalogue'
+import { toWire } from '@bellhop/domain/money'
+import type { Translations } from '../../shared/in-language.ts'
+import type { CatalogueRows } from './queries.ts'
+
+/** The sections of the catalogue; those without items are left out. */
+export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSection[] {
+  const toItems = (items: readonly ItemRow[]) => items.map((row) => toCatalogueItem(row, currency))
+  const amenitiesOf = (kind: string) =>
+    toItems(rows.amenities.filter((amenity) => amenity.kind === kind))
+  const sections: CatalogueSection[] = [
+    ...rows.outlets.map(({ id, name, categories }) => ({
+      kind: 'food' as const,
+      _id: id,
+      name,
+      items: categories.flatMap((category) =>
+        category.foods.map((food) => ({
+          ...toCatalogueItem(food, currency),
+          category: category.name,
+          diet: food.diet,
+        })),
+      ),
+    })),
+    ...rows.giftCategories.map(({ id, name, gifts }) => ({
+      kind: 'gift' as const,
+      _id: id,
+      name,
+      items: toItems(gifts),
+    })),
+    { kind: 'supply', items: amenitiesOf('supply') },
+    { kind: 'amenity', items: amenitiesOf('amenity') },
+    ...rows.departments.map(({ id, name, services }) => ({
+      kind: 'service' as const,
+      _id: id,
+      name,
+      items: toItems(services),
+    })),
+  ]
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+interface ItemRow {
+  id: string
+  name: string
+  original: string
+  description: string | null
+  translations: Translations
+  price: number
+  available: boolean
+  stock?: number | null
+}
+
+function toCatalogueItem(row: ItemRow, currency: string): CatalogueItem {
+  const otherNames = otherNamesOf(row)
+  return {
+    _id: row.id,
+    name: row.name,
+    ...(otherNames.length > 0 && { otherNames }),
+    ...(row.description && { description: row.description }),
+    price: toWire(row.price, currency),
+    available: row.available && row.stock !== 0,
+  }
+}
+
+/** What it is called in the hotel's other languages. */
+function otherNamesOf({ name, original, translations }: ItemRow): string[] {
+  const names = [original, ...Object.values(translations).map((texts) => texts.name)]
+  return [...new Set(names)].filter((one) => typeof one === 'string' && one !== name) as string[]
+}

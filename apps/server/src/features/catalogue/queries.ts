@@ -1,0 +1,100 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../database/open.ts'
+
+/** `original` is the name in the hotel's first language, also where `name` is then given in the reader's. */
+const columns = [
+  'id',
+  'name',
+  'name as original',
+  'description',
+  'translations',
+  'price',
+  'available',
+] as const
+const counted = [...columns, 'stock'] as const
+
+/** Everything that the hotel's guests can order, by where it is ordered, in one statement. */
+export async function findCatalogue(db: Handle, hotelId: string) {
+  return await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.id', 'o.name', 'o.translations'])
+          .select((outlet) =>
+            jsonArrayFrom(
+              outlet
+                .selectFrom('food_category as c')
+                .select(['c.name', 'c.translations'])
+                .select((category) =>
+                  jsonArrayFrom(
+                    category
+                      .selectFrom('food')
+                      .select([...counted, 'diet'])
+                      .whereRef('food.hotel_id', '=', 'c.hotel_id')
+                      .whereRef('food.category_id', '=', 'c.id')
+                      .orderBy('food.position')
+                      .orderBy('food.id'),
+                  ).as('foods'),
+                )
+                .whereRef('c.hotel_id', '=', 'o.hotel_id')
+                .whereRef('c.outlet_id', '=', 'o.id')
+                .orderBy('c.position')
+                .orderBy('c.id'),
+            ).as('categories'),
+          )
+          .where('o.hotel_id', '=', hotelId)
+          .orderBy('o.position')
+          .orderBy('o.id'),
+      ).as('outlets'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift_category as c')
+          .select(['c.id', 'c.name', 'c.translations'])
+          .select((category) =>
+            jsonArrayFrom(
+              category
+                .selectFrom('gift')
+                .select(counted)
+                .whereRef('gift.hotel_id', '=', 'c.hotel_id')
+                .whereRef('gift.category_id', '=', 'c.id')
+                .orderBy('gift.position')
+                .orderBy('gift.id'),
+            ).as('gifts'),
+          )
+          .where('c.hotel_id', '=', hotelId)
+          .orderBy('c.position')
+          .orderBy('c.id'),
+      ).as('giftCategories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('amenity')
+          .select([...counted, 'kind'])
+          .where('hotel_id', '=', hotelId)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('amenities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('department as d')
+          .select(['d.id', 'd.name', 'd.translations'])
+          .select((department) =>
+            jsonArrayFrom(
+              department
+                .selectFrom('department_service as s')
+                .select(columns)
+                .whereRef('s.hotel_id', '=', 'd.hotel_id')
+                .whereRef('s.department_id', '=', 'd.id')
+                .where('s.available', '=', true)
+                .orderBy('s.position')
+                .orderBy('s.id'),
+            ).as('services'),
+          )
+          .where('d.hotel_id', '=', hotelId)
+          .orderBy('d.position')
+          .orderBy('d.id'),
+      ).as('departments'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+export type CatalogueRows = Awaited<ReturnType<typeof findCatalogue>>

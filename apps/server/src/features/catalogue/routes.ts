@@ -1,0 +1,17 @@
+import { getCatalogue } from '@bellhop/contract/catalogue'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { toCatalogue } from './present.ts'
+import { findCatalogue } from './queries.ts'
+
+/** Everything that can be ordered, for the guest app to search. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getCatalogue,
+    handler: async (request) => {
+      const rows = await app.cached(request, 'catalogue', (hotelId) =>
+        findCatalogue(app.db, hotelId),
+      )
+      return { data: toCatalogue(rows, request.guest.currency) }
+    },
+  })
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { openSupplies, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+type Locale = 'en' | 'hi' | 'ar'
+
+/** How guests type it, with a wrong letter, and what the dish is called in their language. */
+const words: Record<Locale, { typed: string; dish: string; nothing: RegExp }> = {
+  en: { typed: 'panner', dish: 'Paneer tikka', nothing: /^No results for/ },
+  hi: { typed: 'पनिर', dish: 'पनीर टिक्का', nothing: /के लिए कोई परिणाम नहीं/ },
+  ar: { typed: 'بنير', dish: 'بانير تيكا', nothing: /^لا نتائج/ },
+}
+
+/** The catalogue as of a hotel that has translated this dish. */
+async function translateDish(guest: Page, locale: Locale): Promise<void> {
+  const names = Object.values(words).map(({ dish }) => dish)
+  const { dish: name } = words[locale]
+  await guest.route('**/api/catalogue/app', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const { items } of data) {
+      for (const item of items) {
+        if (!names.includes(item.name)) continue
+        item.name = name
+        item.otherNames = names.filter((other) => other !== name)
+      }
+    }
+    await route.fulfill({ response, json: { data } })
+  })
+}
+
+async function readIn(guest: Page, locale: Locale): Promise<void> {
+  await guest.evaluate((chosen) => {
+    const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
+    localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: chosen }))
+  }, locale)
+  await guest.goto('/order')
+}
+
+for (const locale of ['en', 'hi', 'ar'] as const) {
+  test(`one search over everything forgives a wrong letter (${locale})`, async ({
+    guest,
+    server,
+  }) => {
+    const { typed, dish, nothing } = words[locale]
+    await translateDish(guest, locale)
+    await signInGuest(guest, server)
+    await readIn(guest, locale)
+    await guest.getByRole('main').locator('a[href="/search"]').click()
+    const field = guest.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await expectAccessible(guest)
+
+    await field.fill(typed)
+    const result = guest.getByRole('main').getByRole('link', { name: dish })
+    await expect(result).toBeVisible()
+    // It stands beneath the name of its outlet.
+    await expect(guest.getByRole('region').or(guest.locator('section')).first()).toContainText(dish)
+    await expectAccessible(guest)
+    await result.click()
+    await expect(guest).toHaveURL(/\/dining\//)
+    await expect(guest.getByRole('dialog')).toBeVisible()
+
+    // Back from the dish to its menu, and from there to the results.
+    await guest.goBack()
+    await expect(guest.getByRole('dialog')).toHaveCount(0)
+    await guest.goBack()
+    await expect(field).toHaveValue(typed)
+    await expect(result).toBeVisible()
+
+    // In another script than the one they read.
+    await field.fill(locale === 'en' ? 'पनीर' : 'paneer')
+    await expect(result).toBeVisible()
+    await field.fill('qzxwv')
+    await expect(guest.getByText(nothing)).toBeVisible()
+    await expectAccessible(guest)
+  })
+}
+
+test('gifts, items for the room, services and facilities are found, and open at their place', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.goto('/search')
+  const field = guest.getByRole('searchbox')
+  const main = guest.getByRole('main')
+  const find = async (typed: string, name: RegExp) => {
+    await field.fill(typed)
+    await main.getByRole('link', { name }).first().click()
+  }
+
+  await find('red rose', /Twelve red roses/)
+  await expect(guest).toHaveURL(/\/gifts\/.+#/)
+  await expect(guest.getByRole('heading', { name: 'Twelve red roses' })).toBeInViewport()
+  await guest.goBack()
+
+  await find('umbrela', /Umbrella/)
+  await expect(guest).toHaveURL(/\/amenities#/)
+  await expect(guest.getByRole('heading', { name: 'Umbrella' })).toBeInViewport()
+  await guest.goBack()
+
+  await find('wake up', /Wake-up call/)
+  await expect(guest.getByRole('dialog', { name: 'Wake-up call' })).toBeVisible()
+  await guest.goBack()
+  await guest.goBack()
+
+  await find('pool', /pool/i)
+  await expect(guest).not.toHaveURL(/\/search/)
+})
+
+test('offline, the search finds what was never looked at', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  await signInGuest(guest, server)
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(() =>
+      guest.evaluate(async () =>
+        Boolean(
+          (await caches.match('/api/catalogue/app')) &&
+            (await caches.match('/api/amenities/app/amenity-list')),
+        ),
+      ),
+    )
+    .toBe(true)
+  await guest.context().setOffline(true)
+  await guest.goto('/search')
+  await guest.getByRole('searchbox').fill('bath towl')
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /Bath towel/ })
+    .click()
+  await expect(guest.getByRole('heading', { name: 'Bath towel' })).toBeInViewport()
+})
+
+test('supper takes four taps from home to sent', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  let taps = 0
+  const tap = async (target: ReturnType<Page['getByRole']>) => {
+    taps += 1
+    await target.tap()
+  }
+  await tap(
+    guest
+      .getByRole('main')
+      .getByRole('link', { name: /In-room dining/ })
+      .first(),
+  )
+  await tap(guest.getByRole('button', { name: 'Add one Khichdi' }))
+  await tap(guest.getByRole('button', { name: /^View order/ }))
+  await tap(guest.getByRole('button', { name: /^Place order/ }))
+  await expect(guest.getByRole('dialog', { name: 'Order placed' })).toBeVisible()
+  expect(taps).toBe(4)
+})
+
+test('at one of the next times, and the same again with one tap', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openSupplies(guest)
+  await guest.getByRole('button', { name: 'Add one Bath towel' }).click()
+  await guest.getByRole('button', { name: 'Add one Umbrella' }).click()
+  await guest.getByRole('button', { name: /^View order/ }).click()
+  const order = guest.getByRole('dialog', { name: 'Your order' })
+  await expect(order.getByRole('radio', { name: 'ASAP' })).toBeChecked()
+  const time = order.getByRole('radio').nth(1)
+  const hour = /\d\d:\d\d/.exec((await time.locator('xpath=..').textContent()) ?? '')?.[0] ?? '-'
+  await time.check()
+  await order.getByRole('button', { name: 'Place order' }).click()
+
+  // Two departments bring them: two requests, one confirmation.
+  const placed = guest.getByRole('dialog', { name: 'Order placed' })
+  await expect(placed.getByText(hour)).toHaveCount(2)
+  await expectAccessible(guest)
+  await placed.getByRole('button', { name: 'Track orders' }).click()
+  await expect(guest).toHaveURL(/\/requests$/)
+
+  await guest.goto('/requests?show=past')
+  await guest.getByRole('button', { name: /^Order again: .*Pillow/ }).click()
+  await expect(order.getByRole('group', { name: 'Pillow' })).toBeVisible()
+  await expect(order.getByRole('group', { name: 'Drinking water' })).toBeVisible()
+  // A second time adds nothing.
+  await guest.goto('/requests?show=past')
+  await guest.getByRole('button', { name: /^Order again: .*Pillow/ }).click()
+  await expect(order.getByRole('group', { name: 'Pillow' })).toContainText('1')
+  await order.getByRole('button', { name: 'Place order' }).click()
+  await expect(placed).toBeVisible()
+})
+
+test('ordered again, what is no longer available is named in the cart', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await guest.route(/\/api\/(catalogue\/app|amenities\/app\/amenity-list)$/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const json = JSON.parse(text, (_key, value) =>
+      value?.name === 'Pillow' ? { ...value, available: false } : value,
+    )
+    await route.fulfill({ response, json })
+  })
+  await guest.goto('/requests?show=past')
+  await guest.getByRole('button', { name: /^Order again: .*Pillow/ }).click()
+  const order = guest.getByRole('dialog', { name: 'Your order' })
+  await expect(order.getByText('Pillow')).toBeVisible()
+  await expect(order.getByText('Not available right now')).toBeVisible()
+  await order.getByRole('button', { name: 'Remove', exact: true }).click()
+  await order.getByRole('button', { name: 'Place order' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Order placed' })).toBeVisible()
+})
