@@ -38,10 +38,10 @@ const densities = {
     due: 'text-base',
   },
   compact: {
-    card: 'gap-1.5 py-2.5 ps-4 pe-3',
+    card: 'gap-1 py-2 ps-4 pe-3',
     room: 'text-2xl',
     chip: 'px-2 py-0.5 text-sm',
-    lines: 'text-base',
+    lines: 'text-sm',
     note: 'line-clamp-2 text-sm',
     due: 'text-sm',
   },
