@@ -9,7 +9,18 @@ import { openTestApp, type TestApp } from './testing/build-app.ts'
 
 /** Columns with text that guests do not read, or that is the same in all languages, by column or table and column. */
 const sameInAll = new Set([
-  ...['code', 'kind', 'status', 'banner_type', 'cms_key', 'link', 'image', 'images', 'diet'],
+  ...[
+    'code',
+    'kind',
+    'status',
+    'place',
+    'banner_type',
+    'cms_key',
+    'link',
+    'image',
+    'images',
+    'diet',
+  ],
   ...['phone', 'email', 'opening_time', 'closing_time', 'available_from', 'available_to'],
   // The guest app has names for these.
   'allergens',

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { startToastLife, type ToastLife } from './toast-life.ts'
 
@@ -23,11 +23,20 @@ interface Props {
   onGone: (id: number) => void
 }
 
+/** Between a message and what stands below it, px. */
+const gap = 12
+
 /** Pauses while a pointer, a finger or the focus is on it, so that there is enough time to read it. */
 export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   const [fading, setFading] = useState(false)
   const life = useRef<ToastLife>(undefined)
+  const element = useRef<HTMLDivElement>(null)
   const { id, text, tone = 'neutral' } = toast
+
+  useLayoutEffect(() => {
+    const region = element.current?.parentElement
+    if (region) region.style.bottom = distanceFromEdge()
+  }, [])
 
   useEffect(() => {
     const started = startToastLife((phase) => {
@@ -50,6 +59,7 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a convenience; every message also disappears by itself
     <div
+      ref={element}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -68,4 +78,19 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
       </button>
     </div>
   )
+}
+
+/** Above the controls at the lower edge; empty, so that the class applies, where there are none. */
+function distanceFromEdge(): string {
+  const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
+    .map((element) => element.getBoundingClientRect())
+    // Hidden ones have no height.
+    .filter(({ height }) => height > 0)
+    .sort((a, b) => b.bottom - a.bottom)
+  // One may stand on another, as the field to write in does on the bottom bar.
+  const top = bars.reduce(
+    (edge, bar) => (bar.bottom >= edge - 2 * gap ? Math.min(edge, bar.top) : edge),
+    window.innerHeight,
+  )
+  return top < window.innerHeight ? `${window.innerHeight - top + gap}px` : ''
 }

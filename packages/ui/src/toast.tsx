@@ -12,8 +12,6 @@ import type { Toast, ToastMessage } from './toast-message.tsx'
 
 /** Messages that wait behind the one that is shown; a further one takes the place of the oldest. */
 const mostWaiting = 3
-/** Between a message and what stands below it, px. */
-const gap = 12
 
 const ToastContext = createContext<((toast: Omit<Toast, 'id'>) => void) | undefined>(undefined)
 
@@ -75,10 +73,7 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
     // For what gives way to a message: see `data-message` in the app's stylesheet.
     document.documentElement.toggleAttribute('data-message', shownId > 0)
     if (!element?.showPopover) return
-    if (shownId > raisedFor.current) {
-      if (document.querySelector('dialog:modal')) element.hidePopover()
-      element.style.bottom = distanceFromEdge()
-    }
+    if (shownId > raisedFor.current && document.querySelector('dialog:modal')) element.hidePopover()
     raisedFor.current = shownId
     element.showPopover()
   }, [shownId])
@@ -104,19 +99,4 @@ export function ToastProvider({ children, dismissLabel, className = 'bottom-6' }
       </div>
     </ToastContext>
   )
-}
-
-/** Above the controls at the lower edge; empty, so that the class applies, where there are none. */
-function distanceFromEdge(): string {
-  const bars = [...document.querySelectorAll('[data-bar], dialog:modal footer')]
-    .map((element) => element.getBoundingClientRect())
-    // Hidden ones have no height.
-    .filter(({ height }) => height > 0)
-    .sort((a, b) => b.bottom - a.bottom)
-  // One may stand on another, as the field to write in does on the bottom bar.
-  const top = bars.reduce(
-    (edge, bar) => (bar.bottom >= edge - 2 * gap ? Math.min(edge, bar.top) : edge),
-    window.innerHeight,
-  )
-  return top < window.innerHeight ? `${window.innerHeight - top + gap}px` : ''
 }

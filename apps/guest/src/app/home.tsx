@@ -10,6 +10,7 @@ import { screen, withMessages } from './loading/make-screen.ts'
 import { useLoaded } from './loading/use-loaded.ts'
 
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
+const PrimaryAct = screen(withMessages(() => import('../features/home/primary-act.tsx'), 'more'))
 const QuickRequests = screen(
   withMessages(() => import('../features/requests/quick/quick-requests.tsx'), 'more'),
 )
@@ -20,10 +21,12 @@ export default function Home() {
   const running = useListRunningRequestsQuery()
   const isRestDue = useIdleOnce(isSettled(hotel) && isSettled(running))
   const isRestLoaded = useLoaded(HomeRest, isRestDue)
+  const isActLoaded = useLoaded(PrimaryAct, isRestDue)
   const isQuickLoaded = useLoaded(QuickRequests, isRestDue)
   return (
     <HomeScreen
       isReady={isSettled(running)}
+      PrimaryAct={isActLoaded ? PrimaryAct : undefined}
       quick={isQuickLoaded ? <QuickRequests skeleton={<QuickSkeleton />} /> : <QuickSkeleton />}
       running={<RunningRequests query={running} />}
       rest={isRestLoaded ? <HomeRest /> : <BelowFoldSkeleton />}

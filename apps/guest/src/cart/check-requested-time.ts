@@ -1,5 +1,10 @@
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
-import type { RequestedTime } from './requested-time.tsx'
+
+/** A requested time: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
+export interface RequestedTime {
+  when: 'soon' | 'later'
+  timeOfDay: string
+}
 
 /** Whether all providers are open at a time of day, HH:mm. */
 export function areAllOpenAt(providers: readonly OpeningHours[], timeOfDay: string): boolean {

@@ -1,5 +1,5 @@
 import { isRecord } from '../state/is-record.ts'
-import type { RequestedTime } from './requested-time.tsx'
+import type { RequestedTime } from './check-requested-time.ts'
 import type { TipSelection } from './tip-selection.ts'
 
 /** What a guest enters besides the lines. */

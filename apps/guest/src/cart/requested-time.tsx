@@ -3,17 +3,11 @@ import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
-import { isToday, nextOccurrence } from '../intl/hotel-calendar.ts'
+import { isToday, nextOccurrence } from '../intl/hotel-clock.ts'
 import { useNow } from '../intl/use-now.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
-import { areAllOpenAt } from './check-requested-time.ts'
+import { areAllOpenAt, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
-
-/** A requested time: `timeOfDay` is HH:mm on the hotel's clock, empty until it is chosen. */
-export interface RequestedTime {
-  when: 'soon' | 'later'
-  timeOfDay: string
-}
 
 interface Props {
   value: RequestedTime

@@ -14,27 +14,24 @@ const cases: [Case, english: string][] = [
     { code: 'forbidden', params: { reason: 'notMainGuest' } },
     'Only the guest who booked the room can do this.',
   ],
-  [{ code: 'forbidden', params: { reason: 'role' } }, 'You cannot do this.'],
-  [{ code: 'forbidden', params: { reason: 'otherSite' } }, 'You cannot do this.'],
-  [
-    { code: 'stay_required' },
-    'This is for guests who have checked in. The front desk is happy to help.',
-  ],
-  [{ code: 'stay_ended' }, 'Your stay has ended. The front desk is happy to help.'],
+  [{ code: 'forbidden', params: { reason: 'role' } }, 'You can’t do this.'],
+  [{ code: 'forbidden', params: { reason: 'otherSite' } }, 'You can’t do this.'],
+  [{ code: 'stay_required' }, 'Available after check-in. The front desk can help.'],
+  [{ code: 'stay_ended' }, 'Your stay has ended. The front desk can help.'],
   [
     { code: 'outlet_closed', params: { name: 'Kitchen', opensAt: '07:00' } },
     'Kitchen opens at 07:00.',
   ],
   [
     { code: 'item_unavailable', params: { reason: 'notOffered', item: 'Khichdi' } },
-    'Khichdi is not available just now.',
+    'Khichdi isn’t available right now.',
   ],
   [
     {
       code: 'item_unavailable',
       params: { reason: 'notOffered', item: 'Khichdi', note: 'Back tomorrow.' },
     },
-    'Khichdi is not available just now. Back tomorrow.',
+    'Khichdi isn’t available right now. Back tomorrow.',
   ],
   [
     {
@@ -49,27 +46,24 @@ const cases: [Case, english: string][] = [
   ],
   [
     { code: 'item_unavailable', params: { reason: 'soldOut', item: 'Cake' } },
-    'Cake has just sold out.',
+    'Cake just sold out.',
   ],
   [
     { code: 'slot_taken', params: { name: 'Massage' } },
-    'Massage is taken at this time. Please choose another time.',
+    'Massage is taken at this time. Choose another time.',
   ],
-  [{ code: 'price_changed' }, 'A price has changed. Please look at the new total.'],
+  [{ code: 'price_changed' }, 'A price has changed. Check the new total.'],
   [
     { code: 'not_cancellable', params: { reason: 'started' } },
-    'This is already in progress and can no longer be cancelled.',
+    'This is already in progress and can’t be cancelled.',
   ],
   [{ code: 'not_cancellable', params: { reason: 'ended' } }, 'This has already ended.'],
-  [
-    { code: 'not_tippable', params: { reason: 'lowered' } },
-    'A tip can be raised, but not lowered.',
-  ],
+  [{ code: 'not_tippable', params: { reason: 'lowered' } }, 'A tip can only be increased.'],
   [
     { code: 'not_tippable', params: { reason: 'unfulfilled' } },
-    'This was not carried out, so it cannot be tipped.',
+    'This wasn’t carried out, so it can’t be tipped.',
   ],
-  [{ code: 'room_unavailable', params: { reason: 'soldOut' } }, 'These rooms have just sold out.'],
+  [{ code: 'room_unavailable', params: { reason: 'soldOut' } }, 'These rooms just sold out.'],
   [
     { code: 'room_unavailable', params: { reason: 'closedToArrival' } },
     'Check-in is not possible on this date.',
@@ -78,22 +72,19 @@ const cases: [Case, english: string][] = [
     { code: 'room_unavailable', params: { reason: 'minNights', minNights: 3 } },
     'Stays from this date are at least 3 nights.',
   ],
-  [{ code: 'hold_ended' }, 'The rooms are no longer held for you. They may still be available.'],
-  [{ code: 'not_reviewable' }, 'You can review this once it is done.'],
-  [{ code: 'not_booked' }, 'You are checked in already, so nothing more is needed.'],
-  [{ code: 'already_verified' }, 'The hotel has checked your details already.'],
-  [{ code: 'nothing_to_pay' }, 'There is nothing to pay.'],
-  [
-    { code: 'upi_unavailable' },
-    'The hotel takes no payments by UPI here. Please pay at the front desk.',
-  ],
-  [{ code: 'card_unavailable' }, 'The hotel takes no cards here. Please pay at the front desk.'],
+  [{ code: 'hold_ended' }, 'We’re no longer holding these rooms. They may still be available.'],
+  [{ code: 'not_reviewable' }, 'You can review this once it’s done.'],
+  [{ code: 'not_booked' }, 'You’re already checked in. Nothing more is needed.'],
+  [{ code: 'already_verified' }, 'We’ve already verified your details.'],
+  [{ code: 'nothing_to_pay' }, 'There’s nothing to pay.'],
+  [{ code: 'upi_unavailable' }, 'UPI isn’t available here. Pay at the front desk.'],
+  [{ code: 'card_unavailable' }, 'Cards aren’t accepted here. Pay at the front desk.'],
   [
     {
       code: 'invalid_request',
       errors: [{ field: 'amount', message: 'must be at most the balance' }],
     },
-    'You can’t pay this amount here. Please change it.',
+    'You can’t pay this amount here. Change the amount.',
   ],
   [
     {
@@ -102,17 +93,17 @@ const cases: [Case, english: string][] = [
     },
     'The options of a dish have changed. Check your order and choose again.',
   ],
-  [{ code: 'reference_used' }, 'Another payment has this reference. Please check it.'],
-  [{ code: 'invalid_transition' }, 'The hotel has already decided about this.'],
-  [{ code: 'already_answered' }, 'You have already sent your answers. Thank you.'],
+  [{ code: 'reference_used' }, 'Another payment has this reference. Check it.'],
+  [{ code: 'invalid_transition' }, 'We’ve already decided on this.'],
+  [{ code: 'already_answered' }, 'You’ve already sent your feedback. Thank you.'],
   [
     { code: 'too_many_companions', params: { max: 5 } },
     'You can share your room with up to 5 people, including those already invited.',
   ],
-  [{ code: 'guest_exists' }, 'This Google account is already registered. Please sign in.'],
+  [{ code: 'guest_exists' }, 'This Google account is already registered. Sign in.'],
   [
     { code: 'idempotency_mismatch' },
-    'This was already sent with other details. Please check before you send it again.',
+    'This was already sent with other details. Check before you send it again.',
   ],
 ]
 

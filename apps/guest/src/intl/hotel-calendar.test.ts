@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysUntil, isToday, nextOccurrence, partOfDay } from './hotel-calendar.ts'
+import { daysUntil, partOfDay } from './hotel-calendar.ts'
+import { isToday, nextOccurrence } from './hotel-clock.ts'
 
 const zone = 'Asia/Kolkata'
 /** 20:00 in Kolkata on 21 November. */

@@ -24,8 +24,8 @@ describe('what is kept to be read offline', () => {
     '/api/dashboard/app',
     '/api/facilities/app',
     '/api/foods/app/menu/1',
-    '/api/gifts/app/gift-category/',
-    '/api/gifts/app/gift-by-category/1',
+    '/api/gifts/app/gift-list',
+    '/api/catalogue/app',
     '/api/amenities/app/amenity-list',
     '/api/departments/app',
     '/api/dept-requests/app/1',
@@ -76,7 +76,7 @@ describe('what is kept to be read offline', () => {
 describe('what is fetched in advance', () => {
   const list = [{ _id: 'id' }]
   const answers: Record<string, unknown> = {
-    '/api/dashboard/app': { restaurants: list },
+    '/api/dashboard/app': { restaurants: list, departments: list },
     '/api/hotel-maps/app/dropdown': list,
     '/api/hotel-maps/app/id': { image: '/api/images/plan' },
   }

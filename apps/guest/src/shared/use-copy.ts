@@ -18,21 +18,9 @@ async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     }
+    const { copyBySelection } = await import('./copy-by-selection.ts')
     return copyBySelection(text)
   } catch {
     return false
   }
-}
-
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  return isCopied
 }

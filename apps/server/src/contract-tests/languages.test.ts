@@ -11,6 +11,7 @@ import { buildWorld, type World } from './world.ts'
 
 /** Columns of tables with translations that are no texts of the hotel. */
 const noTexts = new Set([
+  'place',
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],
   ...['opening_time', 'closing_time', 'available_from', 'available_to', 'slot_from', 'slot_to'],
   ...['check_in_time', 'checkout_time', 'time_zone', 'currency', 'country', 'languages'],
@@ -23,7 +24,14 @@ const noTexts = new Set([
 
 /** Calls whose answers have no text of the hotel. */
 const textless = new Set([
-  ...['getGuest', 'getStarterData', 'listServiceSlots', 'getGuestReview', 'getPushKey'],
+  ...[
+    'getGuest',
+    'getStarterData',
+    'listServiceSlots',
+    'getGuestReview',
+    'getPushKey',
+    'getPushSettings',
+  ],
   ...['getChatRoom', 'listChatMessages', 'countUnreadMessages', 'getChatFile'],
   ...['getImage', 'getRoomCalendar', 'getGoogleNonce', 'getHealth'],
   ...['validateGuest'],
@@ -133,9 +141,9 @@ async function translateEverything(): Promise<string[]> {
 }
 
 async function translateTable(table: string, columns: string[]) {
-  const { rows } = await sql<Record<string, unknown> & { place: string }>`
-    SELECT ctid::text AS place, * FROM ${sql.table(table)}`.execute(server.db)
-  for (const { place, ...row } of rows) {
+  const { rows } = await sql<Record<string, unknown> & { row_at: string }>`
+    SELECT ctid::text AS row_at, * FROM ${sql.table(table)}`.execute(server.db)
+  for (const { row_at, ...row } of rows) {
     // A rating has no options.
     const filled = columns.filter((column) => column !== 'options' || row[column])
     const inFirst = filled.map((column) => mark(fill(row[column]), `first:${table}.${column}`))
@@ -151,7 +159,7 @@ async function translateTable(table: string, columns: string[]) {
     const translations = JSON.stringify({ hi: Object.fromEntries(inHindi) })
     await sql`
       UPDATE ${sql.table(table)} SET ${sql.join([...set, sql`translations = ${translations}`])}
-      WHERE ctid = ${place}::tid`.execute(server.db)
+      WHERE ctid = ${row_at}::tid`.execute(server.db)
   }
 }
 
@@ -203,6 +211,8 @@ async function read(name: string, route: Route, language: string) {
 /** The columns of the texts of an answer that begin with a mark. */
 function columnsOf(text: string, marked: string): string[] {
   const found = text
+    // For a search, the catalogue has names in all languages.
+    .replaceAll(/"otherNames":\[.*?\]/g, '')
     .replaceAll(/\r\n /g, '')
     .matchAll(new RegExp(`${marked}:([a-z_]+\\.[a-z_]+)`, 'g'))
   return [...new Set([...found].map(([, column = '']) => column))]
@@ -236,6 +246,8 @@ test('every text of the hotel is in one of these answers', () => {
     // An order has the names of its items.
     'guest_request.title',
     'request_line.name',
+    // Each option has its own translations (features/requests/choices.test.ts).
+    'request_line.choices',
   ]
   expect(texts.filter((text) => !shown.has(text) && !hidden.includes(text))).toEqual([])
 })

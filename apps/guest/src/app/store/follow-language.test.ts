@@ -22,7 +22,7 @@ it('what is on the screen is read again in the language that the guest chooses',
   const store = await startApp()
   followLanguage(store)
   const shown = () => hotelApi.endpoints.listHotels.select()(store.getState()).data?.[0]?.name
-  store.dispatch(hotelApi.endpoints.listHotels.initiate())
+  await store.dispatch(hotelApi.endpoints.listHotels.initiate())
   await vi.waitFor(() => expect(shown()).toBe('Lake House'))
 
   changeDevice({ locale: 'hi' })

@@ -1,5 +1,5 @@
-import type { RequestedTime } from '../../cart/requested-time.tsx'
-import { nextOccurrence } from '../../intl/hotel-calendar.ts'
+import type { RequestedTime } from '../../cart/check-requested-time.ts'
+import { nextOccurrence } from '../../intl/hotel-clock.ts'
 import { isRecord } from '../../state/is-record.ts'
 
 /** What a guest enters to request a service. */

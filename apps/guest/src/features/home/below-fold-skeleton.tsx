@@ -1,46 +1,29 @@
-import { Card } from '@bellhop/ui/card'
+import type { StayStatus } from '@bellhop/contract/guest'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { partOfDay } from '../../intl/hotel-calendar.ts'
-import { useNow } from '../../intl/use-now.ts'
 import { useGuestSelector } from '../../state/state.ts'
-import { actionsFor } from './actions-for.ts'
-import { stayPhase } from './stay-phase.ts'
 
-const line = 'my-[0.15lh] h-[0.7lh]'
+/** How many actions there will be (actions-for.ts), known without loading them. */
+export const actionCounts: Record<StayStatus, number> = {
+  registered: 0,
+  booked: 2,
+  inHouse: 3,
+  checkedOut: 2,
+}
 
 /** Reserves the space of the actions, and of the Wi-Fi card for in-house guests. */
 export function BelowFoldSkeleton() {
   const guest = useGuestSelector((state) => state.log.data)
-  const now = useNow()
   if (!guest) return null
-  const actions = actionsFor(stayPhase(guest, now), partOfDay(guest.timeZone, now))
   return (
     <div aria-busy="true" className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
-        <div className="text-lg">
-          <Skeleton className={`${line} w-2/3`} />
-        </div>
-        {actions.map((name) => (
-          <div
-            key={name}
-            className="flex min-h-16 items-center gap-4 rounded-card bg-surface px-4 py-3 shadow-raised"
-          >
-            <Skeleton className="size-11 shrink-0 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className={`${line} w-2/5`} />
-              <div className="text-sm">
-                <Skeleton className={`${line} w-3/5`} />
-              </div>
-            </div>
-          </div>
+        <Skeleton className="my-[0.15lh] h-[0.7lh] w-2/3 text-lg" />
+        {Array.from({ length: actionCounts[guest.status] }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+          <Skeleton key={index} className="h-17 rounded-card" />
         ))}
       </div>
-      {guest.status === 'inHouse' && (
-        <Card className="grid gap-1">
-          <Skeleton className="h-6 w-1/3" />
-          <Skeleton className="h-6 w-1/2" />
-        </Card>
-      )}
+      {guest.status === 'inHouse' && <Skeleton className="h-21 rounded-card" />}
     </div>
   )
 }

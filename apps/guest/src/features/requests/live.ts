@@ -2,7 +2,7 @@ import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import type { LiveFeature } from '../../data/live-feature.ts'
-import { isToday } from '../../intl/hotel-calendar.ts'
+import { isToday } from '../../intl/hotel-clock.ts'
 import { useGuestStore } from '../../state/state.ts'
 import { findLoadedRequest } from './request-api.ts'
 

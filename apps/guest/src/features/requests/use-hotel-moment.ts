@@ -1,5 +1,5 @@
 import { useFormatter, useTimeZone } from 'use-intl'
-import { isToday } from '../../intl/hotel-calendar.ts'
+import { isToday } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
 
 /** Formats an instant in the hotel's time: "20:45" today, with its day on any other. */
