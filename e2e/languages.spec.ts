@@ -1,0 +1,53 @@
+import { signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('another language is read at once, and offline too; what is not there in it stays in the last one', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  // The browser reports every call that finds no line.
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  const phone = guest.context()
+  await signInGuest(guest, server)
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await guest.getByRole('link', { name: 'Order', exact: true }).click()
+  await guest.getByRole('link', { name: 'In-room dining' }).first().click()
+  await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
+  // A reload would forget it.
+  await guest.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await guest.getByRole('link', { name: 'Back' }).click()
+  await guest.getByRole('link', { name: 'Home', exact: true }).click()
+  await guest.getByRole('link', { name: 'Profile' }).click()
+  await guest.getByRole('radio', { name: 'हिन्दी' }).check()
+  await guest.getByRole('link', { name: 'वापस' }).click()
+  await guest.getByRole('link', { name: 'ऑर्डर', exact: true }).click()
+  await guest.getByRole('link', { name: 'इन-रूम डाइनिंग' }).first().click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
+  expect(await guest.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await phone.setOffline(true)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
+  await expect(guest.getByText('Khichdi')).toHaveCount(0)
+
+  const choose = (locale: string) =>
+    guest.evaluate((next) => {
+      const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
+      localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: next }))
+    }, locale)
+  await choose('en')
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
+  // Never read in Arabic.
+  await choose('ar')
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
+
+  await phone.setOffline(false)
+  await expect(guest.getByRole('heading', { name: 'كيتشدي' })).toBeVisible()
+})
