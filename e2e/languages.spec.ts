@@ -18,11 +18,11 @@ test('another language is read at once, and offline too; what is not there in it
   await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
   // A reload would forget it.
   await guest.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await guest.getByRole('link', { name: 'Back' }).click()
-  await guest.getByRole('link', { name: 'Home', exact: true }).click()
+  await guest.goBack()
+  await guest.goBack()
   await guest.getByRole('link', { name: 'Profile' }).click()
   await guest.getByRole('radio', { name: 'हिन्दी' }).check()
-  await guest.getByRole('link', { name: 'वापस' }).click()
+  await guest.goBack()
   await guest.getByRole('link', { name: 'ऑर्डर', exact: true }).click()
   await guest.getByRole('link', { name: 'इन-रूम डाइनिंग' }).first().click()
   await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
@@ -49,5 +49,5 @@ test('another language is read at once, and offline too; what is not there in it
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
 
   await phone.setOffline(false)
-  await expect(guest.getByRole('heading', { name: 'كيتشدي' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'كيتشري' })).toBeVisible()
 })
