@@ -7,12 +7,13 @@ import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { BelowFoldSkeleton } from './below-fold-skeleton.tsx'
 import { HomeHeader } from './home-header.tsx'
-import { PrimaryAct } from './primary-act.tsx'
 import { StayPass } from './stay-pass.tsx'
-import { stayPhase } from './stay-phase.ts'
+import { type StayPhase, stayPhase } from './stay-phase.ts'
 
 interface Props {
-  /** Parts of other features, provided by the app. */
+  /** Parts that are loaded later or are of other features, provided by the app. */
+  primary: (phase: StayPhase) => ReactNode
+  wifi: ReactNode
   quick: ReactNode
   running: ReactNode
   rest: ReactNode
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The most important parts of the home screen; everything else is in `rest`. */
-export function HomeScreen({ quick, running, rest, isReady }: Props) {
+export function HomeScreen({ primary, wifi, quick, running, rest, isReady }: Props) {
   const guest = useGuestSelector((state) => state.log.data)
   const t = useTranslations('home')
   const now = useNow()
@@ -33,8 +34,9 @@ export function HomeScreen({ quick, running, rest, isReady }: Props) {
       <HomeHeader />
       <div className="grid grid-cols-1 gap-4">
         <Greeting guest={guest} now={now} />
-        <StayPass guest={guest} phase={phase} />
-        <PrimaryAct guest={guest} phase={phase} />
+        <StayPass guest={guest} phase={phase} wifi={wifi} />
+        {/* A booked guest does the pre-check-in first, whose card has a button of its own. */}
+        {(guest.status !== 'booked' || guest.preCheckIn !== 'none') && primary(phase)}
       </div>
       {guest.status === 'inHouse' && quick}
       {isReady ? (

@@ -29,16 +29,14 @@ const icons: Record<StayPhase, IconNode> = {
 const look =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
 
-/** What a guest most likely wants to do next, at this phase of the stay. Before arrival that is the pre-check-in. */
-export function PrimaryAct({ guest, phase }: Props) {
+/** What a guest most likely wants to do next, at this phase of the stay. */
+export default function PrimaryAct({ guest, phase }: Props) {
   const t = useTranslations('home')
   const now = useNow()
   const { data: hotel } = useHotel()
   // Read when the rest of the screen is: until then a tap leads to the order tab.
   const { data: dashboard } = dashboardApi.endpoints.getDashboard.useQueryState()
   const outlet = dashboard?.restaurants.find(({ isOpen }) => isOpen)
-  if (guest.status === 'booked' && guest.preCheckIn === 'none') return null
-
   const directions = hotel && directionsHref(hotel)
   const targets: Record<StayPhase, string | undefined> = {
     registered: hotel && callHref(hotel.phone),

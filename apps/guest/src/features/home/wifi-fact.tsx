@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/use-copy.ts'
 import { PassFact, wideFact } from './pass-fact.tsx'
 
 /** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */
-export function WifiFact({ guest }: { guest: Guest }) {
+export default function WifiFact({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
   const now = useNow()
   const copy = useCopy()
