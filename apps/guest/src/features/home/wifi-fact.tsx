@@ -27,10 +27,10 @@ export default function WifiFact({ guest }: { guest: Guest }) {
     <div className={`relative ${wideFact}`}>
       <dt className="text-ink-muted text-sm">{t('wifi')}</dt>
       {/* As high as the value of the other facts. */}
-      <dd className="truncate font-semibold text-sm leading-[1.6rem]">
+      <dd className="truncate font-semibold text-sm leading-[1.59375rem]">
         <bdi dir="ltr">{wifi.wifiId}</bdi>
       </dd>
-      <dd>
+      <dd className="flex">
         {/* The whole field is the target. */}
         <button
           type="button"
