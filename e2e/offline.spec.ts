@@ -260,3 +260,44 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await expect(guest.getByRole('link', { name: /Bath towel/ })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toHaveCount(0)
 })
+
+test('one message at a time, above the bar, and the notice of being offline in the same place', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  await signInGuest(guest, server)
+  await settleIn(guest)
+  const copy = guest.getByRole('button', { name: 'Copy Wi-Fi password' })
+  await expect(copy).toBeVisible()
+  const bar = guest.getByRole('navigation', { name: 'Main' })
+  const message = guest.getByRole('button', { name: 'Dismiss' })
+  await guest.context().setOffline(true)
+  const notice = guest.getByText(/^You’re offline/)
+  await expect(notice).toBeVisible()
+  const barTop = (await bar.boundingBox())?.y ?? 0
+  const noticeBox = await notice.boundingBox()
+  expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(barTop + 1)
+
+  await guest.getByRole('button', { name: 'Drinking water' }).click()
+  await guest.getByRole('button', { name: 'Send request' }).click()
+  await expect(guest.getByText('Saved. We will send it when you are back online.')).toBeVisible()
+  await copy.click()
+  await copy.click()
+  await expect(message).toHaveCount(1)
+  await expect(notice).toHaveCSS('opacity', '1')
+  await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '0')
+  const box = await message.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
+  // The next one comes when this one has gone.
+  await message.click()
+  await expect(guest.getByText(/^Cop|^Couldn’t copy/)).toBeVisible()
+  await expect(message).toHaveCount(1)
+  await message.click()
+  await expect(message).toHaveCount(0)
+  await expect(guest.locator('[data-notice]')).toHaveCSS('opacity', '1')
+
+  await guest.context().setOffline(false)
+  await expect(notice).toHaveCount(0)
+})

@@ -143,7 +143,13 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await expect(toggle).not.toBeChecked()
 })
 
-test('a guest chooses what to be told of, for all phones', async ({ guest, server, service }) => {
+test('a guest chooses what to be told of, for all phones', async ({
+  guest,
+  server,
+  service,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/)
   const phone = service.addBrowser()
   await stubSubscription(guest.context(), phone.subscription)
   await enter(guest, server)

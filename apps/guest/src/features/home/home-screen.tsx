@@ -1,6 +1,5 @@
 import type { Guest } from '@bellhop/contract/guest'
-import { Skeleton } from '@bellhop/ui/skeleton'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { partOfDay } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
@@ -8,14 +7,13 @@ import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { BelowFoldSkeleton } from './below-fold-skeleton.tsx'
 import { HomeHeader } from './home-header.tsx'
-import type { PrimaryActProps } from './primary-act.tsx'
 import { StayPass } from './stay-pass.tsx'
-import { stayPhase } from './stay-phase.ts'
+import { type StayPhase, stayPhase } from './stay-phase.ts'
 
 interface Props {
-  /** Parts of other features, provided by the app. */
-  /** Undefined until it is loaded. */
-  PrimaryAct: ComponentType<PrimaryActProps> | undefined
+  /** Parts that are loaded later or are of other features, provided by the app. */
+  primary: (phase: StayPhase) => ReactNode
+  wifi: ReactNode
   quick: ReactNode
   running: ReactNode
   rest: ReactNode
@@ -24,27 +22,21 @@ interface Props {
 }
 
 /** The most important parts of the home screen; everything else is in `rest`. */
-export function HomeScreen({ PrimaryAct, quick, running, rest, isReady }: Props) {
+export function HomeScreen({ primary, wifi, quick, running, rest, isReady }: Props) {
   const guest = useGuestSelector((state) => state.log.data)
   const t = useTranslations('home')
   const now = useNow()
   usePageTitle(t('pageTitle'))
   if (!guest) return null
   const phase = stayPhase(guest, now)
-  // Before arrival that is the pre-check-in, which has a card of its own.
-  const hasPrimaryAct = guest.status !== 'booked' || guest.preCheckIn !== 'none'
   return (
     <main className="mx-auto grid w-full max-w-120 grid-cols-1 gap-7 px-5 pt-4 pb-8">
       <HomeHeader />
       <div className="grid grid-cols-1 gap-4">
         <Greeting guest={guest} now={now} />
-        <StayPass guest={guest} phase={phase} />
-        {hasPrimaryAct &&
-          (PrimaryAct ? (
-            <PrimaryAct guest={guest} phase={phase} />
-          ) : (
-            <Skeleton className="h-13 rounded-control" />
-          ))}
+        <StayPass guest={guest} phase={phase} wifi={wifi} />
+        {/* A booked guest does the pre-check-in first, whose card has a button of its own. */}
+        {(guest.status !== 'booked' || guest.preCheckIn !== 'none') && primary(phase)}
       </div>
       {guest.status === 'inHouse' && quick}
       {isReady ? (

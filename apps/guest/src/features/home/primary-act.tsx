@@ -12,7 +12,7 @@ import * as paths from '../../navigation/paths.ts'
 import { directionsHref, externalLink } from '../../shared/directions.ts'
 import type { StayPhase } from './stay-phase.ts'
 
-export interface PrimaryActProps {
+interface Props {
   guest: Guest
   phase: StayPhase
 }
@@ -30,7 +30,7 @@ const look =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
 
 /** What a guest most likely wants to do next, at this phase of the stay. */
-export default function PrimaryAct({ guest, phase }: PrimaryActProps) {
+export default function PrimaryAct({ guest, phase }: Props) {
   const t = useTranslations('explore')
   const now = useNow()
   const { data: hotel } = useHotel()

@@ -1,22 +1,24 @@
 import type { Guest } from '@bellhop/contract/guest'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useHotel } from '../../data/hotel-api.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { PassFact } from './pass-fact.tsx'
 import type { StayPhase } from './stay-phase.ts'
-import { WifiFact } from './wifi-fact.tsx'
 
 interface Props {
   guest: Guest
   phase: StayPhase
+  /** The fact in the middle, for a guest in house. */
+  wifi: ReactNode
 }
 
 /** Short, so that three facts stand in one row on the narrowest phone. */
 const date = { day: 'numeric', month: 'short' } as const
 
 /** The stay in one row: what is looked up most. */
-export function StayPass({ guest, phase }: Props) {
+export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
   return (
     <section
@@ -26,7 +28,7 @@ export function StayPass({ guest, phase }: Props) {
       {guest.checkIn !== null && (
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
-            <InHouse guest={guest} />
+            <InHouse guest={guest} wifi={wifi} />
           ) : (
             <NotInHouse guest={guest} phase={phase} />
           )}
@@ -41,18 +43,18 @@ export function StayPass({ guest, phase }: Props) {
   )
 }
 
-function InHouse({ guest }: { guest: Guest }) {
+function InHouse({ guest, wifi }: Omit<Props, 'phase'>) {
   const t = useTranslations('home')
   return (
     <>
       {guest.roomNumber && <PassFact label={t('room')} value={guest.roomNumber} isLarge />}
-      <WifiFact guest={guest} />
+      {wifi}
       <CheckOut guest={guest} />
     </>
   )
 }
 
-function NotInHouse({ guest, phase }: Props) {
+function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
   const t = useTranslations('home')
   const format = useFormatter()
   const now = useNow()

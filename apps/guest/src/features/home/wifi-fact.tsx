@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/use-copy.ts'
 import { PassFact, wideFact } from './pass-fact.tsx'
 
 /** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */
-export function WifiFact({ guest }: { guest: Guest }) {
+export default function WifiFact({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
   const now = useNow()
   const copy = useCopy()
@@ -27,10 +27,10 @@ export function WifiFact({ guest }: { guest: Guest }) {
     <div className={`relative ${wideFact}`}>
       <dt className="text-ink-muted text-sm">{t('wifi')}</dt>
       {/* As high as the value of the other facts. */}
-      <dd className="truncate font-semibold text-sm leading-[1.6rem]">
+      <dd className="truncate font-semibold text-sm leading-[1.59375rem]">
         <bdi dir="ltr">{wifi.wifiId}</bdi>
       </dd>
-      <dd>
+      <dd className="flex">
         {/* The whole field is the target. */}
         <button
           type="button"
