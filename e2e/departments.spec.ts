@@ -202,7 +202,7 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
   await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
   await openDepartment(guest, 'Housekeeping')
-  await expect(guest.getByText('Room cleaning')).toBeVisible()
+  await expect(guest.getByText('Room cleaning', { exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: /Room cleaning/ })).toHaveCount(0)
 
   await guest.goto('/order')
