@@ -9,7 +9,7 @@ type Locale = 'en' | 'hi' | 'ar'
 const words: Record<Locale, { typed: string; dish: string; nothing: RegExp }> = {
   en: { typed: 'panner', dish: 'Paneer tikka', nothing: /^No results for/ },
   hi: { typed: 'पनिर', dish: 'पनीर टिक्का', nothing: /के लिए कोई परिणाम नहीं/ },
-  ar: { typed: 'بنير', dish: 'بانير تكا', nothing: /^لا نتائج/ },
+  ar: { typed: 'بنير', dish: 'بانير تكا', nothing: /^لا نتائج لـ/ },
 }
 
 async function readIn(guest: Page, locale: Locale): Promise<void> {
@@ -99,17 +99,13 @@ test('offline, the search finds what was never looked at', async ({
   test.slow()
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await signInGuest(guest, server)
-  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect
-    .poll(() =>
-      guest.evaluate(async () =>
-        Boolean(
-          (await caches.match('/api/catalogue/app')) &&
-            (await caches.match('/api/amenities/app/amenity-list')),
-        ),
-      ),
-    )
-    .toBe(true)
+  const isCached = () =>
+    guest.evaluate(async () => {
+      const kept = ['/api/catalogue/app', '/api/amenities/app/amenity-list']
+      const answers = await Promise.all(kept.map((path) => caches.match(path)))
+      return navigator.serviceWorker.controller !== null && answers.every(Boolean)
+    })
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
   await guest.context().setOffline(true)
   await guest.goto('/search')
   await guest.getByRole('searchbox').fill('bath towl')
