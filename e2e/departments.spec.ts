@@ -80,9 +80,9 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(raise.getByText('₹50', { exact: true })).toHaveCount(0)
   await raise.getByText('Other amount').click()
   for (const [amount, problem] of [
-    ['40', 'Please enter more than ₹50.'],
-    ['200000', 'Please enter ₹100,000 at most.'],
-    ['60.555', 'Please enter an amount with 2 decimals at most.'],
+    ['40', 'Enter more than ₹50.'],
+    ['200000', 'Enter ₹100,000 or less.'],
+    ['60.555', 'Enter an amount with at most 2 decimals.'],
   ] as const) {
     await raise.getByLabel('Tip amount').fill(amount)
     await expect(raise.getByText(problem)).toBeVisible()
@@ -201,7 +201,7 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
   await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
   await openDepartment(guest, 'Housekeeping')
-  await expect(guest.getByText('Room cleaning')).toBeVisible()
+  await expect(guest.getByText('Room cleaning', { exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: /Room cleaning/ })).toHaveCount(0)
 
   await guest.goto('/order')
@@ -209,7 +209,7 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
     .getByRole('link', { name: /^Jheel/ })
     .first()
     .click()
-  const afterCheckIn = 'You can order these once you have checked in.'
+  const afterCheckIn = 'You can order once you’ve checked in.'
   await expect(guest.getByText(afterCheckIn)).toBeVisible()
   await guest.getByRole('article').first().getByRole('button').first().click()
   await expect(guest.getByRole('dialog').getByText(afterCheckIn)).toBeVisible()

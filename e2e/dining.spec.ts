@@ -80,7 +80,7 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await expect(item.getByText('milk and mustard')).toBeVisible()
   await item.getByRole('button', { name: 'Add one Khichdi' }).click()
   await item.getByLabel('Note for the kitchen (optional)').fill('No mustard, please')
-  await item.getByRole('button', { name: /^Add/ }).click()
+  await item.getByRole('button', { name: /^Add(?! one)/ }).click()
   await expect(item).toHaveCount(0)
 
   const order = await openOrder(guest)
@@ -196,7 +196,7 @@ test('sold out between cart and checkout: said at the line, taken out with one t
   expect(soldOut.status()).toBe(200)
   await expect(order.getByText('The last bowl has just gone.')).toBeVisible()
   await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
-  await order.getByRole('button', { name: 'Remove' }).click()
+  await order.getByRole('button', { name: 'Remove', exact: true }).click()
   await order.getByRole('button', { name: /^Place order/ }).click()
   await confirmedNumber(guest)
   await guest.getByRole('button', { name: 'Continue browsing' }).click()
@@ -222,7 +222,7 @@ test('a refusal that no event announced names the dish', async ({
   })
   await order.getByRole('button', { name: /^Place order/ }).click()
   await expect(order.getByRole('alert')).toContainText('Khichdi is not available just now.')
-  await expect(order.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 })
 
 test('a price has changed: the new total is shown and asked for', async ({
@@ -305,7 +305,7 @@ test('gifts from two shelves go out as one request with a message', async ({
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'Flowers and celebrations' }).click()
   await guest.getByRole('button', { name: 'Add one Twelve red roses' }).click()
-  await guest.getByRole('link', { name: 'Sweet things to take home' }).click()
+  await guest.getByRole('link', { name: 'Sweets to take home' }).click()
   await guest.getByRole('button', { name: 'Add one Box of ghevar' }).click()
   const order = await openOrder(guest)
   // Nobody is there to bring them before the morning.
