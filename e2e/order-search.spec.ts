@@ -91,29 +91,33 @@ test('gifts, items for the room, services and facilities are found, and open at 
   await expect(guest).not.toHaveURL(/\/search/)
 })
 
-test('offline, the search finds what was never looked at', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
-  test.slow()
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  await signInGuest(guest, server)
-  const isCached = () =>
-    guest.evaluate(async () => {
-      const kept = ['/api/catalogue/app', '/api/amenities/app/amenity-list']
-      const answers = await Promise.all(kept.map((path) => caches.match(path)))
-      return navigator.serviceWorker.controller !== null && answers.every(Boolean)
-    })
-  await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
-  await guest.context().setOffline(true)
-  await guest.goto('/search')
-  await guest.getByRole('searchbox').fill('bath towl')
-  await guest
-    .getByRole('main')
-    .getByRole('link', { name: /Bath towel/ })
-    .click()
-  await expect(guest.getByRole('heading', { name: 'Bath towel' })).toBeInViewport()
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('offline, the search finds what was never looked at', async ({
+    guest,
+    server,
+    consoleErrors,
+  }) => {
+    test.slow()
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+    await signInGuest(guest, server)
+    const isCached = () =>
+      guest.evaluate(async () => {
+        const kept = ['/api/catalogue/app', '/api/amenities/app/amenity-list']
+        const answers = await Promise.all(kept.map((path) => caches.match(path)))
+        return navigator.serviceWorker.controller !== null && answers.every(Boolean)
+      })
+    await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
+    await guest.context().setOffline(true)
+    await guest.goto('/search')
+    await guest.getByRole('searchbox').fill('bath towl')
+    await guest
+      .getByRole('main')
+      .getByRole('link', { name: /Bath towel/ })
+      .click()
+    await expect(guest.getByRole('heading', { name: 'Bath towel' })).toBeInViewport()
+  })
 })
 
 test('supper takes four taps from home to sent', async ({ guest, server }) => {
