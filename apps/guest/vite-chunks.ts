@@ -77,8 +77,14 @@ export const chunks = [
   { name: placeOf, debugName: 'first screens', includeDependenciesRecursively: false },
   { name: 'icons', test: lucide, minShareCount: 2 },
   {
+    name: 'cart',
+    test: /\/src\/(cart|outbox)\//,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'shared',
-    test: /\/src\/(cart|data|intl|navigation|outbox|shared|state)\/|\/packages\/(ui|client|domain)\//,
+    test: /\/src\/(data|intl|navigation|shared|state)\/|\/packages\/(ui|client|domain)\//,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
