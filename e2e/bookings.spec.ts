@@ -296,7 +296,7 @@ test('an answer that is lost on the way books once', async ({ guest, server, con
     else await route.fulfill({ response: answer })
   })
   await guest.getByRole('button', { name: /^Book now/ }).click()
-  await expect(guest.getByRole('alert')).toContainText('could not reach')
+  await expect(guest.getByRole('alert')).toContainText('Couldn’t reach')
   // Also after a reload.
   await guest.reload()
   await guest.getByRole('button', { name: /^Book now/ }).click()

@@ -162,9 +162,9 @@ test('a message written after a sign-out elsewhere goes out when the guest signs
       body: '{}',
     })
   })
-  await expect(
-    guest.getByText(/^You have been signed out\. Messages you have not sent/),
-  ).toBeVisible({ timeout: 30_000 })
+  await expect(guest.getByText(/^You’ve been signed out\. Messages you haven’t sent/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expectAccessible(guest)
   // By email: the phone number had a code a moment ago.
   const email = 'ananya.rao@guests.example'

@@ -62,7 +62,7 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await expect(card).toContainText('Twice, please')
   await card.getByRole('button', { name: 'Accept' }).click()
   for (const step of ['In progress', 'Done']) {
-    await cardOf(desk, number).getByRole('button', { name: step, exact: true }).click()
+    await takeStep(desk, number, step)
   }
   await expect(guest.getByText('How was it?')).toBeVisible()
 

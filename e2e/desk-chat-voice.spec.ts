@@ -12,7 +12,10 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   const allowAgain = await refuseMicrophone(desk)
   const microphone = desk.getByRole('button', { name: 'Record a voice note' })
   await microphone.click()
-  await expect(desk.getByRole('alert')).toContainText('The browser may not use the microphone.')
+  const conversation = desk.getByRole('region', { name: /^Conversation with/ })
+  await expect(conversation.getByRole('alert')).toContainText(
+    'The browser may not use the microphone.',
+  )
   await desk.getByRole('button', { name: 'Close' }).click()
   await allowAgain()
 

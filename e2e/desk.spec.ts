@@ -106,7 +106,7 @@ test('a screen whose code cannot be loaded says so, and the rail stays', async (
   await signInDesk(desk)
   await desk.route('**/board-screen-*.js', (route) => route.abort())
   await desk.reload()
-  await expect(desk.getByRole('alert')).toContainText('This page could not be shown.')
+  await expect(desk.getByRole('alert').getByText('This page could not be shown.')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Board' })).toBeVisible()
   await desk.unroute('**/board-screen-*.js')
   await desk.getByRole('button', { name: 'Reload' }).click()

@@ -86,7 +86,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await order.getByRole('button', { name: `Edit ${burger} (Chicken)` }).click()
   await expect(patty.getByRole('radio', { name: 'Chicken' })).toBeChecked()
   await extras.getByRole('checkbox', { name: /^Pickled jalapeños/ }).check()
-  await sheet.getByRole('button', { name: 'One more' }).click()
+  await sheet.getByRole('button', { name: `Add one ${burger}` }).click()
   await sheet.getByRole('button', { name: 'Update ₹1,100' }).click()
   await expect(sheet).toHaveCount(0)
   const chicken = order.getByRole('listitem').filter({ hasText: 'Chicken' })
@@ -144,27 +144,32 @@ test('what is optional is added with one tap, and chosen in the sheet', async ({
   await expect(order.getByRole('group', { name: 'Margherita (Olives)' })).toContainText('2')
 })
 
-test('chosen offline, sent once with what was chosen', async ({
-  guest,
-  desk,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
-  await openMenu(guest)
-  await guest.context().setOffline(true)
-  const sheet = await choose(guest)
-  await sheet.getByRole('radio', { name: /^Lamb/ }).check()
-  await sheet.getByRole('button', { name: /^Add(?! one)/ }).click()
-  const order = await openOrder(guest)
-  await order.getByRole('button', { name: /^Place order/ }).click()
-  await expect(guest.getByText(`1 × ${burger} (Lamb)`).first()).toBeVisible()
-  await guest.context().setOffline(false)
-  const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: burger })
-  await expect(card.getByRole('list', { name: 'Choices' })).toHaveText('Lamb')
-  await expect(card).toHaveCount(1)
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('chosen offline, sent once with what was chosen', async ({
+    guest,
+    desk,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+    await signInDesk(desk)
+    await signInGuest(guest, server)
+    await openMenu(guest)
+    await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await guest.context().setOffline(true)
+    const sheet = await choose(guest)
+    await sheet.getByRole('radio', { name: /^Lamb/ }).check()
+    await sheet.getByRole('button', { name: /^Add(?! one)/ }).click()
+    const order = await openOrder(guest)
+    await order.getByRole('button', { name: /^Place order/ }).click()
+    await expect(guest.getByText(`1 × ${burger} (Lamb)`).first()).toBeVisible()
+    await guest.context().setOffline(false)
+    const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: burger })
+    await expect(card.getByRole('list', { name: 'Choices' })).toHaveText('Lamb')
+    await expect(card).toHaveCount(1)
+  })
 })
 
 test('a cart from before there were choices opens, and asks for what is required now', async ({

@@ -221,7 +221,7 @@ test('a refusal that no event announced names the dish', async ({
     data: { available: false },
   })
   await order.getByRole('button', { name: /^Place order/ }).click()
-  await expect(order.getByRole('alert')).toContainText('Khichdi is not available just now.')
+  await expect(order.getByRole('alert')).toContainText('Khichdi isn’t available right now.')
   await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ test('a guest who needs help calls 112 first, also offline; the safety page is t
 
   await guest.context().setOffline(true)
   await guest.getByRole('button', { name: 'Back' }).click()
-  await guest.getByRole('link', { name: 'Emergencies' }).click()
+  await guest.getByRole('link', { name: 'Emergency numbers' }).click()
   await expect(calls.filter({ hasText: 'Pichola Clinic' })).toBeVisible()
   await guest.context().setOffline(false)
 

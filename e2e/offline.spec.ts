@@ -250,7 +250,7 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await expect(nothing).toBeVisible()
   await settleIn(guest)
   await openSupplies(guest)
-  await expect(guest.getByRole('button', { name: 'One more: Bath towel' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()
   await guest.context().setOffline(true)
   await orderTowels(guest, saved)
   await guest.goto('/requests')

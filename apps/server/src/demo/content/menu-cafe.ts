@@ -156,6 +156,14 @@ export const cafeMenu: DemoFoodCategory[] = [
     name: 'Coffee and tea',
     foods: [
       {
+        name: 'Masala chai',
+        description: 'A pot for two, with ginger and cardamom.',
+        price: 19000,
+        diet: 'veg',
+        allergens: ['milk'],
+        eta: 10,
+      },
+      {
         name: 'South Indian filter coffee',
         description: 'Beans from Chikmagalur, served frothy.',
         price: 18000,
@@ -172,14 +180,6 @@ export const cafeMenu: DemoFoodCategory[] = [
         allergens: ['milk'],
         eta: 10,
         choices: [cupSize, milk],
-      },
-      {
-        name: 'Masala chai',
-        description: 'A pot for two, with ginger and cardamom.',
-        price: 19000,
-        diet: 'veg',
-        allergens: ['milk'],
-        eta: 10,
       },
       {
         name: 'Darjeeling, first flush',

@@ -98,6 +98,15 @@ export const jheelMenu: DemoFoodCategory[] = [
     name: 'Rajasthani kitchen',
     foods: [
       {
+        name: 'Safed maas',
+        description: 'Lamb in a white sauce of cashew, yoghurt and cardamom.',
+        price: 82000,
+        diet: 'nonVeg',
+        spicy: 1,
+        allergens: ['milk', 'nuts'],
+        eta: 35,
+      },
+      {
         name: 'Laal maas',
         description: 'Slow-cooked mutton with Mathania chillies and smoked ghee. Very hot.',
         price: 82000,
@@ -106,15 +115,6 @@ export const jheelMenu: DemoFoodCategory[] = [
         allergens: ['milk'],
         eta: 35,
         choices: [spice],
-      },
-      {
-        name: 'Safed maas',
-        description: 'Lamb in a white sauce of cashew, yoghurt and cardamom.',
-        price: 82000,
-        diet: 'nonVeg',
-        spicy: 1,
-        allergens: ['milk', 'nuts'],
-        eta: 35,
       },
       {
         name: 'Dal baati churma',
