@@ -292,7 +292,7 @@ test('reloaded while the order is in flight: placed once, with its tip, and neve
   await expect(khichdi).toHaveCount(1)
 })
 
-test('gifts from two shelves go out as one request with a message', async ({
+test('gifts of two categories go out as one request with a message', async ({
   guest,
   desk,
   server,
@@ -323,7 +323,7 @@ test('gifts from two shelves go out as one request with a message', async ({
   const card = cardOf(columnOf(desk, 'New'), number)
   await expect(card).toContainText('Twelve red roses')
   await expect(card).toContainText('Box of ghevar')
-  // One step back leaves the gifts, whatever shelves were looked at.
+  // One step back leaves the gifts, whatever categories were looked at.
   await guest.getByRole('button', { name: 'Continue browsing' }).click()
   await guest.goBack()
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()

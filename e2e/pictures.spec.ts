@@ -10,10 +10,12 @@ async function openGifts(guest: Page): Promise<() => void> {
   const sent = new Promise<void>((resolve) => {
     send = resolve
   })
-  await guest.route('**/gifts/app/gift-by-category/*', async (route) => {
+  await guest.route('**/gifts/app/gift-list', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    for (const gift of data) if (/^Marigold/.test(gift.name)) gift.image = photograph
+    for (const { gifts } of data) {
+      for (const gift of gifts) if (/^Marigold/.test(gift.name)) gift.image = photograph
+    }
     await route.fulfill({ response, json: { data } })
   })
   await guest.route(`**${photograph}?*`, async (route) => {

@@ -55,6 +55,11 @@ const untilSent = (guest: Page, method: 'PUT' | 'DELETE') =>
 
 async function orderTowel(guest: Page) {
   await openSupplies(guest)
+  await placeOrder(guest)
+}
+
+/** Ends on the page of the request. */
+async function placeOrder(guest: Page) {
   await guest.getByRole('button', { name: 'Add one Bath towel' }).click()
   await guest.getByRole('button', { name: /^View order/ }).click()
   const sheet = guest.getByRole('dialog', { name: 'Your order' })
@@ -81,10 +86,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(guest.getByText('Notifications are on.')).toBeVisible()
 
   await signInDesk(desk)
-  const request = guest.getByRole('link', { name: /Bath towel/ }).first()
-  await request.click()
   const number = Number(/\d+/.exec(await guest.getByText(/^No\. \d+/).innerText())?.[0])
-  await guest.goBack()
   await cardOf(desk, number).getByRole('button', { name: 'Accept' }).click()
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
   await expect.poll(() => phone.received.length).toBe(1)
@@ -92,7 +94,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   if (!notification) throw new Error('Nothing was sent.')
 
   await deliverUntilShown(guest, '/', notification)
-  const told = '1 × Bath towel: Accepted. We are taking care of it.'
+  const told = '1 × Bath towel: Confirmed. We’re taking care of it.'
   await expect.poll(() => listNotifications(guest, '/')).toEqual([told])
   // What the page shows itself is not announced.
   await deliver(guest, '/', { ...notification, kind: 'chat', tag: 'chat-1', title: 'Chat' })
@@ -125,7 +127,11 @@ test('"Not now" is final for the session; the switch in the profile remains', as
   await sheet.getByRole('button', { name: 'Not now' }).click()
   await expect(sheet).toHaveCount(0)
 
-  await orderTowel(guest)
+  const back = guest.getByRole('button', { name: 'Back' })
+  await back.click()
+  await placeOrder(guest)
+  await back.click()
+  await back.click()
   await guest.getByRole('link', { name: /^Requests/ }).click()
   await expect(guest.getByRole('heading', { name: 'Your requests' })).toBeVisible()
   await expect(sheet).toHaveCount(0)

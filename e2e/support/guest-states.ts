@@ -195,7 +195,7 @@ export const guestStates: readonly GuestState[] = [
     json: { data: [], count: 0 },
   }),
   answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
-  answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-by-category/, nothing),
+  answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-list/, nothing),
   answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
   showMore,
   tapped('dish', 'menu', 'article h3 button'),

@@ -34,11 +34,11 @@ export const listGifts = {
 } as const satisfies Route
 
 /** A category with its gifts. */
-export const GiftShelf = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
-export type GiftShelf = Static<typeof GiftShelf>
+export const GiftsOfCategory = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
+export type GiftsOfCategory = Static<typeof GiftsOfCategory>
 
 /** All gifts by category in one call: an order may contain gifts of several. */
-export const listGiftShelves = {
+export const listAllGifts = {
   method: 'GET',
   url: '/gifts/app/gift-list',
   offline: 'precached',
@@ -46,6 +46,6 @@ export const listGiftShelves = {
   schema: {
     summary: 'All gifts by category',
     tags: ['gifts'],
-    response: { 200: data(Type.Array(GiftShelf)), ...unchanged, ...problems(401, 503) },
+    response: { 200: data(Type.Array(GiftsOfCategory)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

@@ -5,13 +5,13 @@ import { api } from './api.ts'
 const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All gifts by category: an order may contain gifts of several. */
-    listGiftShelves: build.query<contract.GiftShelf[], void>({
+    listAllGifts: build.query<contract.GiftsOfCategory[], void>({
       query: () =>
-        call<typeof contract.listGiftShelves>({ method: 'GET', url: '/gifts/app/gift-list' }),
+        call<typeof contract.listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }),
       transformResponse: readData,
       providesTags: ['gifts'],
     }),
   }),
 })
 
-export const { useListGiftShelvesQuery } = giftsApi
+export const { useListAllGiftsQuery } = giftsApi

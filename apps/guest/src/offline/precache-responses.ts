@@ -6,7 +6,7 @@ import type { getDashboard } from '@bellhop/contract/dashboard'
 import type { listDepartmentServices } from '@bellhop/contract/departments'
 import type { getMenu } from '@bellhop/contract/dining'
 import type { listEmergencies } from '@bellhop/contract/emergencies'
-import type { listGiftShelves } from '@bellhop/contract/gifts'
+import type { listAllGifts } from '@bellhop/contract/gifts'
 import type { Guest, getGuest } from '@bellhop/contract/guest'
 import type { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import type { listGuestRequests } from '@bellhop/contract/requests'
@@ -96,7 +96,7 @@ export async function precacheResponses(
   for (const { _id: id } of restaurants.slice(0, atMost)) {
     await fill(call<typeof getMenu>({ method: 'GET', url: '/foods/app/menu/:id', params: { id } }))
   }
-  await fill(call<typeof listGiftShelves>({ method: 'GET', url: '/gifts/app/gift-list' }))
+  await fill(call<typeof listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }))
   await fill(call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }))
   for (const { _id: deptId } of departments.slice(0, atMost)) {
     await fill(

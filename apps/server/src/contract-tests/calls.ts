@@ -445,7 +445,7 @@ export const knownCalls: Record<string, KnownCall> = {
   getMenu: { idsOf: 'hotel', answers: 200, build: ({ outlet }) => params(outlet.id) },
   listFoods: { idsOf: 'hotel', answers: 200, build: ({ food }) => params(food.categoryId) },
   listGiftCategories: plain,
-  listGiftShelves: plain,
+  listAllGifts: plain,
   listGifts: { idsOf: 'hotel', answers: 200, build: ({ gift }) => params(gift.categoryId) },
 
   // banners, notifications, tours, attractions

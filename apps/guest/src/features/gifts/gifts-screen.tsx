@@ -1,11 +1,11 @@
-import type { GiftShelf } from '@bellhop/contract/gifts'
+import type { GiftsOfCategory } from '@bellhop/contract/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Gift } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { useListGiftShelvesQuery } from '../../data/gifts-api.ts'
+import { useListAllGiftsQuery } from '../../data/gifts-api.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
@@ -20,7 +20,7 @@ export default function GiftsScreen() {
   const { categoryId } = useParams()
   const t = useTranslations('gifts')
   const tOrder = useTranslations('order')
-  const query = useListGiftShelvesQuery()
+  const query = useListAllGiftsQuery()
   const canOrder = useGuestSelector((state) => state.log.data?.status === 'inHouse')
   const category = query.data?.find(({ _id }) => _id === categoryId)
   return (
@@ -39,7 +39,13 @@ export default function GiftsScreen() {
   )
 }
 
-function Shelf({ category, canOrder }: { category: GiftShelf | undefined; canOrder: boolean }) {
+function Shelf({
+  category,
+  canOrder,
+}: {
+  category: GiftsOfCategory | undefined
+  canOrder: boolean
+}) {
   const t = useTranslations('gifts')
   if (category && category.gifts.length > 0)
     return <GiftGrid gifts={category.gifts} canOrder={canOrder} />

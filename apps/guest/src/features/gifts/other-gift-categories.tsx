@@ -1,10 +1,10 @@
-import type { GiftShelf } from '@bellhop/contract/gifts'
+import type { GiftsOfCategory } from '@bellhop/contract/gifts'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 
 interface Props {
-  categories: readonly GiftShelf[]
+  categories: readonly GiftsOfCategory[]
   current: string | undefined
 }
 

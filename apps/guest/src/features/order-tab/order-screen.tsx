@@ -2,7 +2,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useListBannersQuery } from '../../data/banners-api.ts'
 import { useGetDashboardQuery } from '../../data/dashboard-api.ts'
-import { useListGiftShelvesQuery } from '../../data/gifts-api.ts'
+import { useListAllGiftsQuery } from '../../data/gifts-api.ts'
 import { QueryView, QueryViews } from '../../data/query-view.tsx'
 import { BannerStrip } from '../../shared/banner-strip.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -17,7 +17,7 @@ export default function OrderScreen() {
   const t = useTranslations('order')
   const dashboard = useGetDashboardQuery()
   const banners = useListBannersQuery('dining')
-  const gifts = useListGiftShelvesQuery()
+  const gifts = useListAllGiftsQuery()
   return (
     <Screen title={t('title')}>
       <div className="grid grid-cols-1 gap-10">

@@ -23,7 +23,7 @@ export async function findGiftCategory(db: Handle, hotelId: string, categoryId: 
 }
 
 /** The hotel's gift categories with their gifts, each with the department that delivers them. */
-export async function listGiftShelfRows(db: Handle, hotelId: string) {
+export async function listGiftsOfCategoryRows(db: Handle, hotelId: string) {
   return await db
     .selectFrom('gift_category as c')
     .select(['c.id', 'c.name', 'c.translations'])
@@ -50,4 +50,4 @@ export async function listGiftShelfRows(db: Handle, hotelId: string) {
     .orderBy('c.id')
     .execute()
 }
-export type GiftShelfRow = Awaited<ReturnType<typeof listGiftShelfRows>>[number]
+export type GiftsOfCategoryRow = Awaited<ReturnType<typeof listGiftsOfCategoryRows>>[number]

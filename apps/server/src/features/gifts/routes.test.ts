@@ -1,4 +1,4 @@
-import { listGiftCategories, listGiftShelves, listGifts } from '@bellhop/contract/gifts'
+import { listAllGifts, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -76,7 +76,7 @@ test('all gifts by category in one call', async () => {
   const sweet = await buildGift(server, hotel, null, { name: 'Ghevar' })
   await buildGift(server, await buildHotel(server), null)
   server.statements.length = 0
-  const { status, body } = await call(server, listGiftShelves, { headers })
+  const { status, body } = await call(server, listAllGifts, { headers })
   expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(status).toBe(200)
   expect(body.data).toMatchObject([
@@ -111,12 +111,12 @@ test('gifts are shown to signed-in guests, whatever their stay', async () => {
   const { categoryId } = await buildGift(server, hotel, null)
   const gifts = { params: { id: categoryId } }
   expect((await call(server, listGiftCategories)).status).toBe(401)
-  expect((await call(server, listGiftShelves)).status).toBe(401)
+  expect((await call(server, listAllGifts)).status).toBe(401)
   expect((await call(server, listGifts, gifts)).status).toBe(401)
   for (const status of ['registered', 'booked', 'checkedOut'] as const) {
     const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
     expect((await call(server, listGiftCategories, { headers })).status).toBe(200)
-    expect((await call(server, listGiftShelves, { headers })).status).toBe(200)
+    expect((await call(server, listAllGifts, { headers })).status).toBe(200)
     expect((await call(server, listGifts, { headers, ...gifts })).status).toBe(200)
   }
 })

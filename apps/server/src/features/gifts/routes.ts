@@ -1,28 +1,28 @@
 import {
   type GiftCategory,
+  listAllGifts,
   listGiftCategories,
-  listGiftShelves,
   listGifts,
 } from '@bellhop/contract/gifts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { toItem } from '../../shared/item.ts'
 import { notFound } from '../../shared/problem.ts'
-import { findGiftCategory, type GiftShelfRow, listGiftShelfRows } from './queries.ts'
+import { findGiftCategory, type GiftsOfCategoryRow, listGiftsOfCategoryRows } from './queries.ts'
 
 /** The hotel's gifts. */
 export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listGiftCategories,
-    handler: async (request) => ({ data: (await readShelves(request)).map(toGiftCategory) }),
+    handler: async (request) => ({ data: (await readAllGifts(request)).map(toGiftCategory) }),
   })
 
   app.route({
-    ...listGiftShelves,
+    ...listAllGifts,
     handler: async (request) => {
-      const shelves = await readShelves(request)
+      const categories = await readAllGifts(request)
       return {
-        data: shelves.map((row) => ({
+        data: categories.map((row) => ({
           ...toGiftCategory(row),
           gifts: row.gifts.map((gift) => toItem(gift, request.guest)),
         })),
@@ -41,11 +41,11 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  const readShelves = (request: FastifyRequest) =>
-    app.cached(request, 'gifts', (hotelId) => listGiftShelfRows(app.db, hotelId))
+  const readAllGifts = (request: FastifyRequest) =>
+    app.cached(request, 'gifts', (hotelId) => listGiftsOfCategoryRows(app.db, hotelId))
 }
 
-function toGiftCategory({ id, name, department }: GiftShelfRow): GiftCategory {
+function toGiftCategory({ id, name, department }: GiftsOfCategoryRow): GiftCategory {
   return {
     _id: id,
     name,

@@ -168,7 +168,7 @@ describe('a guest is told', () => {
       {
         kind: 'request',
         title: '2 × Bath towel',
-        body: 'Accepted. We are taking care of it.',
+        body: 'Confirmed. We’re taking care of it.',
         language: 'en',
         tag: `request-${id}`,
         path: `/requests/${id}`,
@@ -191,7 +191,7 @@ describe('a guest is told', () => {
     await advance('onTheWay')
     await advance('done')
     await pushAll()
-    expect(textsOf(phone)).toEqual(['Accepted. We are taking care of it.', 'Done.'])
+    expect(textsOf(phone)).toEqual(['Confirmed. We’re taking care of it.', 'Done.'])
     const rejected = await order()
     const body = { reason: 'None left' }
     await call(server, rejectRequest, { headers: desk, params: { id: rejected }, body })
@@ -214,7 +214,7 @@ describe('a guest is told', () => {
     await call(server, promiseNewTime, { headers: desk, params: { id: other }, body })
     await accept(other)
     await pushAll()
-    expect(textsOf(phone).at(-1)).toBe('Accepted. We are taking care of it.')
+    expect(textsOf(phone).at(-1)).toBe('Confirmed. We’re taking care of it.')
     expect(phone.received).toHaveLength(2)
   })
 
@@ -228,7 +228,7 @@ describe('a guest is told', () => {
     expect(chat?.notification).toMatchObject({ title: 'Hotel Sol', language: 'en', path: '/chat' })
     expect(chat?.notification.body).toMatch(/^Meera Iyer: On our way 🛁On.*…$/u)
     expect(Array.from(chat?.notification.body ?? '')).toHaveLength(160)
-    expect(textsOf(hindi)).toContain('स्वीकार हो गया। हम इसका ध्यान रख रहे हैं।')
+    expect(textsOf(hindi)).toContain('कन्फ़र्म हो गया। हम इसका ध्यान रख रहे हैं।')
   })
 
   test('names the request and the hotel in the language of the phone', async () => {

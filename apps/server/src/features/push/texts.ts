@@ -20,7 +20,7 @@ interface Texts extends Record<ToldStatus, string> {
 /** Of the notifications, whose titles are the request's or the hotel's name. */
 export const pushTexts: Record<PushLanguage, Texts> = {
   en: {
-    accepted: 'Accepted. We are taking care of it.',
+    accepted: 'Confirmed. We’re taking care of it.',
     onTheWay: 'On the way to you.',
     done: 'Done.',
     rejected: 'We are sorry, we cannot do this. Tap to see why.',
@@ -30,7 +30,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     picture: 'Picture',
   },
   hi: {
-    accepted: 'स्वीकार हो गया। हम इसका ध्यान रख रहे हैं।',
+    accepted: 'कन्फ़र्म हो गया। हम इसका ध्यान रख रहे हैं।',
     onTheWay: 'आपके पास आ रहा है।',
     done: 'पूरा हो गया।',
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
@@ -40,7 +40,7 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     picture: 'तस्वीर',
   },
   ar: {
-    accepted: 'تم القبول. نحن نهتم بالأمر.',
+    accepted: 'تم التأكيد. نحن نهتم بالأمر.',
     onTheWay: 'في الطريق إليك.',
     done: 'تم.',
     rejected: 'نأسف، لا يمكننا تلبية هذا الطلب. اضغط لمعرفة السبب.',
