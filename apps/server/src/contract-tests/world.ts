@@ -2,6 +2,7 @@ import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
 import { sendPicture } from '@bellhop/contract/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
+import { maxPayment } from '@bellhop/domain/limits'
 import sharp from 'sharp'
 import { insertBooking, makeReference } from '../booking/insert-booking.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -167,6 +168,14 @@ export async function buildWorld(server: TestApp) {
     /** @returns the id of a payment by UPI that the owner has begun */
     async newPayment(): Promise<string> {
       await server.db.deleteFrom('rate_limit').execute()
+      // Whatever has been paid before, there is something to pay.
+      await server.db
+        .insertInto('folio_entry')
+        .values({
+          ...{ hotel_id: hotel.id, id: newId(), stay_id: owner.stayId, kind: 'charge' as const },
+          ...{ title: 'Charge', net: 1_000 * maxPayment * 100, tax: 0, created_at: new Date() },
+        })
+        .execute()
       const headers = await signInGuest(server, owner)
       const { body } = await call(server, createUpiIntent, { headers, body: { amount: 1 } })
       secrets.add(body.data._id)
