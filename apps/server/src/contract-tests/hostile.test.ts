@@ -28,7 +28,8 @@ const meaningless: Record<string, string[]> = {
   listGuestRequests: ['before'],
   listDeskRequests: ['before'],
   createAmenityRequest: ['deliverAt'],
-  createFoodRequest: ['deliverAt'],
+  // Options that the dish does not have.
+  createFoodRequest: ['deliverAt', 'lines'],
   createGiftRequest: ['deliverAt'],
   createDepartmentRequest: ['deliverAt'],
   promiseNewTime: ['promisedAt'],
