@@ -117,6 +117,7 @@ for (const viewport of [
     await desk.setViewportSize(viewport)
     await signInDesk(desk)
     const board = columnOf(desk, 'New')
+    await expect(board.getByRole('article').first()).toBeVisible()
     const place = await board.boundingBox()
     const card = columnOf(desk, 'Accepted').getByRole('article').first()
     const number = Number(/#(\d+)/.exec(await card.innerText())?.[1])
