@@ -23,12 +23,13 @@ const [, , only] = process.argv
 
 const sizes = [
   { name: '390', width: 390, height: 844 },
-  { name: '360', width: 360, height: 740 },
+  { name: '360', width: 360, height: 640 },
 ]
 const looks = [
   { name: 'light' },
   { name: 'dark', theme: 'dark' },
   { name: 'arabic', locale: 'ar' },
+  { name: 'arabic-dark', theme: 'dark', locale: 'ar' },
   { name: 'hindi', locale: 'hi' },
   { name: 'large', textSize: 200 },
 ]

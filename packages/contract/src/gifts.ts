@@ -34,8 +34,8 @@ export const listGifts = {
 } as const satisfies Route
 
 /** A category with its gifts. */
-export const GiftsOfCategory = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
-export type GiftsOfCategory = Static<typeof GiftsOfCategory>
+export const CategoryWithGifts = object({ ...GiftCategory.properties, gifts: Type.Array(Item) })
+export type CategoryWithGifts = Static<typeof CategoryWithGifts>
 
 /** All gifts by category in one call: an order may contain gifts of several. */
 export const listAllGifts = {
@@ -46,6 +46,6 @@ export const listAllGifts = {
   schema: {
     summary: 'All gifts by category',
     tags: ['gifts'],
-    response: { 200: data(Type.Array(GiftsOfCategory)), ...unchanged, ...problems(401, 503) },
+    response: { 200: data(Type.Array(CategoryWithGifts)), ...unchanged, ...problems(401, 503) },
   },
 } as const satisfies Route

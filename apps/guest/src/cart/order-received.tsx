@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -56,15 +57,16 @@ function PlacedOrder({ id }: { id: string }) {
   )
 }
 
-function PromisedTime({ request: { kind, promisedAt } }: { request: GuestRequest }) {
-  const t = useTranslations('order')
+function PromisedTime({ request }: { request: GuestRequest }) {
+  const t = useTranslations('request')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
+  const { promisedAt } = request
   const shape = isToday(promisedAt, timeZone, now) ? 'hour' : 'dayAndHour'
   return (
     <p>
-      <span className="block text-ink-soft">{t('withYouAt', { kind })}</span>
+      <span className="block text-ink-soft">{t('expectedBy', { how: fulfilmentOf(request) })}</span>
       <span className="block font-display font-semibold text-3xl tabular-nums">
         {format.dateTime(new Date(promisedAt), shape)}
       </span>

@@ -5,7 +5,7 @@ import { api } from './api.ts'
 const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All gifts by category: an order may contain gifts of several. */
-    listAllGifts: build.query<contract.GiftsOfCategory[], void>({
+    listAllGifts: build.query<contract.CategoryWithGifts[], void>({
       query: () =>
         call<typeof contract.listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }),
       transformResponse: readData,

@@ -1,12 +1,7 @@
 import { nameWithOptions } from '@bellhop/domain/choices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
-import {
-  type InvoiceContent,
-  itemize,
-  type LedgerEntry,
-  type Translations,
-} from '@bellhop/domain/invoice'
-import { inLanguage } from '../shared/in-language.ts'
+import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
+import { composeTexts, inLanguage, keepColumns } from '../shared/in-language.ts'
 import { type BilledStay, readLedger, readNightsToCome } from './billed-stay.ts'
 
 /** The bill of a stay as it would be if the stay went as planned. */
@@ -72,7 +67,7 @@ function makeContent(
     country,
     hotel: {
       name: stay.hotelName,
-      translations: textsOf(stay.hotelTranslations, ['name', 'address']),
+      translations: keepColumns(stay.hotelTranslations, ['name', 'address']),
       legalName: stay.legalName,
       address,
       phone,
@@ -93,25 +88,13 @@ function makeContent(
   }
 }
 
-/** Of these columns only: a document is kept for years. */
-function textsOf(translations: Translations, columns: readonly string[]): Translations {
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, texts]) => [
-      language,
-      Object.fromEntries(Object.entries(texts).filter(([column]) => columns.includes(column))),
-    ]),
-  )
-}
-
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISOString(), timeZone)
 
 /** With the options that were chosen, in every language that one of them is translated to. */
 function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
   const fullName = ({ name, choices }: Line) => nameWithOptions(name, choices)
-  const texts = [line, ...line.choices].flatMap(({ translations }) => Object.keys(translations))
-  const names = [...new Set(texts)].map((language) => [
-    language,
-    { name: fullName(inLanguage(line, language)) },
-  ])
-  return { ...line, name: fullName(line), translations: Object.fromEntries(names) }
+  const translations = composeTexts([line, ...line.choices], 'name', (language) =>
+    fullName(inLanguage(line, language)),
+  )
+  return { ...line, name: fullName(line), translations }
 }

@@ -42,3 +42,31 @@ function putTexts(original: unknown, texts: unknown): unknown {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value?.constructor === Object
 }
+
+interface Translated {
+  translations: Translations
+}
+
+/**
+ * A text that is made of others, in each language that one of them is translated to.
+ *
+ * @param column that the text is stored in
+ */
+export function composeTexts(
+  parts: readonly Translated[],
+  column: string,
+  compose: (language: string) => string,
+): Translations {
+  const languages = new Set(parts.flatMap(({ translations }) => Object.keys(translations)))
+  return Object.fromEntries([...languages].map((one) => [one, { [column]: compose(one) }]))
+}
+
+/** The translations of these columns only, for a copy that has no others. */
+export function keepColumns(translations: Translations, columns: readonly string[]): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([column]) => columns.includes(column))),
+    ]),
+  )
+}

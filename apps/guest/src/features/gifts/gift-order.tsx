@@ -1,4 +1,4 @@
-import type { GiftsOfCategory } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/gifts'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'
@@ -13,7 +13,7 @@ import { useModal } from '../../navigation/use-modal.ts'
 import { giftSubmission } from './gift-submission.ts'
 
 /** The order of gifts: the bar that opens it, the sheet with the message, the confirmation. */
-export function GiftOrder({ categories }: { categories: readonly GiftsOfCategory[] }) {
+export function GiftOrder({ categories }: { categories: readonly CategoryWithGifts[] }) {
   const t = useTranslations('gifts')
   const showResult = useShowOrderResult()
   const { data: starter } = useGetStarterDataQuery()

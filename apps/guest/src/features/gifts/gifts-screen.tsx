@@ -1,4 +1,4 @@
-import type { GiftsOfCategory } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -43,7 +43,7 @@ function Shelf({
   category,
   canOrder,
 }: {
-  category: GiftsOfCategory | undefined
+  category: CategoryWithGifts | undefined
   canOrder: boolean
 }) {
   const t = useTranslations('gifts')

@@ -1,10 +1,10 @@
-import type { GiftsOfCategory } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/gifts'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'
 
 interface Props {
-  categories: readonly GiftsOfCategory[]
+  categories: readonly CategoryWithGifts[]
   current: string | undefined
 }
 

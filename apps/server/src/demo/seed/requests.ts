@@ -4,11 +4,12 @@ import { lineTax, orderAmounts } from '@bellhop/domain/money'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { insertRequest } from '../../features/requests/order-queries.ts'
-import { namesOf, titleOf, titlesOf } from '../../features/requests/order-texts.ts'
+import { titleOf, titlesOf } from '../../features/requests/order-texts.ts'
 import { moveRequest, updateRequest } from '../../features/requests/queries.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { type OrderedOption, toOrderedOption } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
+import { keepColumns } from '../../shared/in-language.ts'
 import { hotel as taxes } from '../content/hotel.ts'
 import { requests } from '../content/requests.ts'
 import type { DemoRequest } from '../content/types.ts'
@@ -143,7 +144,7 @@ async function insertDemoRequest(
       id: newId(),
       item_id: item.id,
       name: item.name,
-      translations: namesOf(item),
+      translations: keepColumns(item.translations, ['name']),
       quantity,
       price,
       tax_rate: taxRate,

@@ -2,28 +2,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import { itemColumns } from '../../shared/item.ts'
 
-/** A gift category with its gifts; undefined for one the hotel does not have. */
-export async function findGiftCategory(db: Handle, hotelId: string, categoryId: string) {
-  return await db
-    .selectFrom('gift_category as c')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('gift')
-          .select(itemColumns)
-          .whereRef('gift.hotel_id', '=', 'c.hotel_id')
-          .whereRef('gift.category_id', '=', 'c.id')
-          .orderBy('gift.position')
-          .orderBy('gift.id'),
-      ).as('gifts'),
-    )
-    .where('c.hotel_id', '=', hotelId)
-    .where('c.id', '=', categoryId)
-    .executeTakeFirst()
-}
-
 /** The hotel's gift categories with their gifts, each with the department that delivers them. */
-export async function listGiftsOfCategoryRows(db: Handle, hotelId: string) {
+export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
   return await db
     .selectFrom('gift_category as c')
     .select(['c.id', 'c.name', 'c.translations'])
@@ -50,4 +30,4 @@ export async function listGiftsOfCategoryRows(db: Handle, hotelId: string) {
     .orderBy('c.id')
     .execute()
 }
-export type GiftsOfCategoryRow = Awaited<ReturnType<typeof listGiftsOfCategoryRows>>[number]
+export type CategoryWithGiftsRow = Awaited<ReturnType<typeof listCategoriesWithGifts>>[number]

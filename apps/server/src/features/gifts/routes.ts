@@ -8,19 +8,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { toItem } from '../../shared/item.ts'
 import { notFound } from '../../shared/problem.ts'
-import { findGiftCategory, type GiftsOfCategoryRow, listGiftsOfCategoryRows } from './queries.ts'
+import { type CategoryWithGiftsRow, listCategoriesWithGifts } from './queries.ts'
 
 /** The hotel's gifts. */
 export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listGiftCategories,
-    handler: async (request) => ({ data: (await readAllGifts(request)).map(toGiftCategory) }),
+    handler: async (request) => ({ data: (await readCategories(request)).map(toGiftCategory) }),
   })
 
   app.route({
     ...listAllGifts,
     handler: async (request) => {
-      const categories = await readAllGifts(request)
+      const categories = await readCategories(request)
       return {
         data: categories.map((row) => ({
           ...toGiftCategory(row),
@@ -33,19 +33,18 @@ export const giftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listGifts,
     handler: async (request) => {
-      const category = await app.cached(request, `gifts ${request.params.id}`, (hotelId) =>
-        findGiftCategory(app.db, hotelId, request.params.id),
-      )
+      const categories = await readCategories(request)
+      const category = categories.find(({ id }) => id === request.params.id)
       if (!category) throw notFound('category')
       return { data: category.gifts.map((row) => toItem(row, request.guest)) }
     },
   })
 
-  const readAllGifts = (request: FastifyRequest) =>
-    app.cached(request, 'gifts', (hotelId) => listGiftsOfCategoryRows(app.db, hotelId))
+  const readCategories = (request: FastifyRequest) =>
+    app.cached(request, 'gifts', (hotelId) => listCategoriesWithGifts(app.db, hotelId))
 }
 
-function toGiftCategory({ id, name, department }: GiftsOfCategoryRow): GiftCategory {
+function toGiftCategory({ id, name, department }: CategoryWithGiftsRow): GiftCategory {
   return {
     _id: id,
     name,

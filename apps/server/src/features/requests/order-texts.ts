@@ -1,5 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/requests'
-import { inLanguage, type Translations } from '../../shared/in-language.ts'
+import { composeTexts, inLanguage, type Translations } from '../../shared/in-language.ts'
 
 interface Item {
   name: string
@@ -21,20 +21,6 @@ export function titleOf(kind: RequestKind, lines: Line[]): string {
 
 /** The title in every language that one of the items is translated to. */
 export function titlesOf(kind: RequestKind, lines: Line[]): Translations {
-  const languages = new Set(lines.flatMap(({ item }) => Object.keys(namesOf(item))))
-  return Object.fromEntries(
-    [...languages].map((language) => [
-      language,
-      { title: titleOf(kind, inLanguage(lines, language)) },
-    ]),
-  )
-}
-
-/** The names of an item as a line keeps them: nothing else of its translations. */
-export function namesOf({ translations }: Item): Translations {
-  return Object.fromEntries(
-    Object.entries(translations).flatMap(([language, { name }]) =>
-      name ? [[language, { name }]] : [],
-    ),
-  )
+  const items = lines.map(({ item }) => item)
+  return composeTexts(items, 'title', (language) => titleOf(kind, inLanguage(lines, language)))
 }

@@ -9,12 +9,12 @@ import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import type { ChoiceRow } from '../../shared/choices.ts'
 import { newId } from '../../shared/ids.ts'
-import { inLanguage, type Translations } from '../../shared/in-language.ts'
+import { inLanguage, keepColumns, type Translations } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
-import { namesOf, titleOf, titlesOf } from './order-texts.ts'
+import { titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
 import { takeSlot } from './take-slot.ts'
 
@@ -149,7 +149,7 @@ export async function placeOrder(
       id: newId(),
       item_id: item.id,
       name: item.name,
-      translations: namesOf(item),
+      translations: keepColumns(item.translations, ['name']),
       quantity,
       price,
       tax_rate: taxRate,
