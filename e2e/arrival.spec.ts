@@ -39,7 +39,7 @@ const day = (days: number) =>
 async function book(guest: Page, hotelId: string) {
   const dates = `checkIn=${day(0)}&checkOut=${day(3)}&adults=2&children=0`
   await guest.goto(`/room-booking/${hotelId}/rooms?${dates}`)
-  for (const room of ['Court room', 'Balcony room']) {
+  for (const room of ['Courtyard room', 'Balcony room']) {
     await guest.getByRole('button', { name: `Select ${room}` }).click()
   }
   await guest.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click()

@@ -99,7 +99,7 @@ for (const [device, viewport] of [
 
     await expect(guest.getByRole('heading', { name: 'Choose your rooms' })).toBeVisible()
     await settle(guest)
-    await select(guest, 'Court room')
+    await select(guest, 'Courtyard room')
     await select(guest, 'Lake room')
     await expectAccessible(guest)
     const address = guest.url()
@@ -265,7 +265,7 @@ test('a price that has changed is shown beside the old one and accepted with one
     await route.fulfill({ json: { ...answer, data } })
   })
   await guest.goto(roomsPath(server, [40, 41]))
-  await select(guest, 'Court room')
+  await select(guest, 'Courtyard room')
   await continueLink(guest).click()
   await expect(
     guest.getByText('We couldn’t hold the rooms, but you can still book them.'),
@@ -333,7 +333,7 @@ test('dates are chosen with the keys alone', async ({ guest, server }) => {
   await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('Space')
   await expect(guest).toHaveURL(new RegExp(`checkIn=${day(63)}&checkOut=${day(65)}`))
-  await expect(guest.getByRole('button', { name: 'Select Court room' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Select Courtyard room' })).toBeVisible()
 })
 
 test('what is not in the code of the app: name, picture and rooms for those who share the link', async ({

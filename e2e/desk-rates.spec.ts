@@ -32,7 +32,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await expect(desk.getByRole('heading', { name: 'Rates', level: 1 })).toBeFocused()
   const grid = desk.getByRole('grid', { name: 'Rates' })
   const first = grid.getByRole('gridcell').first()
-  await expect(first).toHaveAccessibleName(/^Court room, .*: ₹6,200\.00, \d of 8 rooms left$/)
+  await expect(first).toHaveAccessibleName(/^Courtyard room, .*: ₹6,200\.00, \d of 8 rooms left$/)
   await settle(desk)
   await expectAccessible(desk)
 
@@ -79,7 +79,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
     board.getByRole('gridcell', {
       name: new RegExp(`^${name}, ${nameNight(date)}: ₹9,900\\.00, .*, at least 2 nights$`),
     })
-  for (const type of ['Court room', 'Lake room']) {
+  for (const type of ['Courtyard room', 'Lake room']) {
     await expect(changed(type, friday)).toBeVisible()
     await expect(changed(type, saturday, colleagues)).toBeVisible()
   }
@@ -110,7 +110,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await rules.getByRole('button', { name: 'Remove Weekend' }).click()
   await desk.getByRole('button', { name: 'Remove rule' }).click()
   await expect(cell('Lake room', friday)).toHaveAccessibleName(/: ₹8,900\.00/)
-  await expect(changed('Court room', friday)).toBeVisible()
+  await expect(changed('Courtyard room', friday)).toBeVisible()
 })
 
 test('a calendar of another channel takes nights off sale, and says so when it fails', async ({

@@ -79,7 +79,7 @@ test('the nights are turned, and stay after a reload', async ({ desk }) => {
   await expect(barOf(desk, 'Thomas Weber', 'room 108')).toBeVisible()
   await desk.getByRole('radio', { name: '31 nights' }).check()
   await expect(
-    desk.getByRole('list', { name: /^Free: Court room/ }).getByRole('listitem'),
+    desk.getByRole('list', { name: /^Free: Courtyard room/ }).getByRole('listitem'),
   ).toHaveCount(31)
   await desk.reload()
   await expect(barOf(desk, 'Thomas Weber', 'room 108')).toBeVisible()

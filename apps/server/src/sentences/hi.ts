@@ -3,7 +3,7 @@ export const hindi = {
   // Signing in
   'Please sign in.': 'कृपया साइन इन करें।',
   'This link no longer works. Please ask the front desk for a new one.':
-    'यह लिंक अब काम नहीं करता। कृपया फ़्रंट डेस्क से नया लिंक लें।',
+    'यह लिंक अब काम नहीं करता। कृपया रिसेप्शन से नया लिंक लें।',
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'यह कोड सही नहीं है। {left, plural, =0 {कृपया नया कोड मँगाएँ।} one {# कोशिश बाक़ी है।} other {# कोशिशें बाक़ी हैं।}}',
   'This code no longer works. Please ask for a new one.':
@@ -11,7 +11,7 @@ export const hindi = {
   'We cannot send codes to phones of that country. Please use your email instead.':
     'हम इस देश के फ़ोन पर कोड नहीं भेज सकते। कृपया अपने ईमेल का इस्तेमाल करें।',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':
-    'आपका ठहराव पूरा हो चुका है। अगर आप अब भी यहीं ठहरे हैं, तो कृपया फ़्रंट डेस्क से इसे बढ़ाने को कहें।',
+    'आपका ठहराव पूरा हो चुका है। अगर आप अब भी यहीं ठहरे हैं, तो कृपया रिसेप्शन से इसे बढ़ाने को कहें।',
   'Google sign-in did not work. Please try again.':
     'Google से साइन इन नहीं हो पाया। कृपया फिर कोशिश करें।',
   'Google sign-in is not available here.': 'यहाँ Google से साइन इन उपलब्ध नहीं है।',

@@ -1,32 +1,10 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
+import { buildRequest } from '../../testing/request.ts'
 import { requestsApi } from './api.ts'
 import { arrangeBoard } from './board/arrange-board.ts'
 
-const at = '2026-11-21T10:00:00Z'
-
-function buildRequest(number: number): DeskRequest {
-  return {
-    _id: `id-${number}`,
-    number,
-    kind: 'amenity',
-    place: 'inRoom',
-    status: 'new',
-    title: 'Bath towel × 2',
-    department: null,
-    lines: [],
-    createdAt: at,
-    updatedAt: at,
-    promisedAt: at,
-    acknowledgeBy: at,
-    timeline: [],
-    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
-    roomNumber: '204',
-    guest: { _id: 'guest', name: 'Ananya Rao' },
-    acceptedBy: null,
-  }
-}
+const numbered = (number: number) => buildRequest({ _id: `id-${number}`, number })
 
 /** Answers with the open requests as the server does: newest first, at most 100 a page. */
 function serveOpen(count: number): string[] {
@@ -38,7 +16,7 @@ function serveOpen(count: number): string[] {
     const limit = Math.min(100, Number(query.get('limit') ?? 50))
     const first = Number(query.get('before') ?? count + 1) - 1
     const last = Math.max(1, first - limit + 1)
-    const data = Array.from({ length: first - last + 1 }, (_, index) => buildRequest(first - index))
+    const data = Array.from({ length: first - last + 1 }, (_, index) => numbered(first - index))
     return Response.json({ data, ...(last > 1 && { next: String(last) }) })
   })
   return asked

@@ -1,29 +1,13 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
 import { describe, expect, it } from 'vitest'
+import { buildRequest } from '../../testing/request.ts'
 import { findNewTime, isDelayed } from './delay.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const later = '2026-11-22T10:20:00.000Z'
 const due = Date.parse(at)
 
-const towels: GuestRequest = {
-  _id: 'towels',
-  number: 7,
-  kind: 'amenity',
-  place: 'inRoom',
-  status: 'accepted',
-  title: '2 × Bath towel',
-  department: null,
-  lines: [],
-  promisedAt: at,
-  createdAt: at,
-  updatedAt: at,
-  timeline: [{ status: 'new', at, by: 'guest' }],
-  amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
-  canCancel: true,
-  canTip: true,
-  canReview: false,
-}
+const towels = buildRequest({ status: 'accepted', promisedAt: at })
 
 const promised: GuestRequest = {
   ...towels,

@@ -1,30 +1,16 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json } from '../../testing/fake-server.ts'
+import { buildRequest } from '../../testing/request.ts'
 import { findLoadedRequest, requestApi, showChange } from './request-api.ts'
 import { cancel, tip } from './request-submissions.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-const towels: GuestRequest = {
-  _id: 'towels',
-  number: 7,
-  kind: 'amenity',
-  place: 'inRoom',
-  status: 'new',
-  title: '2 × Bath towel',
-  department: null,
-  lines: [],
-  promisedAt: at,
-  createdAt: at,
+const towels = buildRequest({
   updatedAt: at,
-  timeline: [{ status: 'new', at, by: 'guest' }],
   amounts: { subtotal: 100, tax: 18, tip: 20, total: 138 },
-  canCancel: true,
-  canTip: true,
-  canReview: false,
-}
+})
 
 const { getRequest, listRunningRequests } = requestApi.endpoints
 

@@ -2,7 +2,7 @@
 
 export const roomTypes = [
   {
-    name: 'Court room',
+    name: 'Courtyard room',
     picture: 'hotel-court-room',
     description: 'A quiet room on the Orange Court, with a carved window seat.',
     amenities: ['Breakfast', 'Wi-Fi', 'King bed', '24 m²'],

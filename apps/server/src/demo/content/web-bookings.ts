@@ -21,7 +21,7 @@ export const webBookings = [
     note: null,
     days: 9,
     nights: 3,
-    rooms: [{ roomType: 'Court room', adults: 1, children: 0 }],
+    rooms: [{ roomType: 'Courtyard room', adults: 1, children: 0 }],
   },
   {
     name: 'Mariam Haddad',

@@ -1,37 +1,22 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { describe, expect, test } from 'vitest'
+import { buildRequest } from '../../../testing/request.ts'
 import { arrangeBoard, matches } from './arrange-board.ts'
 
 const everything = { departmentId: '', search: '' }
 
-function buildRequest(changes: Partial<DeskRequest>): DeskRequest {
-  return {
+const requestOf = (changes: Partial<DeskRequest>) =>
+  buildRequest({
     _id: `id-${changes.number ?? 1}`,
-    number: 1,
-    kind: 'amenity',
-    place: 'inRoom',
-    status: 'new',
-    title: 'Bath towel × 2',
     department: { _id: 'housekeeping', name: 'Housekeeping' },
-    lines: [],
-    createdAt: '2026-11-21T10:00:00Z',
-    updatedAt: '2026-11-21T10:00:00Z',
-    promisedAt: '2026-11-21T10:30:00Z',
-    acknowledgeBy: '2026-11-21T10:05:00Z',
-    timeline: [],
-    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
-    roomNumber: '204',
-    guest: { _id: 'guest', name: 'Ananya Rao' },
-    acceptedBy: null,
     ...changes,
-  }
-}
+  })
 
 describe('arrangeBoard', () => {
   test('has a column for each open status, and nothing that has ended', () => {
     const board = arrangeBoard(
       (['done', 'onTheWay', 'new', 'rejected', 'accepted', 'inProgress'] as const).map(
-        (status, index) => buildRequest({ number: index, status }),
+        (status, index) => requestOf({ number: index, status }),
       ),
       everything,
     )
@@ -52,7 +37,7 @@ describe('arrangeBoard', () => {
     ]
     const numbersOf = (status: 'new' | 'accepted') =>
       arrangeBoard(
-        times.map((time) => buildRequest({ ...time, status })),
+        times.map((time) => requestOf({ ...time, status })),
         everything,
       )
         .flatMap((column) => column.requests)
@@ -63,7 +48,7 @@ describe('arrangeBoard', () => {
 })
 
 describe('matches', () => {
-  const request = buildRequest({ number: 12 })
+  const request = requestOf({ number: 12 })
 
   test.each(['', '204', 'rao', 'towel', '#12', 'ananya 204', 'HOUSE'])('finds "%s"', (search) => {
     expect(matches(request, { ...everything, search })).toBe(true)
@@ -76,8 +61,8 @@ describe('matches', () => {
   test('keeps to the department', () => {
     expect(matches(request, { departmentId: 'housekeeping', search: '' })).toBe(true)
     expect(matches(request, { departmentId: 'kitchen', search: '' })).toBe(false)
-    expect(
-      matches(buildRequest({ department: null }), { departmentId: 'kitchen', search: '' }),
-    ).toBe(false)
+    expect(matches(requestOf({ department: null }), { departmentId: 'kitchen', search: '' })).toBe(
+      false,
+    )
   })
 })

@@ -1,32 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildRequest } from '../../../testing/request.ts'
 import { createHeldSteps, type HeldStep, showHeld, showHeldStatus, undoTime } from './held-steps.ts'
 
-function buildRequest(id: string, status: RequestStatus = 'accepted'): DeskRequest {
-  const at = '2026-11-21T10:00:00Z'
-  return {
-    _id: id,
-    number: 1,
-    kind: 'amenity',
-    place: 'inRoom',
-    status,
-    title: 'Bath towel × 2',
-    department: null,
-    lines: [],
-    createdAt: at,
-    updatedAt: at,
-    promisedAt: at,
-    acknowledgeBy: at,
-    timeline: [],
-    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
-    roomNumber: '204',
-    guest: { _id: 'guest', name: 'Ananya Rao' },
-    acceptedBy: null,
-  }
-}
+const requestOf = (_id: string, status: RequestStatus = 'accepted') => buildRequest({ _id, status })
 
-const a = buildRequest('a')
+const a = requestOf('a')
 let sent: string[]
 let steps: readonly HeldStep[]
 let answer: () => Promise<unknown>
@@ -96,7 +76,7 @@ test('the next step of the same request sends the one before at once', async () 
 
 test('a fourth step sends the oldest', () => {
   const held = open()
-  for (const id of ['a', 'b', 'c', 'd']) held.hold(buildRequest(id), 'inProgress')
+  for (const id of ['a', 'b', 'c', 'd']) held.hold(requestOf(id), 'inProgress')
   expect(sent).toEqual(['a inProgress'])
 })
 
@@ -104,7 +84,7 @@ test('everything is sent when nobody can undo any more, also what fails', async 
   answer = () => Promise.reject(new Error('offline'))
   const held = open()
   held.hold(a, 'inProgress')
-  held.hold(buildRequest('b'), 'done')
+  held.hold(requestOf('b'), 'done')
   await held.sendAll()
   expect(sent).toEqual(['a inProgress', 'b done'])
   expect(steps).toEqual([])
@@ -119,7 +99,7 @@ test.each([
 ] as const)('after %s', async (_, status, expected) => {
   const held = open()
   held.hold(a, 'inProgress')
-  held.compare([buildRequest('a', status)])
+  held.compare([requestOf('a', status)])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual(expected)
 })
@@ -136,9 +116,9 @@ test('the board shows held steps as taken, and never one that the request has pa
     { id: 'a', request: a, status, isSending: false },
   ]
   const statusesOf = (requests: readonly DeskRequest[]) => requests.map(({ status }) => status)
-  const board = [a, buildRequest('b')]
+  const board = [a, requestOf('b')]
   expect(statusesOf(showHeld(board, step('onTheWay')))).toEqual(['onTheWay', 'accepted'])
   expect(statusesOf(showHeld(board, step('done')))).toEqual(['accepted'])
   expect(showHeldStatus(a, step('done')).status).toBe('done')
-  expect(showHeldStatus(buildRequest('a', 'onTheWay'), step('inProgress')).status).toBe('onTheWay')
+  expect(showHeldStatus(requestOf('a', 'onTheWay'), step('inProgress')).status).toBe('onTheWay')
 })

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const rooms: Texts = {
-  'Court room': 'غرفة الفناء',
+  'Courtyard room': 'غرفة الفناء',
   'A quiet room on the Orange Court, with a carved window seat.':
     'غرفة هادئة تطل على فناء البرتقال، مع مقعد منحوت عند النافذة.',
   'Lake room': 'غرفة البحيرة',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const rooms: Texts = {
-  'Court room': 'कोर्टयार्ड रूम',
+  'Courtyard room': 'कोर्टयार्ड रूम',
   'A quiet room on the Orange Court, with a carved window seat.':
     'ऑरेंज कोर्ट की ओर शांत कमरा, जिसमें नक़्क़ाशीदार झरोखे की बैठक है।',
   'Lake room': 'लेक रूम',

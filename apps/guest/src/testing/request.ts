@@ -1,0 +1,26 @@
+import type { GuestRequest } from '@bellhop/contract/requests'
+
+const at = '2026-11-22T10:00:00.000Z'
+
+/** Two bath towels that cost nothing, as they were placed. */
+export function buildRequest(values: Partial<GuestRequest> = {}): GuestRequest {
+  return {
+    _id: 'towels',
+    number: 7,
+    kind: 'amenity',
+    place: 'inRoom',
+    status: 'new',
+    title: '2 × Bath towel',
+    department: null,
+    lines: [],
+    promisedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    timeline: [{ status: 'new', at, by: 'guest' }],
+    amounts: { subtotal: 0, tax: 0, tip: 0, total: 0 },
+    canCancel: true,
+    canTip: true,
+    canReview: false,
+    ...values,
+  }
+}
