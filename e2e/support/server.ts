@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 export const deskPassword = 'demo-password'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const serverFolder = new URL('../../apps/server/src/', import.meta.url)
+const main = fileURLToPath(new URL('main.ts', serverFolder))
+const host = fileURLToPath(new URL('testing/server-host.ts', serverFolder))
+
+/** A process of `server-host.ts` without a server, left by the test before. */
+let idleHost: ChildProcess | undefined
 
 /** How long a start may take, with a first migration and the demo hotel. */
 const START_MS = 60_000
@@ -20,7 +25,7 @@ export interface Place {
   hasDemo?: boolean
 }
 
-/** The real server in a process of its own. */
+/** The real server in a process of its own: the one of `main.ts`, or a host that has run others before. */
 export class TestServer {
   /** Everything it has printed. */
   readonly lines: string[] = []
@@ -30,10 +35,21 @@ export class TestServer {
   readonly #codes: { to: string; code: string }[] = []
   #process: ChildProcess | undefined
   #listeners: (() => void)[] = []
+  readonly #hosted: boolean
 
-  /** @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does */
-  constructor({ dataDir, databaseUrl, hasDemo }: Place, settings: Record<string, string> = {}) {
+  /**
+   * @param place without `databaseUrl` it runs on PGlite in `dataDir`, as `npm start` does
+   * @param options.hosted in a process that runs servers one after another, which saves most of a start
+   */
+  constructor(
+    { dataDir, databaseUrl, hasDemo }: Place,
+    settings: Record<string, string> = {},
+    { hosted = false } = {},
+  ) {
+    this.#hosted = hosted
     this.#env = {
+      HOST: '127.0.0.1',
+      PORT: '0',
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       // To set it takes half a second, even where it is set.
@@ -55,28 +71,18 @@ export class TestServer {
 
   /** Starts it on a free port the first time and on the same one afterwards. */
   async start(): Promise<void> {
-    const port = this.url ? new URL(this.url).port : '0'
-    const child = spawn(process.execPath, [main], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOST: '127.0.0.1',
-        PORT: port,
-        NODE_COMPILE_CACHE: join(tmpdir(), 'bellhop-compile-cache'),
-        ...this.#env,
-      },
-    })
-    this.#process = child
     const started = this.lines.length
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => this.#read(line))
-    }
+    const child = this.#hosted ? takeHost() : spawnServer(main, this.#env)
+    this.#process = child
+    child.on('line', this.#read)
+    if (this.#hosted) child.send(this.#env)
     await this.#until('the address of the guest app', () => {
       if (child.exitCode !== null) throw new Error(`The server ended:\n${this.lines.join('\n')}`)
       const printed = this.lines.slice(started).join('\n')
       const [, address, hotelId] = /(http:\/\/\S+)\/\?hotel=(\S+)/.exec(printed) ?? []
       if (!address || !hotelId) return undefined
       this.url = address.replace('localhost', '127.0.0.1')
+      this.#env.PORT = new URL(address).port
       this.hotelId = hotelId
       return address
     })
@@ -89,8 +95,15 @@ export class TestServer {
     return this.#end('SIGKILL')
   }
 
-  stop(): Promise<void> {
-    return this.#end('SIGTERM')
+  async stop(): Promise<void> {
+    const child = this.#process
+    if (!this.#hosted || !child || !this.pid) return this.#end('SIGTERM')
+    const stopped = once(child, 'message')
+    child.send('stop')
+    await stopped
+    child.off('line', this.#read)
+    this.#process = undefined
+    idleHost = child
   }
 
   /** The next one-time code sent to a phone or mail; each is given once. */
@@ -113,13 +126,13 @@ export class TestServer {
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !this.pid) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
 
-  #read(line: string): void {
+  readonly #read = (line: string): void => {
     this.lines.push(line)
     const [, to, code] = /^OTP (\S+) (\d{6})$/.exec(line) ?? []
     if (to && code) this.#codes.push({ to, code })
@@ -154,4 +167,26 @@ export class TestServer {
       look()
     })
   }
+}
+
+function takeHost(): ChildProcess {
+  const child = idleHost ?? spawnServer(host, {})
+  idleHost = undefined
+  return child
+}
+
+/** It emits each line that it prints as `line`. */
+function spawnServer(file: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'pipe', file === host ? 'ipc' : 'ignore'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'bellhop-compile-cache'),
+      ...env,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => child.emit('line', line))
+  }
+  return child
 }

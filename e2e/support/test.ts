@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
 
   server: async ({ database, settings }, use, testInfo) => {
     const place = database === 'pglite' ? { dataDir: makeDataDir() } : await copyDemoData()
-    const server = new TestServer(place, settings)
+    const server = new TestServer(place, settings, { hosted: true })
     await server.start()
     await use(server)
     await server.stop()

@@ -1,91 +1,16 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
-import { keepAvailability } from './booking/keep-availability.ts'
-import { cleanUp } from './database/clean-up.ts'
 import { DataFolderError } from './database/lock.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
 import { UnreachableError } from './database/unreachable.ts'
-import { chooseDelivery } from './delivery/code-delivery.ts'
-import { createMailer } from './delivery/mail.ts'
-import { applyDemoPassword, seedDemo } from './demo/seed/seed.ts'
-import { mailBookings } from './features/bookings/mail-bookings.ts'
-import { fetchFeeds } from './features/calendar-feeds/fetch-feeds.ts'
-import { resealKeys } from './features/calendar-feeds/key-queries.ts'
-import { sendRefunds } from './features/card-payments/send-refunds.ts'
-import { mailInvoices } from './features/invoices/mail-invoices.ts'
-import { postPastNights } from './features/payments/post-nights.ts'
-import { renewDetails } from './features/pre-check-in/foreign-details.ts'
-import { keepRetention } from './features/pre-check-in/retention.ts'
-import { startPushing } from './features/push/start-pushing.ts'
-import { expireRequests } from './features/requests/expire.ts'
-import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { runEvery } from './shared/run-every.ts'
-import { loadSecrets } from './shared/secrets.ts'
-import { printWelcome } from './welcome.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { startServer } from './start-server.ts'
 
 /** Starts the server. An error that the operator can fix prints one sentence and exits with code 1. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
-  const deliverCode = chooseDelivery(settings)
-  const database = await openDatabase(settings)
-  await migrate(database)
-  const secrets = loadSecrets(settings)
-  const app = await buildApp({ settings, database, secrets, deliverCode })
-  const demo =
-    settings.DEMO === 'on' ? await seedDemo(database.db, app.storage, settings) : undefined
-  if (settings.DEMO_PASSWORD) await applyDemoPassword(database.db, settings.DEMO_PASSWORD)
-  const { SMTP_URL, SMTP_FROM } = settings
-  const sendMail = SMTP_URL && SMTP_FROM && createMailer({ url: SMTP_URL, from: SMTP_FROM })
-  const jobs = [
-    runEvery(HOUR_MS, app.log, 'clean-up', async () => {
-      await cleanUp(database.db, new Date())
-      await keepRetention(database.db, new Date())
-      await app.files.cleanUp(database.db, new Date())
-    }),
-    runEvery(HOUR_MS, app.log, 'key rotation', async () => {
-      if (!settings.SECRET_KEY_PREVIOUS) return
-      app.log.info(await app.files.renewKeys(database.db), 'encrypted files renewed')
-      await resealKeys(database.db, secrets.calendarKeys)
-      const details = await renewDetails(database.db, secrets.detailKeys)
-      app.log.info(details, 'passport details renewed')
-    }),
-    runEvery(MINUTE_MS, app.log, 'expiry', () =>
-      expireRequests(database.db, database.bus, new Date()),
-    ),
-    runEvery(HOUR_MS, app.log, 'availability', () => keepAvailability(database.db, new Date())),
-    // More often than every minute: whose hold has just expired may still want the last room.
-    runEvery(MINUTE_MS / 6, app.log, 'holds', () => endExpiredHolds(database.db, new Date())),
-    runEvery(10 * MINUTE_MS, app.log, 'room nights', () =>
-      postPastNights(database.db, database.bus, new Date()),
-    ),
-    runEvery(MINUTE_MS, app.log, 'invoice mails', async () => {
-      if (sendMail) await mailInvoices(database.db, sendMail, app.log)
-    }),
-    runEvery(MINUTE_MS / 4, app.log, 'booking mails', async () => {
-      const publicUrl = settings.PUBLIC_URL
-      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, log: app.log })
-    }),
-    runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
-      if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())
-    }),
-    runEvery(MINUTE_MS, app.log, 'calendar feeds', () => fetchFeeds(app)),
-    startPushing(app),
-  ]
-
+  const server = await startServer(readSettings(process.env))
   closeWithGrace({ delay: 9_000 }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stopping after an error')
-    for (const stop of jobs) stop()
-    await app.close()
-    await database.close()
+    if (err) server.log.fatal({ err }, 'stopping after an error')
+    await server.stop()
   })
-
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST })
-  await printWelcome(database.db, settings, { port: new URL(address).port, demo })
 }
 
 /** A port or host from the settings may turn out to be unusable only when the server listens on it. */
