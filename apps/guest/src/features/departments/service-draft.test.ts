@@ -14,7 +14,7 @@ describe('what is sent', () => {
       note: ' Two bags ',
       mayEnter: true,
     } as const
-    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: true })).toEqual({
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: true })).toEqual({
       note: 'Two bags',
       preferredAt: '2026-11-22T09:30:00Z',
       mayEnter: true,
@@ -23,7 +23,7 @@ describe('what is sent', () => {
 
   it('leaves out the time where it is wanted soon, and an empty note', () => {
     expect(
-      toServiceBody(readServiceDraft(undefined), { ...place, hasSlots: false, isOpenNow: true }),
+      toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
     ).toEqual({
       mayEnter: false,
     })
@@ -31,7 +31,9 @@ describe('what is sent', () => {
 
   it('has the chosen slot of a service with set times', () => {
     const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
-    expect(toServiceBody(draft, { ...place, hasSlots: true, isOpenNow: false })).toEqual({
+    expect(
+      toServiceBody(draft, { ...place, service: { slotMinutes: 30 }, isOpenNow: false }),
+    ).toEqual({
       preferredAt: '2026-11-22T04:30:00.000Z',
       mayEnter: false,
     })
@@ -39,13 +41,13 @@ describe('what is sent', () => {
 
   it('says nothing about the room where nobody comes into it', () => {
     const draft = { ...readServiceDraft(undefined), mayEnter: true }
-    const taxi = { ...place, isInRoom: false, hasSlots: false, isOpenNow: true }
+    const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
     expect(toServiceBody(draft, taxi)).toEqual({})
   })
 
   it('keeps a timeOfDay that was only asked for because the department is closed', () => {
     const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
-    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: false })).toMatchObject({
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
     })
   })
