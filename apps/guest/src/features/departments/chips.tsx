@@ -8,7 +8,7 @@ interface ChipsProps {
 /** One of several is chosen. */
 export function Chips({ legend, children }: ChipsProps) {
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       {children}
     </fieldset>
@@ -16,7 +16,7 @@ export function Chips({ legend, children }: ChipsProps) {
 }
 
 const columns = {
-  narrow: 'grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))]',
+  narrow: 'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]',
   wide: 'grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
 }
 

@@ -39,6 +39,15 @@ describe('what is sent', () => {
     })
   })
 
+  it('has the guests of the party where the service is for one, as many as it takes', () => {
+    const draft = { ...readServiceDraft(undefined), guests: 7, slot: '2026-11-22T04:30:00.000Z' }
+    const table = { ...place, isInRoom: false, isOpenNow: true }
+    expect(toServiceBody(draft, { ...table, service: { slotMinutes: 30, maxParty: 6 } })).toEqual({
+      preferredAt: '2026-11-22T04:30:00.000Z',
+      quantity: 6,
+    })
+  })
+
   it('says nothing about the room where nobody comes into it', () => {
     const draft = { ...readServiceDraft(undefined), mayEnter: true }
     const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
@@ -54,13 +63,13 @@ describe('what is sent', () => {
 })
 
 it('makes a draft of whatever was stored', () => {
-  const empty = { when: 'soon', timeOfDay: '', slot: '', note: '', mayEnter: false }
+  const empty = { when: 'soon', timeOfDay: '', slot: '', guests: 2, note: '', mayEnter: false }
   for (const stored of [
     undefined,
     null,
     7,
     [],
-    { when: 1, timeOfDay: 'x', note: {}, mayEnter: 'yes' },
+    { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes' },
   ])
     expect(readServiceDraft(stored)).toEqual(empty)
 })
