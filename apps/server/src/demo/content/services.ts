@@ -66,6 +66,7 @@ export const services: Record<string, DemoService[]> = {
       price: 160000,
       eta: 60,
       isElsewhere: true,
+      slots: { minutes: 60, capacity: 2, hours: ['16:00', '19:00'] },
     },
     {
       name: 'Restaurant table in the old city',
@@ -79,6 +80,7 @@ export const services: Record<string, DemoService[]> = {
       price: 250000,
       eta: 120,
       isElsewhere: true,
+      slots: { minutes: 180, capacity: 1, hours: ['07:00', '19:00'] },
     },
   ],
   foodAndBeverage: [
