@@ -142,7 +142,7 @@ test('a time that fills up meanwhile is refused with a sentence, and shown as fu
   await second.context().close()
 
   await sheet.getByRole('button', { name: 'Reserve' }).click()
-  await expect(sheet.getByRole('alert').first()).toContainText('Only 4 places left at this time.')
+  await expect(sheet.getByRole('alert').first()).toContainText('only 4 places left at this time.')
   await expect(timeOf(sheet, '19:00')).toBeDisabled()
   await expect(timeOf(sheet, '19:00')).toHaveAccessibleName(/4 left/)
 })

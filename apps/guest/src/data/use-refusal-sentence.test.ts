@@ -54,7 +54,7 @@ const cases: [Case, english: string][] = [
   ],
   [
     { code: 'slot_taken', params: { name: 'Table', left: 3 } },
-    'Only 3 places left at this time. Choose another time.',
+    'Table: only 3 places left at this time. Choose another time.',
   ],
   [{ code: 'price_changed' }, 'A price has changed. Check the new total.'],
   [

@@ -92,7 +92,7 @@ function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable'])
 }
 
 function saySlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken']): string {
-  return left === undefined ? t('slotTaken', { name }) : t('slotTooFew', { left })
+  return left === undefined ? t('slotTaken', { name }) : t('slotTooFew', { name, left })
 }
 
 function sayNoRoom(
