@@ -57,6 +57,7 @@ async function enterAdult(guest: Page, { name, born, nationality, id }: Adult) {
 
 async function enterTrip(guest: Page) {
   await expect(guest.getByRole('heading', { name: 'Your trip' })).toBeVisible()
+  await guest.getByText('Other time…').click()
   await guest.getByLabel('Arrival time at the hotel').fill('15:30')
   await guest.getByLabel('Purpose of the visit').selectOption('Leisure')
   await guest.getByLabel('Coming from').fill('Bengaluru')

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
 import { data, Id, Instant, Money, object } from './common.ts'
 import { provider } from './provider.ts'
@@ -28,6 +29,14 @@ export const DepartmentService = object({
   etaMinutes: Type.Integer({ minimum: 1 }),
   /** It is given at set times only, which take so long: see `listServiceSlots`. */
   slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
+  maxParty: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxQuantity,
+      description:
+        'It is for a party of up to so many guests, the `quantity` of the request. A slot’s capacity then counts guests, not requests: a party of four takes four places.',
+    }),
+  ),
 })
 export type DepartmentService = Static<typeof DepartmentService>
 
@@ -52,8 +61,10 @@ export const listDepartmentServices = {
 /** A time at which a service is given. A request for it has `start` as its `preferredAt`. */
 export const ServiceSlot = object({
   start: Instant,
-  /** Places that are free. */
-  available: Type.Integer({ minimum: 0 }),
+  available: Type.Integer({
+    minimum: 0,
+    description: 'free places: guests where the service has `maxParty`, otherwise requests',
+  }),
 })
 export type ServiceSlot = Static<typeof ServiceSlot>
 

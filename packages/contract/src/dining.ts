@@ -5,8 +5,11 @@ import { data, Id, idParams, Money, object, TimeOfDay, text } from './common.ts'
 import { provider } from './provider.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
-/** An outlet is the specification's restaurant. */
-export const Outlet = object(provider)
+/** An outlet is the specification's restaurant. `tables` is the service with which a table is reserved, if any. */
+export const Outlet = object({
+  ...provider,
+  tables: Type.Optional(object({ departmentId: Id, deptRequestId: Id })),
+})
 export type Outlet = Static<typeof Outlet>
 
 /** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */

@@ -103,8 +103,11 @@ export const problemParams = {
     reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights']),
     minNights: Type.Optional(Type.Integer({ minimum: 2 })),
   }),
-  /** Nobody else can have the service at this time. */
-  slot_taken: object({ name: Type.String() }),
+  /** Nobody else can have the service at this time, or with `left` only so many guests. */
+  slot_taken: object({
+    name: Type.String(),
+    left: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   /** The room that another stay has, on one of the nights at least. */
   room_taken: object({ room: Type.String() }),
   /** Below 0: the hotel owes the guest. */

@@ -215,9 +215,17 @@ export const createDepartmentRequest = {
       departmentId: Id,
       deptRequestId: Id,
       note,
-      /** The start of a slot where the service has slots: 400 without it, 409 `slot_taken` where it is full. */
+      /** The start of a slot where the service has slots: 400 without it, 409 `slot_taken` where too few places are free. */
       preferredAt: Type.Optional(Instant),
       mayEnter: Type.Optional(Type.Boolean()),
+      quantity: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: maxQuantity,
+          description:
+            'Guests of the party, each of whom takes a place of the slot, 1 unless given; 400 for more than the service’s `maxParty`. A service without `maxParty` takes 1 only, whatever its guests.',
+        }),
+      ),
     }),
     response: created,
   },

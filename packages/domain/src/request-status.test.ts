@@ -139,6 +139,8 @@ describe('how a request is carried out', () => {
     [{ kind: 'department', place: 'inRoom', deliverAt }, 'inRoom'],
     [taxi, 'elsewhere'],
     [{ ...taxi, deliverAt }, 'appointment'],
+    [{ ...taxi, deliverAt, restaurant: {} }, 'table'],
+    [{ kind: 'food', place: 'inRoom', restaurant: {} }, 'food'],
   ] as const)('%j is %s', (request, fulfilment) => {
     expect(fulfilmentOf(request)).toBe(fulfilment)
   })
@@ -159,5 +161,7 @@ describe('the hotel is late', () => {
   it('with an appointment only until it is confirmed: then the guest comes to it', () => {
     expect(isLate({ ...massage, status: 'new' }, due + 1)).toBe(true)
     expect(isLate({ ...massage, status: 'accepted' }, due + 1)).toBe(false)
+    expect(isLate({ ...massage, restaurant: {}, status: 'new' }, due + 1)).toBe(true)
+    expect(isLate({ ...massage, restaurant: {}, status: 'accepted' }, due + 1)).toBe(false)
   })
 })

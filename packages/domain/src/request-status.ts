@@ -27,21 +27,25 @@ export type RequestPlace = (typeof requestPlaces)[number]
 
 /**
  * How a request is carried out, which its words follow: food is prepared, other goods are brought, a repair is worked
- * on in the room, a taxi is arranged, and a treatment or a table is booked for a time.
+ * on in the room, a taxi is arranged, a treatment is booked for a time, and a table is reserved.
  */
-export type Fulfilment = 'food' | 'delivery' | 'inRoom' | 'elsewhere' | 'appointment'
+export type Fulfilment = 'food' | 'delivery' | 'inRoom' | 'elsewhere' | 'appointment' | 'table'
 
 export function fulfilmentOf({
   kind,
   place,
   deliverAt,
+  restaurant,
 }: {
   kind: RequestKind
   place: RequestPlace
   deliverAt?: string | undefined
+  /** A service of an outlet is a table of it. */
+  restaurant?: object | undefined
 }): Fulfilment {
   if (kind === 'food') return 'food'
   if (kind !== 'department') return 'delivery'
+  if (restaurant) return 'table'
   return place === 'elsewhere' && deliverAt ? 'appointment' : place
 }
 
@@ -55,7 +59,7 @@ export function isLate(
 ): boolean {
   const { status, promisedAt } = request
   if (!isActive(status) || Date.parse(promisedAt) >= now) return false
-  return status === 'new' || fulfilmentOf(request) !== 'appointment'
+  return status === 'new' || !['appointment', 'table'].includes(fulfilmentOf(request))
 }
 
 /** Who moves a request. The server itself only lets unaccepted requests expire. */

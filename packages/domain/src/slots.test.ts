@@ -23,6 +23,25 @@ describe('slots of a day', () => {
     expect(isSlot('2026-03-10T19:30:00Z', bar)).toBe(false)
   })
 
+  test('do not lie in the pause, and none that begins before it ends in it', () => {
+    const table = { ...spa, openingTime: '12:00', closingTime: '17:00' }
+    const hours = (minutes: number, openingTime: string, closingTime: string) =>
+      listSlots('2026-03-10', { ...table, minutes, pause: { openingTime, closingTime } }).map(
+        (at) => hotelTimeOfDay(at, table.timeZone),
+      )
+    expect(hours(60, '13:00', '15:00')).toEqual(['12:00', '15:00', '16:00'])
+    expect(hours(60, '13:30', '14:30')).toEqual(['12:00', '15:00', '16:00'])
+    expect(hours(90, '13:00', '15:00')).toEqual(['15:00'])
+  })
+
+  test('do not lie in a pause after midnight', () => {
+    const bar = { ...spa, openingTime: '22:00', closingTime: '03:00' }
+    const pause = { openingTime: '23:00', closingTime: '01:00' }
+    const slots = listSlots('2026-03-10', { ...bar, pause })
+    expect(slots.map((at) => hotelTimeOfDay(at, bar.timeZone))).toEqual(['22:00', '01:00', '02:00'])
+    expect(isSlot('2026-03-10T18:30:00Z', { ...bar, pause })).toBe(false)
+  })
+
   test('are the whole day where the hours are equal, and as many as the day has time for', () => {
     const always = { ...spa, openingTime: '00:00', closingTime: '00:00', timeZone: 'Europe/London' }
     expect(listSlots('2026-03-10', always)).toHaveLength(24)

@@ -5,12 +5,14 @@ export interface SlotRule extends OpeningHours {
   /** From one slot to the next, and how long one takes. */
   minutes: number
   timeZone: string
+  /** No slot lies in it: from `openingTime` to `closingTime`, within the hours. */
+  pause?: OpeningHours | undefined
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing. Hours that cross midnight
+ * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing, and none in the pause. Hours that cross midnight
  * belong to the date on which they begin; equal hours are the whole day. On a day on which the clocks change there are
  * as many as it has time for.
  *
@@ -19,17 +21,23 @@ const MINUTE_MS = 60_000
  */
 export function listSlots(
   date: string,
-  { openingTime, closingTime, minutes, timeZone }: SlotRule,
+  { openingTime, closingTime, minutes, timeZone, pause }: SlotRule,
 ): string[] {
   const day = Temporal.PlainDate.from(date)
   const at = (one: Temporal.PlainDate, time: string) =>
     one.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds
+  /** The first such time after the hours have begun. */
+  const next = (time: string) => at(time > openingTime ? day : day.add({ days: 1 }), time)
+  const length = minutes * MINUTE_MS
   const begin = at(day, openingTime)
-  const end = at(closingTime > openingTime ? day : day.add({ days: 1 }), closingTime)
-  const count = Math.max(0, Math.floor((end - begin) / (minutes * MINUTE_MS)))
-  return Array.from({ length: count }, (_, index) =>
-    new Date(begin + index * minutes * MINUTE_MS).toISOString(),
-  )
+  const isPaused = (start: number) =>
+    pause !== undefined &&
+    start < next(pause.closingTime) &&
+    start + length > next(pause.openingTime)
+  const count = Math.max(0, Math.floor((next(closingTime) - begin) / length))
+  return Array.from({ length: count }, (_, index) => begin + index * length)
+    .filter((start) => !isPaused(start))
+    .map((start) => new Date(start).toISOString())
 }
 
 /** Whether a slot begins at this instant: one of its date, or of the day before where the hours cross midnight. */

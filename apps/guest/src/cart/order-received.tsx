@@ -21,7 +21,8 @@ export function OrderReceived() {
   const { isOpen, id, close } = useModal('orderReceived')
   const ids = id?.split(' ') ?? []
   const [first = ''] = ids
-  const kind = useGetPlacedOrderQuery(first, { skip: !isOpen || !first }).data?.kind ?? 'food'
+  const { data } = useGetPlacedOrderQuery(first, { skip: !isOpen || !first })
+  const kind = data && fulfilmentOf(data) === 'table' ? 'table' : (data?.kind ?? 'food')
   const isOne = ids.length === 1
   return (
     <ThanksSheet
@@ -49,6 +50,7 @@ function PlacedOrder({ id }: { id: string }) {
           <PromisedTime request={request} />
           <p className="wrap-anywhere text-ink-soft">
             <bdi>{request.title}</bdi>
+            {fulfilmentOf(request) === 'table' && ` · ${t('guests', { count: guestsOf(request) })}`}
           </p>
           <p className="text-ink-muted text-sm">{t('number', { number: request.number })}</p>
         </div>
@@ -56,6 +58,8 @@ function PlacedOrder({ id }: { id: string }) {
     </QueryView>
   )
 }
+
+const guestsOf = ({ lines }: GuestRequest) => lines[0]?.quantity ?? 1
 
 function PromisedTime({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')

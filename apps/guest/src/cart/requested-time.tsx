@@ -1,11 +1,12 @@
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../intl/hotel-clock.ts'
 import { useNow } from '../intl/use-now.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
+import { TimeChip, TimeChips } from '../shared/time-chips.tsx'
 import { areAllOpenAt, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
 
@@ -115,38 +116,6 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
     const { name, openingTime: from, closingTime: to } = about
     return t('closedThen', { name, from, to })
   }
-}
-
-function TimeChips({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-interface TimeChipProps {
-  /** Of the radio buttons. */
-  group: string
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function TimeChip({ group, isChosen, onChoose, children }: TimeChipProps) {
-  return (
-    <label className="relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full bg-surface px-4 font-medium text-sm tabular-nums ring-1 ring-line-strong transition has-checked:bg-accent has-checked:text-on-accent has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        className="absolute inset-0 appearance-none rounded-full outline-none"
-        name={group}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {children}
-    </label>
-  )
 }
 
 interface TimeOfDayFieldProps {

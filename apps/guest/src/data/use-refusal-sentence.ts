@@ -27,7 +27,7 @@ export function sayRefusal(t: Translate, problem: Problem): string | undefined {
     case 'item_unavailable':
       return problem.params && sayUnavailable(t, problem.params)
     case 'slot_taken':
-      return problem.params && t('slotTaken', problem.params)
+      return problem.params && saySlotTaken(t, problem.params)
     case 'price_changed':
       return t('priceChanged')
     case 'not_cancellable':
@@ -89,6 +89,10 @@ function sayUnavailable(t: Translate, params: ProblemParams['item_unavailable'])
     case 'soldOut':
       return t('soldOut', { item: params.item })
   }
+}
+
+function saySlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken']): string {
+  return left === undefined ? t('slotTaken', { name }) : t('slotTooFew', { name, left })
 }
 
 function sayNoRoom(

@@ -19,11 +19,11 @@ function navigateTo(to: string, { replace = false }: { replace?: boolean } = {})
   navigate(to, { replace: stays, state: { entry: currentEntry() + (stays ? 0 : 1) } })
 }
 
-/** Adds a history entry for the same page, with the sheets that are open on it (use-modal). */
-export function pushModal(modals: readonly OpenModal[], replace = false): void {
+/** Adds a history entry for a page, the same unless another is given, with the sheets that are open on it (use-modal). */
+export function pushModal(modals: readonly OpenModal[], replace = false, path?: string): void {
   const { pathname, search, hash } = location
   const entry = currentEntry() + (replace ? 0 : 1)
-  navigate(pathname + search + hash, { replace, state: { entry, modals } })
+  navigate(path ?? pathname + search + hash, { replace, state: { entry, modals } })
 }
 
 /** Notifies of every change of the current history entry. wouter makes `pushState` and `replaceState` fire events. */

@@ -29,6 +29,11 @@ export function openModal(modal: Modal, about: string | null = null): void {
   pushModal([...readModals(), { modal, id: about }])
 }
 
+/** Goes to another page and opens a sheet on it, in one step: closing the sheet leads back to where the guest was. */
+export function openModalAt(path: string, modal: Modal, about: string): void {
+  pushModal([{ modal, id: about }], false, path)
+}
+
 /** Keeps the modal flags in sync with the current history entry. Used once, around all screens. */
 export function useModalHistory(): void {
   const dispatch = useGuestDispatch()

@@ -273,7 +273,9 @@ export interface DepartmentService {
   eta_minutes: number;
   hotel_id: string;
   id: string;
+  max_party: number | null;
   name: string;
+  outlet_id: string | null;
   place: Generated<RequestPlace>;
   position: Generated<number>;
   price: Generated<number>;
@@ -281,6 +283,8 @@ export interface DepartmentService {
   slot_capacity: number | null;
   slot_from: string | null;
   slot_minutes: number | null;
+  slot_pause_from: string | null;
+  slot_pause_to: string | null;
   slot_to: string | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;

@@ -56,6 +56,9 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Choose a time before you check out.': 'اختر وقتًا قبل مغادرتك.',
   'Choose one of the times of this service.': 'اختر أحد المواعيد المتاحة لهذه الخدمة.',
   '{name} is taken at this time.': '⁨{name}⁩ محجوز في هذا الوقت.',
+  '{name}: only {left} left at this time.': '⁨{name}⁩: الأماكن المتبقية في هذا الوقت: {left}.',
+  '{name} is for up to {max, plural, one {# guest} other {# guests}}.':
+    '{max, plural, zero {⁨{name}⁩ غير متاح للضيوف.} one {⁨{name}⁩ لضيف واحد على الأكثر.} two {⁨{name}⁩ لضيفين على الأكثر.} few {⁨{name}⁩ لعدد # ضيوف على الأكثر.} many {⁨{name}⁩ لعدد # ضيفًا على الأكثر.} other {⁨{name}⁩ لعدد # ضيف على الأكثر.}}',
   'This is already in progress and can no longer be cancelled.':
     'هذا الطلب قيد التنفيذ ولم يعد إلغاؤه ممكنًا.',
   'This has already ended.': 'انتهى هذا الطلب بالفعل.',

@@ -55,6 +55,9 @@ export const hindi = {
   'Choose a time before you check out.': 'चेक-आउट से पहले का समय चुनें।',
   'Choose one of the times of this service.': 'इस सेवा के दिए गए समय में से कोई एक चुनें।',
   '{name} is taken at this time.': '{name} इस समय उपलब्ध नहीं है।',
+  '{name}: only {left} left at this time.': '{name}: इस समय सिर्फ़ {left} जगह बाक़ी है।',
+  '{name} is for up to {max, plural, one {# guest} other {# guests}}.':
+    '{max, plural, one {{name} सिर्फ़ # मेहमान के लिए है।} other {{name} ज़्यादा से ज़्यादा # मेहमानों के लिए है।}}',
   'This is already in progress and can no longer be cancelled.':
     'इस पर काम शुरू हो चुका है, इसलिए अब यह रद्द नहीं हो सकता।',
   'This has already ended.': 'यह अनुरोध पहले ही समाप्त हो चुका है।',

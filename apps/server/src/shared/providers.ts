@@ -1,4 +1,5 @@
 import type { Department } from '@bellhop/contract/departments'
+import type { Outlet } from '@bellhop/contract/dining'
 import type { Facility } from '@bellhop/contract/facilities'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
@@ -42,6 +43,16 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('outlet as p')
     .select(providerFields)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('department_service as s')
+          .select(['s.department_id as departmentId', 's.id as deptRequestId'])
+          .whereRef('s.hotel_id', '=', 'p.hotel_id')
+          .whereRef('s.outlet_id', '=', 'p.id')
+          .where('s.available', '=', true),
+      ).as('tables'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -88,6 +99,9 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
 export type ProviderRow = Awaited<
   ReturnType<ReturnType<typeof departmentsWithExecutives>['execute']>
 >[number]
+export type OutletRow = Awaited<
+  ReturnType<ReturnType<typeof outletsWithExecutives>['execute']>
+>[number]
 export type FacilityRow = Awaited<
   ReturnType<ReturnType<typeof facilitiesWithExecutives>['execute']>
 >[number]
@@ -122,7 +136,12 @@ function toExecutives(rows: ProviderRow['executives']) {
   }))
 }
 
-/** A department or an outlet; `time` is the hotel's wall clock now, HH:mm. */
+/** An outlet; `time` is the hotel's wall clock now, HH:mm. */
+export function toOutlet(row: OutletRow, time: string): Outlet {
+  return { ...toProvider(row, time), ...(row.tables && { tables: row.tables }) }
+}
+
+/** A department, or what an outlet has in common with it; `time` is the hotel's wall clock now, HH:mm. */
 export function toProvider(row: ProviderRow, time: string): Department {
   return {
     _id: row.id,

@@ -1,9 +1,10 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 
 const unfulfilled = sql.join(requestStatuses.filter(isUnfulfilled).map((status) => sql.lit(status)))
 
-/** How many requests have a slot that begins at an instant. */
+/** How many places are taken of a slot that begins at an instant: one for each guest of a party, else one a request. */
 export interface TakenSlot {
   start: string
   count: number
@@ -13,7 +14,7 @@ export interface TakenSlot {
 export function takenSlots(from: string, to: string): RawBuilder<TakenSlot[]> {
   return sql`(
     SELECT coalesce(json_agg(t), '[]') FROM (
-      SELECT q.deliver_at AS start, count(*)::integer AS count
+      SELECT q.deliver_at AS start, sum(l.quantity)::integer AS count
       FROM guest_request q
       JOIN request_line l ON l.hotel_id = q.hotel_id AND l.request_id = q.id
       WHERE q.hotel_id = s.hotel_id AND l.item_id = s.id AND q.kind = 'department'
@@ -21,4 +22,13 @@ export function takenSlots(from: string, to: string): RawBuilder<TakenSlot[]> {
         AND q.status NOT IN (${unfulfilled})
       GROUP BY q.deliver_at
     ) t)`
+}
+
+/** The pause between a service's slots, if it has one. */
+export function pauseOf(service: {
+  slot_pause_from: string | null
+  slot_pause_to: string | null
+}): OpeningHours | undefined {
+  const { slot_pause_from: openingTime, slot_pause_to: closingTime } = service
+  return openingTime && closingTime ? { openingTime, closingTime } : undefined
 }

@@ -15,6 +15,7 @@ test.each(['done', 'rejected', 'cancelled', 'expired'] as const)('nothing follow
   expect(listNextSteps('food', status)).toEqual([])
 })
 
+const restaurant = { _id: 'sky-grill', name: 'Sky Grill' }
 const deliverAt = '2026-11-22T10:00:00.000Z'
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   [{ kind: 'department', place: 'inRoom' }, 'Working on it', 'Done'],
   [{ kind: 'department', place: 'elsewhere' }, 'In progress', 'Done'],
   [{ kind: 'department', place: 'elsewhere', deliverAt }, 'In progress', 'Done'],
+  [{ kind: 'department', place: 'elsewhere', deliverAt, restaurant }, 'Seated', 'Done'],
 ] as const)('the labels of %j', (request, work, end) => {
   expect(nameStatus(request, 'inProgress')).toBe(work)
   expect(nameStatus(request, 'done')).toBe(end)

@@ -23,11 +23,12 @@ const workNames: Partial<Record<Fulfilment, string>> = {
   food: 'Preparing',
   delivery: 'Getting ready',
   inRoom: 'Working on it',
+  table: 'Seated',
 }
 
 /** What a status is called for this kind of request (decisions §5). */
 export function nameStatus(
-  request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt'>,
+  request: Pick<DeskRequest, 'kind' | 'place' | 'deliverAt' | 'restaurant'>,
   status: RequestStatus,
 ): string {
   if (status === 'inProgress') return workNames[fulfilmentOf(request)] ?? statusNames.inProgress

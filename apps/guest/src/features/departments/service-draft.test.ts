@@ -14,7 +14,7 @@ describe('what is sent', () => {
       note: ' Two bags ',
       mayEnter: true,
     } as const
-    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: true })).toEqual({
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: true })).toEqual({
       note: 'Two bags',
       preferredAt: '2026-11-22T09:30:00Z',
       mayEnter: true,
@@ -23,7 +23,7 @@ describe('what is sent', () => {
 
   it('leaves out the time where it is wanted soon, and an empty note', () => {
     expect(
-      toServiceBody(readServiceDraft(undefined), { ...place, hasSlots: false, isOpenNow: true }),
+      toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
     ).toEqual({
       mayEnter: false,
     })
@@ -31,34 +31,45 @@ describe('what is sent', () => {
 
   it('has the chosen slot of a service with set times', () => {
     const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
-    expect(toServiceBody(draft, { ...place, hasSlots: true, isOpenNow: false })).toEqual({
+    expect(
+      toServiceBody(draft, { ...place, service: { slotMinutes: 30 }, isOpenNow: false }),
+    ).toEqual({
       preferredAt: '2026-11-22T04:30:00.000Z',
       mayEnter: false,
     })
   })
 
+  it('has the guests of the party where the service is for one, as many as it takes', () => {
+    const draft = { ...readServiceDraft(undefined), guests: 7, slot: '2026-11-22T04:30:00.000Z' }
+    const table = { ...place, isInRoom: false, isOpenNow: true }
+    expect(toServiceBody(draft, { ...table, service: { slotMinutes: 30, maxParty: 6 } })).toEqual({
+      preferredAt: '2026-11-22T04:30:00.000Z',
+      quantity: 6,
+    })
+  })
+
   it('says nothing about the room where nobody comes into it', () => {
     const draft = { ...readServiceDraft(undefined), mayEnter: true }
-    const taxi = { ...place, isInRoom: false, hasSlots: false, isOpenNow: true }
+    const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
     expect(toServiceBody(draft, taxi)).toEqual({})
   })
 
   it('keeps a timeOfDay that was only asked for because the department is closed', () => {
     const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
-    expect(toServiceBody(draft, { ...place, hasSlots: false, isOpenNow: false })).toMatchObject({
+    expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
     })
   })
 })
 
 it('makes a draft of whatever was stored', () => {
-  const empty = { when: 'soon', timeOfDay: '', slot: '', note: '', mayEnter: false }
+  const empty = { when: 'soon', timeOfDay: '', slot: '', guests: 2, note: '', mayEnter: false }
   for (const stored of [
     undefined,
     null,
     7,
     [],
-    { when: 1, timeOfDay: 'x', note: {}, mayEnter: 'yes' },
+    { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes' },
   ])
     expect(readServiceDraft(stored)).toEqual(empty)
 })

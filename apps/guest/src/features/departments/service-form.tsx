@@ -26,7 +26,8 @@ export function ServiceForm(props: Props) {
             <bdi>{service.description}</bdi>
           </p>
         )}
-        <PriceCard price={service.price} />
+        {/* A table costs nothing, but what is eaten at it is not free. */}
+        {service.maxParty === undefined && <PriceCard price={service.price} />}
       </div>
       {service.slotMinutes === undefined ? (
         <RequestedTimeField
@@ -38,8 +39,8 @@ export function ServiceForm(props: Props) {
       ) : (
         <SlotField
           service={service}
-          value={draft.slot}
-          onChange={(slot) => onChange({ ...draft, slot })}
+          value={draft}
+          onChange={(choice) => onChange({ ...draft, ...choice })}
           isMissing={timeProblem === 'missing'}
         />
       )}

@@ -36,7 +36,8 @@ export function ServiceList({ services, onChoose }: Props) {
   )
 }
 
-function Service({ service: { name, description, price, etaMinutes } }: ServiceProps) {
+function Service({ service }: ServiceProps) {
+  const { name, description, price, etaMinutes, slotMinutes } = service
   const t = useTranslations('order')
   const money = useMoney()
   const sayDuration = useDuration()
@@ -50,9 +51,10 @@ function Service({ service: { name, description, price, etaMinutes } }: ServiceP
           <bdi>{description}</bdi>
         </span>
       )}
-      <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm">
+      <span className="flex flex-wrap gap-x-2.5 pt-0.5 text-ink-muted text-sm empty:hidden">
         {price > 0 && <span className="font-semibold text-ink tabular-nums">{money(price)}</span>}
-        <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>
+        {/* What has set times is there at the time that is chosen. */}
+        {slotMinutes === undefined && <span>{t('eta', { time: sayDuration(etaMinutes) })}</span>}
       </span>
     </span>
   )

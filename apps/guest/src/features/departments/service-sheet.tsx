@@ -47,7 +47,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
         departmentId: department._id,
         deptRequestId: service._id,
         ...toServiceBody(draft, {
-          hasSlots,
+          service,
           isOpenNow,
           isInRoom: service.place === 'inRoom',
           timeZone,
@@ -81,7 +81,7 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
             </p>
           )}
           <Button variant="primary" size="large" busy={isSubmitting} onClick={ask}>
-            {t('ask')}
+            {t(service.maxParty === undefined ? 'ask' : 'reserve')}
           </Button>
         </div>
       }

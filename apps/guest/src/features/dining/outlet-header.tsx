@@ -1,9 +1,18 @@
 import type { Outlet } from '@bellhop/contract/dining'
+import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
+import { CalendarClock } from 'lucide'
+import { useTranslations } from 'use-intl'
+import * as paths from '../../navigation/paths.ts'
+import { openModalAt } from '../../navigation/use-modal.ts'
 import { OpeningState } from '../../shared/opening-state.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 
 export function OutletHeader({ outlet }: { outlet: Outlet }) {
-  const { image, description } = outlet
+  const t = useTranslations('dining')
+  const isInHouse = useGuestSelector((state) => state.log.data?.status === 'inHouse')
+  const { image, description, tables } = outlet
   return (
     <div className="grid grid-cols-1 gap-3">
       {image && (
@@ -19,9 +28,21 @@ export function OutletHeader({ outlet }: { outlet: Outlet }) {
       <p className="text-ink-soft">
         <bdi>{description}</bdi>
       </p>
-      <p>
-        <OpeningState hours={outlet} />
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <OpeningState hours={outlet} />
+        </p>
+        {tables && isInHouse && (
+          <Button
+            onClick={() =>
+              openModalAt(paths.department(tables.departmentId), 'request', tables.deptRequestId)
+            }
+          >
+            <Icon of={CalendarClock} className="size-4.5 shrink-0" />
+            {t('reserveTable')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

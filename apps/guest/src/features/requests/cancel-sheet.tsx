@@ -16,6 +16,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
   const { submitChange, isSubmitting } = useOptimisticSubmit(request)
   const [reason, setReason] = useState('')
   const { _id, title } = request
+  const how = fulfilmentOf(request)
 
   function confirm() {
     const given = reason.trim()
@@ -23,7 +24,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
     void submitChange(
       cancelSubmission(_id, given, t('cancelPost', { title })),
       (shown) => cancel(shown, given, new Date().toISOString()),
-      t('cancelled'),
+      t('cancelled', { how }),
     )
   }
 
@@ -31,7 +32,7 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('cancelTitle')}
+      title={t('cancelTitle', { how })}
       closeLabel={tApp('close')}
       footer={
         <div className="grid gap-2">
@@ -39,13 +40,13 @@ export function CancelSheet({ request, open, onClose }: RequestSheetProps) {
             {t('cancelConfirm')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {t('keep')}
+            {t('keep', { how })}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-soft">{t('cancelHelp', { title, how: fulfilmentOf(request) })}</p>
+        <p className="text-ink-soft">{t('cancelHelp', { title, how })}</p>
         <TextArea
           label={t('cancelReason')}
           maxLength={maxNote}

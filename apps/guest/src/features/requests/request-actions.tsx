@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/keep-focus'
 import { useTranslations } from 'use-intl'
@@ -33,7 +34,7 @@ export function RequestButtons({ request }: { request: GuestRequest }) {
         {isInHouse && <OrderAgain request={request} />}
         {request.canCancel && isInHouse && (
           <Button ref={handFocusOn} variant="caution" onClick={() => sheet.open('cancel')}>
-            {t('cancel')}
+            {t('cancel', { how: fulfilmentOf(request) })}
           </Button>
         )}
       </div>

@@ -1,13 +1,16 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isUnfulfilled } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isUnfulfilled } from '@bellhop/domain/request-status'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 
 /** The lines of a request and, unless everything is free, its amounts. */
-export function RequestLines({ request: { status, lines, amounts } }: { request: GuestRequest }) {
+export function RequestLines({ request }: { request: GuestRequest }) {
+  const { status, lines, amounts } = request
   const t = useTranslations('request')
+  const tOrder = useTranslations('order')
+  const isTable = fulfilmentOf(request) === 'table'
   const format = useFormatter()
   const money = useMoney()
   const costs = amounts.total > 0
@@ -18,11 +21,14 @@ export function RequestLines({ request: { status, lines, amounts } }: { request:
         {lines.map((line) => (
           <li key={line._id} className="flex flex-wrap items-baseline gap-x-3">
             <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
-              <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
-                {t('times', { count: format.number(line.quantity) })}
-              </span>
+              {!isTable && (
+                <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
+                  {t('times', { count: format.number(line.quantity) })}
+                </span>
+              )}
               <span className="wrap-anywhere min-w-0">
                 <bdi>{line.name}</bdi>
+                {isTable && ` · ${tOrder('guests', { count: line.quantity })}`}
                 {line.choices && <ChosenOptions options={line.choices} />}
                 {line.note && (
                   <span className="block text-ink-soft text-sm">

@@ -176,6 +176,13 @@ export const requests: DemoRequest[] = [
     path: ['accepted', 'inProgress'],
   },
   {
+    guest: '+919000000006',
+    order: { table: 'Table at Jheel', outlet: 'Jheel', guests: 5, at: '19:30' },
+    ago: 45,
+    path: ['accepted'],
+    note: 'With a high chair, please.',
+  },
+  {
     guest: '+919000000008',
     order: { service: 'Sunset boat ride' },
     ago: 50,

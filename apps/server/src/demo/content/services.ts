@@ -66,6 +66,7 @@ export const services: Record<string, DemoService[]> = {
       price: 160000,
       eta: 60,
       isElsewhere: true,
+      slots: { minutes: 60, capacity: 2, hours: ['16:00', '19:00'] },
     },
     {
       name: 'Restaurant table in the old city',
@@ -79,15 +80,17 @@ export const services: Record<string, DemoService[]> = {
       price: 250000,
       eta: 120,
       isElsewhere: true,
+      slots: { minutes: 180, capacity: 1, hours: ['07:00', '19:00'] },
     },
   ],
   foodAndBeverage: [
     {
       name: 'Table at Jheel',
-      description: 'On the lake terrace. Tell us for how many.',
+      description: 'On the lake terrace, for lunch or dinner. We keep your table for 15 minutes.',
       eta: 15,
       isElsewhere: true,
-      slots: { minutes: 30, capacity: 4, hours: ['12:30', '23:00'] },
+      slots: { minutes: 30, capacity: 12, hours: ['12:30', '23:00'], pause: ['15:00', '19:00'] },
+      table: { outlet: 'Jheel', maxParty: 8 },
     },
     { name: 'Tray collection', eta: 15, quick: true },
     {

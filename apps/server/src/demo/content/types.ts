@@ -48,8 +48,15 @@ export interface DemoService {
   isElsewhere?: true
   /** The home screen has a chip for it. */
   quick?: boolean
-  /** Given at set times: so many guests every so many minutes, in hours of its own where it has some. */
-  slots?: { minutes: number; capacity: number; hours?: [from: string, to: string] }
+  /** Given at set times: so many requests, or guests of parties, every so many minutes, in hours of its own if it has some. */
+  slots?: {
+    minutes: number
+    capacity: number
+    hours?: [from: string, to: string]
+    pause?: [from: string, to: string]
+  }
+  /** A table of this outlet, for so many guests at most. */
+  table?: { outlet: string; maxParty: number }
 }
 
 /** `guest` is a phone, `ago` the minutes since it was placed, `path` what became of it. */
@@ -66,6 +73,8 @@ export interface DemoRequest {
     | { gifts: Record<string, number> }
     | { amenities: Record<string, number> }
     | { service: string }
+    /** HH:mm, the next one at the hotel. */
+    | { table: string; outlet: string; guests: number; at: string }
   ago: number
   path: RequestStatus[]
   note?: string

@@ -55,22 +55,28 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
 
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
-    offered.map(({ name, description, price, eta, quick, slots, isElsewhere }, position) => ({
-      hotel_id: hotel.id,
-      id: newId(),
-      department_id: idOf(hotel.departments, code),
-      name,
-      description: description ?? null,
-      price: price ?? 0,
-      eta_minutes: eta,
-      place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
-      quick: quick ?? false,
-      slot_minutes: slots?.minutes ?? null,
-      slot_capacity: slots?.capacity ?? null,
-      slot_from: slots?.hours?.[0] ?? null,
-      slot_to: slots?.hours?.[1] ?? null,
-      position,
-    })),
+    offered.map(
+      ({ name, description, price, eta, quick, slots, table, isElsewhere }, position) => ({
+        hotel_id: hotel.id,
+        id: newId(),
+        department_id: idOf(hotel.departments, code),
+        name,
+        description: description ?? null,
+        price: price ?? 0,
+        eta_minutes: eta,
+        place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
+        quick: quick ?? false,
+        slot_minutes: slots?.minutes ?? null,
+        slot_capacity: slots?.capacity ?? null,
+        slot_from: slots?.hours?.[0] ?? null,
+        slot_to: slots?.hours?.[1] ?? null,
+        slot_pause_from: slots?.pause?.[0] ?? null,
+        slot_pause_to: slots?.pause?.[1] ?? null,
+        outlet_id: table ? idOf(hotel.names, table.outlet) : null,
+        max_party: table?.maxParty ?? null,
+        position,
+      }),
+    ),
   )
   await tx.insertInto('department_service').values(rows).execute()
 }

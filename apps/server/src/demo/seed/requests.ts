@@ -63,6 +63,7 @@ interface DemoOrder {
   taxRate: number
   outletId: string | null
   departmentId: string | null
+  deliverAt?: Date
   lines: { item: SeededItem; quantity: number; options?: OrderedOption[] }[]
 }
 
@@ -71,6 +72,17 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
     const item = menus.find('department', order.service)
     const lines = [{ item, quantity: 1 }]
     return { ...ofDepartment('department', lines), taxRate: taxes.service_tax }
+  }
+  if ('table' in order) {
+    const lines = menus.linesOf('department', { [order.table]: order.guests })
+    const outletId = idOf(hotel.names, order.outlet)
+    const deliverAt = nextTime(order.at)
+    return {
+      ...ofDepartment('department', lines),
+      taxRate: taxes.service_tax,
+      outletId,
+      deliverAt,
+    }
   }
   if ('outlet' in order) {
     const lines = menus.linesOf('food', order.items).map((line) => ({
@@ -85,6 +97,14 @@ function readOrder({ order }: DemoRequest, hotel: DemoHotel, menus: DemoMenus): 
   }
   const lines = menus.linesOf('amenity', order.amenities)
   return { ...ofDepartment('amenity', lines), taxRate: taxes.service_tax }
+}
+
+/** @param time HH:mm at the hotel */
+function nextTime(time: string): Date {
+  const now = Temporal.Now.zonedDateTimeISO(taxes.time_zone)
+  const today = now.withPlainTime(time)
+  const next = Temporal.ZonedDateTime.compare(today, now) > 0 ? today : today.add({ days: 1 })
+  return new Date(next.epochMilliseconds)
 }
 
 function chooseByName({ choices = [] }: SeededItem, names: string[]): OrderedOption[] {
@@ -108,7 +128,7 @@ async function insertDemoRequest(
   order: DemoOrder,
   at: Date,
 ): Promise<string> {
-  const { kind, taxRate, outletId, departmentId } = order
+  const { kind, taxRate, outletId, departmentId, deliverAt } = order
   const place = order.lines[0]?.item.place ?? 'inRoom'
   const lines = order.lines.map(({ item, quantity, options = [] }) => {
     const priced = { price: addPrices(item.price, options), quantity, taxRate }
@@ -131,8 +151,8 @@ async function insertDemoRequest(
     department_id: departmentId,
     outlet_id: outletId,
     note: demo.note ?? null,
-    deliver_at: null,
-    promised_at: new Date(at.getTime() + minutes * MINUTE_MS),
+    deliver_at: deliverAt ?? null,
+    promised_at: deliverAt ?? new Date(at.getTime() + minutes * MINUTE_MS),
     acknowledge_by: new Date(at.getTime() + 5 * MINUTE_MS),
     may_enter: kind === 'department' && place === 'inRoom' ? true : null,
     subtotal,

@@ -1,6 +1,6 @@
 import { getDashboard } from '@bellhop/contract/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timeOfDayNow, toFacility, toProvider } from '../../shared/providers.ts'
+import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../shared/providers.ts'
 import { findDashboard } from './queries.ts'
 
 /** Facilities, outlets and departments in one answer. */
@@ -17,7 +17,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: {
           facilities: facilities.map((row) => toFacility(row, time)),
-          restaurants: outlets.map((row) => toProvider(row, time)),
+          restaurants: outlets.map((row) => toOutlet(row, time)),
           departments: departments.map((row) => toProvider(row, time)),
         },
       }

@@ -19,6 +19,7 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.eta_minutes',
             's.place',
             's.slot_minutes as slotMinutes',
+            's.max_party as maxParty',
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
@@ -50,6 +51,8 @@ export async function findServiceSlots(
     .select((eb) => [
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
+      's.slot_pause_from',
+      's.slot_pause_to',
       eb.fn.coalesce('s.slot_from', 'd.opening_time').as('openingTime'),
       eb.fn.coalesce('s.slot_to', 'd.closing_time').as('closingTime'),
       takenSlots(from, to).as('taken'),

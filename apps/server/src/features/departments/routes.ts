@@ -10,6 +10,7 @@ import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../shared/providers.ts'
+import { pauseOf } from '../../shared/taken-slots.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +52,13 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (minutes === null || capacity === null) return { data: [] }
       const now = Date.now()
       const taken = new Map(service.taken.map(({ start, count }) => [Date.parse(start), count]))
-      const slots = listSlots(date, { openingTime, closingTime, minutes, timeZone })
+      const slots = listSlots(date, {
+        openingTime,
+        closingTime,
+        minutes,
+        timeZone,
+        pause: pauseOf(service),
+      })
       return {
         data: slots
           .filter((start) => Date.parse(start) > now)
@@ -73,5 +80,6 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     place: row.place,
     etaMinutes: row.eta_minutes,
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
+    ...(row.maxParty !== null && { maxParty: row.maxParty }),
   }
 }

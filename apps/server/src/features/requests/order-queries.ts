@@ -207,7 +207,17 @@ export async function findDepartmentOrder(
             's.eta_minutes as etaMinutes',
             's.place',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
+            's.max_party as maxParty',
           ])
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('outlet as o')
+                .select(['o.id', 'o.name', 'o.translations'])
+                .whereRef('o.hotel_id', '=', 's.hotel_id')
+                .whereRef('o.id', '=', 's.outlet_id'),
+            ).as('outlet'),
+          )
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
           .where('s.id', '=', serviceId),

@@ -8,7 +8,8 @@ import type {
 import type { BodyOf } from '@bellhop/contract/route'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
-import { notFound } from '../../shared/problem.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
 import {
   findAmenityOrder,
   findDepartmentOrder,
@@ -85,7 +86,7 @@ export async function orderAmenities(
 }
 
 /**
- * One service of a department, taxed by `serviceTax`.
+ * One service of a department, taxed by `serviceTax`; a table of an outlet is the outlet's request too.
  *
  * @param enteredBy the member of staff who enters it for the guest
  */
@@ -95,27 +96,45 @@ export async function orderService(
   body: BodyOf<typeof createDepartmentRequest>,
   enteredBy?: string,
 ): Promise<GuestRequest> {
-  const { departmentId, deptRequestId, note, preferredAt, mayEnter } = body
+  const { departmentId, deptRequestId, note, preferredAt, mayEnter, quantity = 1 } = body
   const department = await findDepartmentOrder(tx, guest.hotelId, departmentId, deptRequestId)
   if (!department) throw notFound('department')
-  const hasSlots = department.items[0]?.hasSlots ?? false
+  const [service] = department.items
+  const hasSlots = service?.hasSlots ?? false
+  if (service) refuseLargeParty(inLanguage(service, guest.language), quantity)
   return await placeOrder(tx, guest, {
     kind: 'department',
     // Slots have hours of their own.
     providers: hasSlots ? [] : [department],
-    outlet: null,
+    outlet: service?.outlet ?? null,
     department,
     acknowledgeMinutes: department.acknowledgeMinutes,
     taxRate: department.serviceTax,
     items: department.items,
-    lines: [{ itemId: deptRequestId, quantity: 1 }],
+    lines: [{ itemId: deptRequestId, quantity }],
     note,
     deliverAt: preferredAt,
     slotOf: hasSlots ? deptRequestId : undefined,
-    place: department.items[0]?.place,
+    place: service?.place,
     mayEnter,
     enteredBy,
   })
+}
+
+function refuseLargeParty(
+  { name, maxParty }: { name: string; maxParty: number | null },
+  quantity: number,
+): void {
+  const max = maxParty ?? 1
+  if (quantity <= max) return
+  throw new Problem(
+    'invalid_request',
+    '{name} is for up to {max, plural, one {# guest} other {# guests}}.',
+    {
+      values: { name, max },
+      errors: [{ field: 'quantity', message: `must be at most ${max}` }],
+    },
+  )
 }
 
 /** The department that all items share, or null. */

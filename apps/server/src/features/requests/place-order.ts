@@ -115,8 +115,10 @@ export async function placeOrder(
   refuseChangedPrice(order.expectedTotal, amounts, currency)
   const tookStock = await takeCountedStock(tx, guest, order)
   if (order.slotOf) {
-    const { timeZone } = guest
-    await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, start: deliverAt })
+    const { timeZone, language } = guest
+    const places = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const slot = { serviceId: order.slotOf, start: deliverAt, places }
+    await takeSlot(tx, { hotelId, timeZone, language, ...slot })
   }
 
   const place = order.place ?? 'inRoom'
@@ -137,8 +139,10 @@ export async function placeOrder(
     note: readText(order.note) ?? null,
     deliver_at: deliverAt ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    // An order for later has to be accepted only when it is due.
-    acknowledge_by: new Date(wanted.getTime() + order.acknowledgeMinutes * MINUTE_MS),
+    // An order for later has to be accepted only when it is due, a place at once: the guest makes plans by it.
+    acknowledge_by: new Date(
+      (order.slotOf ? now : wanted).getTime() + order.acknowledgeMinutes * MINUTE_MS,
+    ),
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     subtotal: amounts.subtotal,
     tax: amounts.tax,

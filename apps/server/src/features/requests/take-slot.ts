@@ -1,30 +1,35 @@
 import { isSlot } from '@bellhop/domain/slots'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { inLanguage } from '../../shared/in-language.ts'
 import { Problem } from '../../shared/problem.ts'
-import { takenSlots } from '../../shared/taken-slots.ts'
+import { pauseOf, takenSlots } from '../../shared/taken-slots.ts'
 
 interface Wanted {
   hotelId: string
   serviceId: string
   timeZone: string
+  /** Of the guest. */
+  language: string
   start: Date | undefined
+  /** How many places; a party takes one for each of its guests. */
+  places: number
 }
 
 /**
- * Makes sure that a place of a service is free at a time, and keeps it free until the transaction ends: others who want
+ * Makes sure that places of a service are free at a time, and keeps them free until the transaction ends: others who want
  * the service wait for its row. Nothing is to be done for a service that can be had at any time.
  *
  * @throws Problem `invalid_request` without a time or for one at which no slot begins, `slot_taken`
  */
 export async function takeSlot(
   tx: Handle,
-  { hotelId, serviceId, timeZone, start }: Wanted,
+  { hotelId, serviceId, timeZone, language, start, places }: Wanted,
 ): Promise<void> {
   const service = await lockService(tx, hotelId, serviceId)
   if (!service?.minutes || !service.capacity) return
-  const { name, minutes, capacity, openingTime, closingTime } = service
-  const rule = { openingTime, closingTime, minutes, timeZone }
+  const { minutes, capacity, openingTime, closingTime } = service
+  const rule = { openingTime, closingTime, minutes, timeZone, pause: pauseOf(service) }
   if (!start || !isSlot(start.toISOString(), rule)) throw noSlot()
   // Counted once the row is locked: the requests of those who had it before are seen.
   const from = start.toISOString()
@@ -35,8 +40,15 @@ export async function takeSlot(
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  if ((taken[0]?.count ?? 0) < capacity) return
-  throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
+  const left = capacity - (taken[0]?.count ?? 0)
+  if (left >= places) return
+  const { name } = inLanguage(service, language)
+  if (left <= 0) {
+    throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
+  }
+  throw new Problem('slot_taken', '{name}: only {left} left at this time.', {
+    params: { name, left },
+  })
 }
 
 async function lockService(tx: Handle, hotelId: string, serviceId: string) {
@@ -47,8 +59,11 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
     )
     .select([
       's.name',
+      's.translations',
       's.slot_minutes as minutes',
       's.slot_capacity as capacity',
+      's.slot_pause_from',
+      's.slot_pause_to',
       sql<string>`coalesce(s.slot_from, d.opening_time)`.as('openingTime'),
       sql<string>`coalesce(s.slot_to, d.closing_time)`.as('closingTime'),
     ])

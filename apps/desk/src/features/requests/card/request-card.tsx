@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { RequestButtons } from './request-buttons.tsx'
@@ -86,7 +87,7 @@ export function RequestCard(props: Props) {
       <div className="grid gap-0.5 text-ink-soft text-sm">
         <p className={`flex justify-between gap-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
-            Due {formatTime(request.promisedAt)}
+            {fulfilmentOf(request) === 'table' ? 'Table' : 'Due'} {formatTime(request.promisedAt)}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>
@@ -121,7 +122,7 @@ interface ProviderProps {
   hasDepartment?: boolean
 }
 
-/** The outlet of an order of food stands out: a kitchen may cook for several. */
+/** The outlet of an order of food or a table stands out: a kitchen may cook for several. */
 function Provider({ request, hasDepartment = false }: ProviderProps) {
   const department = request.department?.name
   if (!request.restaurant) return department

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { LineChoices } from './line-choices.tsx'
 
 interface Props {
@@ -7,7 +8,9 @@ interface Props {
 }
 
 /** The requested items with quantities; the title where there are no items. */
-export function RequestLines({ request: { lines, title }, className = 'text-lg' }: Props) {
+export function RequestLines({ request, className = 'text-lg' }: Props) {
+  const { lines, title } = request
+  const isTable = fulfilmentOf(request) === 'table'
   if (lines.length === 0) {
     return (
       <p dir="auto" className={`break-words font-semibold ${className}`}>
@@ -19,9 +22,12 @@ export function RequestLines({ request: { lines, title }, className = 'text-lg' 
     <ul className={`grid gap-1 font-semibold ${className}`}>
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
-          <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
+          {!isTable && (
+            <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
+          )}
           <div className="min-w-0 break-words">
             {line.name}
+            {isTable && <span className="block">{sayGuests(line.quantity)}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && (
               <span dir="auto" className="block font-normal text-ink-soft text-sm">
@@ -33,4 +39,9 @@ export function RequestLines({ request: { lines, title }, className = 'text-lg' 
       ))}
     </ul>
   )
+}
+
+/** Of a party at a table. */
+function sayGuests(count: number): string {
+  return count === 1 ? '1 guest' : `${count} guests`
 }

@@ -3,6 +3,7 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '../step-props.ts'
+import { ArrivalField } from './arrival-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** When and why they come, where from and where to. */
@@ -17,14 +18,7 @@ export function TripStep({ draft, change, place, next, back }: StepProps) {
   }
   return (
     <StepFrame title={t('tripTitle')} place={place} back={back} errors={errors} onSubmit={next}>
-      <TextField
-        label={t('arrivalTime')}
-        help={t('arrivalTimeHelp')}
-        name="arrivalTime"
-        type="time"
-        value={arrivalTime}
-        onChange={(event) => change({ arrivalTime: event.target.value })}
-      />
+      <ArrivalField draft={draft} change={change} />
       <Select
         label={t('purpose')}
         name="purpose"

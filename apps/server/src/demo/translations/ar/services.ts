@@ -46,8 +46,8 @@ export const services: Texts = {
     'ثلاث ساعات بين الأزقة والمعابد وورش الحرفيين.',
 
   'Table at Jheel': 'طاولة في مطعم جهيل',
-  'On the lake terrace. Tell us for how many.':
-    'على التراس المطل على البحيرة. أخبرنا بعدد الأشخاص.',
+  'On the lake terrace, for lunch or dinner. We keep your table for 15 minutes.':
+    'على التراس المطل على البحيرة، للغداء أو العشاء. نحتفظ بطاولتك لمدة 15 دقيقة.',
   'Tray collection': 'أخذ صينية الطعام',
   'One kilo, from our own bakery, with a name in icing.':
     'كيلوغرام واحد من مخبزنا، مع اسم مكتوب بالكريمة.',

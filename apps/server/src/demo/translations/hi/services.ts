@@ -45,7 +45,8 @@ export const services: Texts = {
     'गलियों, मंदिरों और कारीगरों की कार्यशालाओं में तीन घंटे।',
 
   'Table at Jheel': 'झील रेस्टोरेंट में टेबल',
-  'On the lake terrace. Tell us for how many.': 'झील किनारे टैरेस पर। बताएँ कि कितने लोगों के लिए।',
+  'On the lake terrace, for lunch or dinner. We keep your table for 15 minutes.':
+    'झील किनारे टैरेस पर, दोपहर या रात के खाने के लिए। टेबल 15 मिनट तक आपके लिए रखी जाएगी।',
   'Tray collection': 'ट्रे उठवाएँ',
   'One kilo, from our own bakery, with a name in icing.':
     'एक किलो, हमारी अपनी बेकरी से, केक पर आइसिंग से लिखा नाम।',

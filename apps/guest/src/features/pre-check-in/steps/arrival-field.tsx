@@ -1,0 +1,62 @@
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { TextField } from '@bellhop/ui/text-field'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TimeChip, TimeChips } from '../../../shared/time-chips.tsx'
+import type { Draft } from '../draft.ts'
+
+const hourMs = 3_600_000
+const offeredHours = [0, 1, 2, 3, 4]
+
+interface Props {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+}
+
+/** From check-in time on, every hour of the day, or another time. */
+export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
+  const t = useTranslations('preCheckIn')
+  const tOrder = useTranslations('order')
+  const group = useId()
+  const { checkIn, timeZone } = asked
+  const times = offeredHours
+    .map((hours) =>
+      hotelTimeOfDay(new Date(Date.parse(checkIn) + hours * hourMs).toISOString(), timeZone),
+    )
+    // Past midnight is another day.
+    .filter((time, _, [first = '']) => time >= first)
+  const [isOtherChosen, setOtherChosen] = useState(!times.includes(arrivalTime))
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TimeChips legend={t('arrivalTime')}>
+        {times.map((time) => (
+          <TimeChip
+            key={time}
+            group={group}
+            isChosen={!isOtherChosen && time === arrivalTime}
+            onChoose={() => {
+              setOtherChosen(false)
+              change({ arrivalTime: time })
+            }}
+          >
+            {time}
+          </TimeChip>
+        ))}
+        <TimeChip group={group} isChosen={isOtherChosen} onChoose={() => setOtherChosen(true)}>
+          {tOrder('otherTime')}
+        </TimeChip>
+      </TimeChips>
+      {isOtherChosen && (
+        <TextField
+          label={t('arrivalTime')}
+          help={t('arrivalTimeHelp')}
+          name="arrivalTime"
+          type="time"
+          value={arrivalTime}
+          onChange={(event) => change({ arrivalTime: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
