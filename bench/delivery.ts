@@ -1,9 +1,11 @@
 import { openLive } from '@bellhop/client/live'
 import type { ChatMessage } from '@bellhop/contract/chat'
-import type { Call } from './measure.ts'
+import type { Call } from './load/call.ts'
+import { spreadOf } from './spread.ts'
 
 /** One side of the comparison: a call, and the stream of events on which its effect arrives. */
 export interface Delivery {
+  origin: string
   /** Sends a message with this text. */
   send(text: string): Call
   stream: { url: string; headers: Record<string, string> }
@@ -25,10 +27,10 @@ export async function compareDeliveries(ours: Delivery, bare: Delivery) {
   }
   us.close()
   them.close()
-  return { ours: medianOf(times.ours), bare: medianOf(times.bare) }
+  return { ours: spreadOf(times.ours).median, bare: spreadOf(times.bare).median }
 }
 
-async function follow({ send, stream }: Delivery) {
+async function follow({ origin, send, stream }: Delivery) {
   const arrivals = new Map<string, () => void>()
   const live = Promise.withResolvers<void>()
   const { close } = openLive({
@@ -43,7 +45,7 @@ async function follow({ send, stream }: Delivery) {
     close,
     async deliver(text: string): Promise<number> {
       const arrived = new Promise<void>((resolve) => arrivals.set(text, resolve))
-      const { origin, path, method, headers, body = null } = send(text)
+      const { path, method, headers, body = null } = send(text)
       const start = performance.now()
       const answer = fetch(`${origin}${path}`, { method, headers, body }).then(({ ok, status }) => {
         if (!ok) throw new Error(`${path} answered ${status}`)
@@ -55,8 +57,4 @@ async function follow({ send, stream }: Delivery) {
       return ms
     },
   }
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
