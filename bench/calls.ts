@@ -1,11 +1,11 @@
-import { newId } from '../apps/server/src/shared/ids.ts'
-import { type Engine, type Filler, onBoth } from './data/databases.ts'
+import { bareChat, fillChat } from './data/chat.ts'
+import { type Filler, onBoth } from './data/databases.ts'
 import { BILL_LINES, fillDemo } from './data/demo.ts'
-import { type Caller, fillHotels } from './data/hotels.ts'
-import { compareDeliveries, type Delivery } from './delivery.ts'
-import type { Call } from './load/call.ts'
+import { fillHotels, orderTowel } from './data/hotels.ts'
+import { reportDeliveries } from './delivery.ts'
+import { type Call, get } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
-import { addFigures, reportPairs } from './report.ts'
+import { reportPairs } from './report.ts'
 import { startServer } from './servers/start-server.ts'
 
 const HOTELS = 10
@@ -33,10 +33,8 @@ export async function benchCalls(generator: Generator): Promise<void> {
       bare: { origin: bare.origin, calls: pair.bare, hasKeys: pair.hasKeys },
     }))
     await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
-    await reportDelivery(engine, {
-      ours: filled.deliveryOf(ours.origin),
-      bare: bareDelivery(bare.origin),
-    })
+    const chat = { ours: filled.chatAt(ours.origin), bare: bareChat(bare.origin) }
+    await reportDeliveries(engine.name, chat)
     await ours.stop()
     await bare.stop()
   })
@@ -96,54 +94,8 @@ async function fillCalls(filler: Filler) {
   ]
   const counted: Calls[] = []
   for (const pair of pairs) {
-    const [call] = pair.ours as [Call]
-    counted.push({ ...pair, statements: await filler.countStatements(call) })
+    const load = { calls: pair.ours.slice(0, 1), hasKeys: pair.hasKeys }
+    counted.push({ ...pair, statements: await filler.countStatements(load) })
   }
-  return {
-    pairs: counted,
-    deliveryOf: (origin: string): Delivery => ({
-      origin,
-      send: (text) => ({
-        ...post('/api/chats/app/', { roomId: demo.chatRoomId, text, clientId: newId() }),
-        headers: { ...json, ...demo.guest },
-      }),
-      stream: { url: `${origin}/api/desk/stream`, headers: demo.desk },
-    }),
-  }
-}
-
-const json = { 'content-type': 'application/json' }
-
-function get(path: string, headers: Record<string, string> = {}): Call {
-  return { method: 'GET', path, headers }
-}
-
-function post(path: string, body: object, headers: Record<string, string> = {}): Call {
-  return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }
-}
-
-export function orderTowel({ departmentId, amenityId, session }: Caller): Call {
-  const order = { departmentId, lines: [{ itemId: amenityId, quantity: 2 }] }
-  return post('/api/guest-requests/app/amenity', order, session)
-}
-
-function bareDelivery(origin: string): Delivery {
-  return {
-    origin,
-    send: (text) => post(`/rows/${newId()}`, { text }, { 'idempotency-key': newId() }),
-    stream: { url: `${origin}/stream`, headers: {} },
-  }
-}
-
-async function reportDelivery(engine: Engine, sides: { ours: Delivery; bare: Delivery }) {
-  const { ours, bare } = await compareDeliveries(sides.ours, sides.bare)
-  addFigures('calls', {
-    database: engine.name,
-    name: 'chat message on the other screen, ms',
-    ours,
-    bare,
-  })
-  console.log(
-    `A chat message is on the other screen after ${ours.toFixed(2)} ms, on a bare stream after ${bare.toFixed(2)} ms: ratio ${(ours / bare).toFixed(2)}`,
-  )
+  return { pairs: counted, chatAt: await fillChat(filler, callers) }
 }

@@ -27,6 +27,7 @@ export interface Comparison {
 const WARM_UP_S = 1
 const ROUND_S = 2
 const ROUNDS = 5
+const STEADY_ROUND_S = 1.5
 const STEADY_ROUNDS = 3
 const SHARE_OF_PEAK = 0.7
 
@@ -39,7 +40,8 @@ export async function compare(generator: Generator, { ours, bare }: Pair): Promi
   const speed = spreadOf(peaks.map((round) => round.ours))
 
   const perSecond = Math.round(SHARE_OF_PEAK * speed.median)
-  const steady = (load: Load) => generator.run('steady', { load, seconds: ROUND_S, perSecond })
+  const seconds = STEADY_ROUND_S
+  const steady = (load: Load) => generator.run('steady', { load, seconds, perSecond })
   const below = await takeTurns(STEADY_ROUNDS, {
     ours: () => steady(ours),
     bare: () => steady(bare),

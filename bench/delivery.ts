@@ -1,6 +1,7 @@
 import { openLive } from '@bellhop/client/live'
 import type { ChatMessage } from '@bellhop/contract/chat'
 import type { Call } from './load/call.ts'
+import { addFigures } from './report.ts'
 import { spreadOf } from './spread.ts'
 
 /** One side of the comparison: a call, and the stream of events on which its effect arrives. */
@@ -14,8 +15,21 @@ export interface Delivery {
 const WARM_UP = 50
 const RUNS = 400
 
-/** The median time from sending a message until it has arrived, in milliseconds; both sides take turns. */
-export async function compareDeliveries(ours: Delivery, bare: Delivery) {
+/** Prints the time from sending a message until it has arrived. */
+export async function reportDeliveries(
+  database: string,
+  sides: { ours: Delivery; bare: Delivery },
+): Promise<void> {
+  const { ours, bare } = await compareDeliveries(sides.ours, sides.bare)
+  const name = 'chat message on the other screen, ms'
+  addFigures('calls', { database, name, ours, bare })
+  console.log(
+    `A chat message is on the other screen after ${ours.toFixed(2)} ms, on a bare stream after ${bare.toFixed(2)} ms: ratio ${(ours / bare).toFixed(2)}`,
+  )
+}
+
+/** Median milliseconds; both sides take turns. */
+async function compareDeliveries(ours: Delivery, bare: Delivery) {
   const [us, them] = [await follow(ours), await follow(bare)]
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let run = 0; run < WARM_UP + RUNS; run++) {

@@ -2,10 +2,9 @@ import type { TestHotel } from '../apps/server/src/testing/builders.ts'
 import { buildStaff, signInStaff } from '../apps/server/src/testing/builders.ts'
 import { buildFood, buildOutlet } from '../apps/server/src/testing/menu-builders.ts'
 import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
-import { orderTowel } from './calls.ts'
 import { type Engine, type Filler, onBoth, onPostgres } from './data/databases.ts'
-import { type Caller, fillHotels } from './data/hotels.ts'
-import type { Call } from './load/call.ts'
+import { type Caller, fillHotels, orderTowel } from './data/hotels.ts'
+import { type Call, get } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
 import type { Latency } from './load/steady.ts'
 import { addFigures, mark, withSpread } from './report.ts'
@@ -92,11 +91,7 @@ const calls: { name: string; callOf: (caller: Caller) => Call; hasKeys?: boolean
 ]
 
 function read(pathOf: (caller: Caller) => string) {
-  return (caller: Caller): Call => ({
-    method: 'GET',
-    path: `/api/${pathOf(caller)}`,
-    headers: caller.session,
-  })
+  return (caller: Caller) => get(`/api/${pathOf(caller)}`, caller.session)
 }
 
 function rowOf(speeds: Spread[], latencies: Latency[], ratio: Spread, perSecond: number) {

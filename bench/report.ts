@@ -30,6 +30,7 @@ export async function reportPairs(
     const { name, statements, target } = pair
     addFigures(part, { database, name, statements, target, maxTail: MAX_TAIL, ...comparison })
     rows[name] = { ...rowOf(comparison, target), statements }
+    console.log(`${database}, ${name}: ${withSpread(comparison.ratio, 2)}`)
   }
   console.log(`\nOn ${database}: median of the rounds (lowest–highest)`)
   console.table(rows)

@@ -1,5 +1,5 @@
 import { type Filler, onBoth } from './data/databases.ts'
-import type { Load } from './load/call.ts'
+import { get, type Load } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
 import { reportPairs } from './report.ts'
 import { startServer } from './servers/start-server.ts'
@@ -22,7 +22,7 @@ async function compareRooms(generator: Generator, hotels: number): Promise<void>
     const ours = await startServer('ours', place)
     const loadOf = (origin: string, pathOf: (id: string) => string): Load => ({
       origin,
-      calls: filled.ids.map((id) => ({ method: 'GET', path: pathOf(id), headers: {} })),
+      calls: filled.ids.map((id) => get(pathOf(id))),
       fromEverywhere: true,
     })
     const byDate = { ours: loadOf(ours.origin, byDatePath), statements: filled.byDateStatements }
@@ -85,7 +85,7 @@ async function fillRooms({ db, runScripts, countStatements }: Filler, hotels: nu
   const rows = await db.selectFrom('hotel').select('id').execute()
   const ids = rows.map(({ id }) => id)
   const count = (pathOf: (id: string) => string) =>
-    countStatements({ method: 'GET', path: pathOf(ids[0] ?? ''), headers: {} })
+    countStatements({ calls: [get(pathOf(ids[0] ?? ''))], fromEverywhere: true })
   return {
     ids,
     byDateStatements: await count(byDatePath),

@@ -11,15 +11,15 @@ import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-postgres.ts'
-import type { Call } from '../load/call.ts'
+import { type Load, nextCall } from '../load/call.ts'
 import { type Place, untilCrash } from '../servers/start-server.ts'
 
 /** An app in the bench's own process, which fills a database before servers open it. */
 export interface Filler extends TestApp {
   runScripts: Database['runScripts']
   settings: ReturnType<typeof readSettings>
-  /** The SQL statements that a call sends once everything it needs is in memory. */
-  countStatements(call: Call): Promise<number>
+  /** The SQL statements that one call of a load sends once everything it needs is in memory. */
+  countStatements(load: Omit<Load, 'origin'>): Promise<number>
 }
 
 export interface Engine {
@@ -104,9 +104,10 @@ async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>):
     await database.close()
   }
   const { db, runScripts } = database
-  const countStatements = async ({ method, path: url, headers, body: payload }: Call) => {
+  const countStatements = async (load: Omit<Load, 'origin'>) => {
     let count = 0
     for (let turn = 0; turn < 2; turn++) {
+      const { method, path: url, headers, body: payload } = nextCall(load)
       statements.length = 0
       const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
       if (answer.statusCode > 201) throw new Error(`${url}: ${answer.body}`)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { demoPhone, seedDemo } from '../../apps/server/src/demo/seed/seed.ts'
-import { buildStaff, signInStaff } from '../../apps/server/src/testing/builders.ts'
 import type { Filler } from './databases.ts'
 import { type Session, signIn } from './hotels.ts'
 
@@ -8,7 +7,7 @@ export const BILL_LINES = 200
 /** A guest of the demo hotel who is in house. */
 const longBillPhone = '+919000000005'
 
-/** The demo hotel with a request, a long bill and a chat room. */
+/** The demo hotel with a request and a long bill. */
 export async function fillDemo(filler: Filler) {
   const { app, db, settings } = filler
   const demo = await seedDemo(db, app.storage, settings)
@@ -17,31 +16,25 @@ export async function fillDemo(filler: Filler) {
   const guest = await findGuest(filler, hotelId, demoPhone)
   const payer = await findGuest(filler, hotelId, longBillPhone)
   const stayId = await orderMuch(filler, hotelId, payer.guestId)
-  const post = async (url: string, headers: Session, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
-    if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
-    return answer.json().data as { _id: string }
-  }
   const towel = await db
     .selectFrom('amenity')
     .select(['id', 'department_id as departmentId'])
     .where('hotel_id', '=', hotelId)
     .where('name', '=', 'Bath towel')
     .executeTakeFirstOrThrow()
-  const order = { departmentId: towel.departmentId, lines: [{ itemId: towel.id, quantity: 2 }] }
-  const request = await post('/guest-requests/app/amenity', guest.session, order)
-  const room = await app.inject({
-    url: `/api/chat-rooms/app/${guest.guestId}`,
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/guest-requests/app/amenity',
     headers: guest.session,
+    payload: { departmentId: towel.departmentId, lines: [{ itemId: towel.id, quantity: 2 }] },
   })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
   return {
     hotelId,
     guest: guest.session,
     payer: payer.session,
     payerStayId: stayId,
-    desk: await signInStaff(filler, await buildStaff(filler, { id: hotelId })),
-    requestId: request._id,
-    chatRoomId: room.json().data._id as string,
+    requestId: answer.json().data._id as string,
     menu: await findLongestMenu(filler, hotelId),
   }
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../apps/server/src/shared/ids.ts'
+import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
 
 /** How many of each. */
@@ -39,7 +40,8 @@ export async function fillHotels(filler: Filler, size: Size): Promise<Caller[]> 
       `SELECT hotel_id AS "hotelId", guest_id AS "guestId", stay_id AS "stayId",
         department_id AS "departmentId", amenity_id AS "amenityId",
         (array_agg(id) FILTER (WHERE id IS NOT NULL))[1] AS "requestId"
-      FROM new_guest LEFT JOIN new_request USING (stay_id) GROUP BY 1, 2, 3, 4, 5, h, g ORDER BY g, h`,
+      FROM new_guest LEFT JOIN (SELECT stay_id, id FROM new_request) request USING (stay_id)
+      GROUP BY 1, 2, 3, 4, 5, h, g ORDER BY g, h`,
     )
     guests = rows
   })
@@ -71,6 +73,11 @@ export async function signIn(
     }
   }
   return sessions
+}
+
+export function orderTowel({ departmentId, amenityId, session }: Caller): Call {
+  const order = { departmentId, lines: [{ itemId: amenityId, quantity: 2 }] }
+  return post('/api/guest-requests/app/amenity', order, session)
 }
 
 const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [

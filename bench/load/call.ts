@@ -6,6 +6,15 @@ export interface Call {
   body?: string
 }
 
+export function get(path: string, headers: Record<string, string> = {}): Call {
+  return { method: 'GET', path, headers }
+}
+
+export function post(path: string, body: object, headers: Record<string, string> = {}): Call {
+  const json = { 'content-type': 'application/json' }
+  return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }
+}
+
 /** What is sent to a server over and over. */
 export interface Load {
   origin: string
@@ -21,7 +30,7 @@ export interface Load {
 let turns = 0
 
 /** The next call of a load, ready to be sent. */
-export function nextCall({ calls, hasKeys, fromEverywhere }: Load): Call {
+export function nextCall({ calls, hasKeys, fromEverywhere }: Omit<Load, 'origin'>): Call {
   const turn = turns++
   const call = calls[turn % calls.length]
   if (!call) throw new Error('A load needs a call.')
