@@ -1,3 +1,4 @@
+import { daysForSale } from '@bellhop/domain/booking'
 import { newId } from '../../apps/server/src/shared/ids.ts'
 import { type Call, post } from '../load/call.ts'
 import type { Filler } from './databases.ts'
@@ -31,7 +32,11 @@ export interface Caller extends Guest {
   session: Session
 }
 
-/** Hotels in Kolkata that are always open. @returns their guests, signed in, those of different hotels in turn */
+/**
+ * Hotels in Kolkata that are always open, with nothing that the jobs of a starting server have to catch up on.
+ *
+ * @returns their guests, signed in, those of different hotels in turn
+ */
 export async function fillHotels(filler: Filler, size: Size): Promise<Caller[]> {
   let guests: Guest[] = []
   await filler.runScripts(async (session) => {
@@ -106,6 +111,10 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
     SELECT hotel_id, amenity_id, department_id, 'supply', 'Bath towel', 15, 25000 FROM new_hotel`,
   `INSERT INTO room_type (hotel_id, id, name, tariff)
     SELECT hotel_id, room_type_id, 'Lake view', 450000 FROM new_hotel`,
+  `INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
+    SELECT hotel_id, room_type_id, (now() AT TIME ZONE 'Asia/Kolkata')::date + n, ${guests},
+      ${guests}, 0, 450000
+    FROM new_hotel, generate_series(0, ${daysForSale - 1}) n`,
   `INSERT INTO room (hotel_id, id, room_type_id, number)
     SELECT hotel_id, room_id, room_type_id, g::text FROM new_guest`,
   `INSERT INTO guest (hotel_id, id, name, phone)
@@ -116,11 +125,11 @@ const statementsFor = ({ hotels, guests, requests = 0 }: Size) => [
   `INSERT INTO stay (hotel_id, id, booking_id, guest_id, room_type_id, room_id, status, check_in,
       duration, checkout_time, tariff)
     SELECT hotel_id, stay_id, booking_id, guest_id, room_type_id, room_id, 'inHouse',
-      now() - interval '20 hours', 3, '11:00', 450000
+      now() - interval '1 minute', 3, '11:00', 450000
     FROM new_guest`,
   `INSERT INTO stay_night (hotel_id, stay_id, night, price, tax_rate)
     SELECT hotel_id, stay_id, (now() AT TIME ZONE 'Asia/Kolkata')::date + n, 450000, 1200
-    FROM new_guest, generate_series(-1, 1) n`,
+    FROM new_guest, generate_series(0, 2) n`,
   `INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
       department_id, promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
     SELECT hotel_id, id, number, 'amenity', 'done', 'Bath towel', guest_id, stay_id, department_id,
