@@ -33,3 +33,6 @@ process.on('message', async ({ name, job }: { name: keyof Jobs; job: never }) =>
     process.send?.({ error: String(error) })
   }
 })
+
+// The bench has ended, perhaps by an error: nobody waits for the rest.
+process.on('disconnect', () => process.exit())
