@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: compares our API calls with bare ones on both databases, shows what does not grow with the number of
  * hotels, and compares the guest app's size with React's own. Absolute numbers depend on the machine; the ratios are
- * what matters. `npm run bench rooms` runs one part: calls (5 minutes), rooms, growth or sizes;
+ * what matters. `npm run bench rooms` runs one part: calls, rooms, growth or sizes;
  * `npm run bench -- --json figures.json` writes all figures to a file as well.
  */
 import { availableParallelism } from 'node:os'
