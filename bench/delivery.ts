@@ -1,9 +1,12 @@
 import { openLive } from '@bellhop/client/live'
 import type { ChatMessage } from '@bellhop/contract/chat'
-import type { Call } from './measure.ts'
+import type { Call } from './load/call.ts'
+import { addFigures } from './report.ts'
+import { spreadOf } from './spread.ts'
 
 /** One side of the comparison: a call, and the stream of events on which its effect arrives. */
 export interface Delivery {
+  origin: string
   /** Sends a message with this text. */
   send(text: string): Call
   stream: { url: string; headers: Record<string, string> }
@@ -12,8 +15,21 @@ export interface Delivery {
 const WARM_UP = 50
 const RUNS = 400
 
-/** The median time from sending a message until it has arrived, in milliseconds; both sides take turns. */
-export async function compareDeliveries(ours: Delivery, bare: Delivery) {
+/** Prints the time from sending a message until it has arrived. */
+export async function reportDeliveries(
+  database: string,
+  sides: { ours: Delivery; bare: Delivery },
+): Promise<void> {
+  const { ours, bare } = await compareDeliveries(sides.ours, sides.bare)
+  const name = 'chat message on the other screen, ms'
+  addFigures('calls', { database, name, ours, bare })
+  console.log(
+    `A chat message is on the other screen after ${ours.toFixed(2)} ms, on a bare stream after ${bare.toFixed(2)} ms: ratio ${(ours / bare).toFixed(2)}`,
+  )
+}
+
+/** Median milliseconds; both sides take turns. */
+async function compareDeliveries(ours: Delivery, bare: Delivery) {
   const [us, them] = [await follow(ours), await follow(bare)]
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let run = 0; run < WARM_UP + RUNS; run++) {
@@ -25,10 +41,10 @@ export async function compareDeliveries(ours: Delivery, bare: Delivery) {
   }
   us.close()
   them.close()
-  return { ours: medianOf(times.ours), bare: medianOf(times.bare) }
+  return { ours: spreadOf(times.ours).median, bare: spreadOf(times.bare).median }
 }
 
-async function follow({ send, stream }: Delivery) {
+async function follow({ origin, send, stream }: Delivery) {
   const arrivals = new Map<string, () => void>()
   const live = Promise.withResolvers<void>()
   const { close } = openLive({
@@ -43,7 +59,7 @@ async function follow({ send, stream }: Delivery) {
     close,
     async deliver(text: string): Promise<number> {
       const arrived = new Promise<void>((resolve) => arrivals.set(text, resolve))
-      const { origin, path, method, headers, body = null } = send(text)
+      const { path, method, headers, body = null } = send(text)
       const start = performance.now()
       const answer = fetch(`${origin}${path}`, { method, headers, body }).then(({ ok, status }) => {
         if (!ok) throw new Error(`${path} answered ${status}`)
@@ -55,8 +71,4 @@ async function follow({ send, stream }: Delivery) {
       return ms
     },
   }
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

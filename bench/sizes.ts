@@ -5,15 +5,36 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { guestDist, readGuestChunks } from '../scripts/guest-chunks.ts'
 import { root, run } from '../scripts/run.ts'
+import { addFigures } from './report.ts'
 
-export interface Size {
+interface Size {
   name: string
   gzip: number
   brotli: number
 }
 
 /** The compressed size of the guest app's first screens, and of React alone. */
-export async function measureSizes(): Promise<Size[]> {
+export async function benchSizes(): Promise<void> {
+  const sizes = await measureSizes()
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+  const floor = sizes[0]
+  addFigures('sizes', { bytes: sizes })
+  console.log('\nGuest app, kB')
+  console.table(
+    Object.fromEntries(
+      sizes.map(({ name, gzip, brotli }) => [
+        name,
+        {
+          gzip: kilobytes(gzip),
+          brotli: kilobytes(brotli),
+          'ratio to React': (gzip / (floor?.gzip ?? gzip)).toFixed(2),
+        },
+      ]),
+    ),
+  )
+}
+
+async function measureSizes(): Promise<Size[]> {
   if (!(await buildFrontEnds())) throw new Error('The front ends could not be built.')
   const { signIn, home, styles } = readGuestChunks()
   const ofGuest = (files: string[]) => files.map((file) => join(guestDist, file))

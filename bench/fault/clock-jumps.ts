@@ -40,9 +40,9 @@ export const clockJumps: Fault = {
     const order = (headers: Session) =>
       post('/guest-requests/app/amenity', fixture.order, { ...lasting, ...headers })
 
-    const lastingStream = await openStream(server, lasting, {})
+    const lastingStream = await openStream(server.url, lasting, {})
     const events = readEvents(lastingStream, 'request.updated')
-    const briefStream = await openStream(server, brief.session, {})
+    const briefStream = await openStream(server.url, brief.session, {})
     let isBriefOver = false
     briefStream.on('close', () => {
       isBriefOver = true

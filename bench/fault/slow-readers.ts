@@ -59,12 +59,15 @@ export const slowReaders: Fault = {
 
     const first = slow[0] ?? {}
     const stalledSince = performance.now()
-    expect((await openStream(server, first, {})).statusCode === 429, 'a ninth stream was let in')
+    expect(
+      (await openStream(server.url, first, {})).statusCode === 429,
+      'a ninth stream was let in',
+    )
     const sent = await sendMenuUpdates(server, fixture)
     let isFree = false
     while (!isFree && performance.now() - stalledSince < MAX_STALL_MS) {
       await delay(1_000)
-      const stream = await openStream(server, first, {})
+      const stream = await openStream(server.url, first, {})
       isFree = stream.statusCode === 200
       stream.destroy()
     }
@@ -110,7 +113,9 @@ async function openAll(
 ): Promise<IncomingMessage[]> {
   const streams: IncomingMessage[] = []
   for (const session of sessions) {
-    const opened = Array.from({ length: PER_SESSION }, () => openStream(server, session, headers))
+    const opened = Array.from({ length: PER_SESSION }, () =>
+      openStream(server.url, session, headers),
+    )
     streams.push(...(await Promise.all(opened)).filter(({ statusCode }) => statusCode === 200))
   }
   return streams

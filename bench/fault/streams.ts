@@ -1,5 +1,4 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
-import type { TestServer } from '../../e2e/support/server.ts'
 import type { Session } from './fixture.ts'
 
 // A connection of its own for every stream, without a limit.
@@ -7,14 +6,14 @@ const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY
 
 /** Opens a guest's stream. Nothing is read from it until somebody listens. */
 export function openStream(
-  server: TestServer,
+  origin: string,
   session: Session,
   headers: Record<string, string>,
 ): Promise<IncomingMessage> {
   const accept = { accept: 'text/event-stream' }
   return new Promise((resolve, reject) => {
     const options = { agent, headers: { ...accept, ...session, ...headers } }
-    get(`${server.url}/api/stream`, options, (stream) => {
+    get(`${origin}/api/stream`, options, (stream) => {
       // It ends with an error when the server disconnects it.
       stream.on('error', () => {})
       resolve(stream)

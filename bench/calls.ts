@@ -1,0 +1,101 @@
+import { bareChat, fillChat } from './data/chat.ts'
+import { type Filler, onBoth } from './data/databases.ts'
+import { BILL_LINES, fillDemo } from './data/demo.ts'
+import { fillHotels, orderTowel } from './data/hotels.ts'
+import { reportDeliveries } from './delivery.ts'
+import { type Call, get } from './load/call.ts'
+import type { Generator } from './load/start-generator.ts'
+import { reportPairs } from './report.ts'
+import { startServer } from './servers/start-server.ts'
+
+const HOTELS = 10
+/** In each hotel: a guest may order 20 times a minute and 60 times an hour. */
+const GUESTS = 500
+
+/** What the ratio of calls per second should be at least. */
+const targets = {
+  PostgreSQL: { request: 0.55, content: 0.9, order: 0.3 },
+  PGlite: { request: 0.5, content: 1, order: 0.25 },
+}
+
+/** What guests call most, on the demo hotel, and orders in ten hotels. */
+export async function benchCalls(generator: Generator): Promise<void> {
+  await onBoth(async (engine) => {
+    const { place, filled } = await engine.makePlace(fillCalls)
+    const bare = await startServer('bare', await engine.makePlaceForBare(place))
+    const ours = await startServer('ours', place)
+    const target = targets[engine.name]
+    const pairs = filled.pairs.map((pair) => ({
+      name: pair.name,
+      statements: pair.statements,
+      target: pair.target && target[pair.target],
+      ours: { origin: ours.origin, calls: pair.ours, hasKeys: pair.hasKeys },
+      bare: { origin: bare.origin, calls: pair.bare, hasKeys: pair.hasKeys },
+    }))
+    await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
+    const chat = { ours: filled.chatAt(ours.origin), bare: bareChat(bare.origin) }
+    await reportDeliveries(engine.name, chat)
+    await ours.stop()
+    await bare.stop()
+  })
+}
+
+interface Calls {
+  name: string
+  ours: Call[]
+  bare: Call[]
+  statements: number
+  target?: keyof (typeof targets)['PGlite']
+  hasKeys: boolean
+}
+
+async function fillCalls(filler: Filler) {
+  const demo = await fillDemo(filler)
+  const callers = await fillHotels(filler, { hotels: HOTELS, guests: GUESTS })
+  const bareRow = get(`/requests/${demo.hotelId}/${demo.requestId}`)
+  const pairs: Omit<Calls, 'statements'>[] = [
+    {
+      name: 'GET one request',
+      ours: [get(`/api/guest-requests/app/${demo.requestId}`, demo.guest)],
+      bare: [bareRow],
+      target: 'request',
+      hasKeys: false,
+    },
+    {
+      name: 'GET dashboard',
+      ours: [get('/api/dashboard/app', demo.guest)],
+      bare: [bareRow],
+      target: 'content',
+      hasKeys: false,
+    },
+    {
+      name: `GET menu, ${demo.menu.foods} foods`,
+      ours: [get(`/api/foods/app/food-by-category/${demo.menu.categoryId}`, demo.guest)],
+      bare: [bareRow],
+      target: 'content',
+      hasKeys: false,
+    },
+    {
+      name: `GET bill, ${BILL_LINES} lines`,
+      ours: [get('/api/payments/app/allrequestlist', demo.payer)],
+      bare: [get(`/stays/${demo.hotelId}/${demo.payerStayId}`)],
+      hasKeys: false,
+    },
+    {
+      name: `POST amenity, ${HOTELS} hotels`,
+      ours: callers.map(orderTowel),
+      bare: callers.map((caller) => ({
+        ...orderTowel(caller),
+        path: `/rows/${caller.hotelId}`,
+      })),
+      target: 'order',
+      hasKeys: true,
+    },
+  ]
+  const counted: Calls[] = []
+  for (const pair of pairs) {
+    const load = { calls: pair.ours.slice(0, 1), hasKeys: pair.hasKeys }
+    counted.push({ ...pair, statements: await filler.countStatements(load) })
+  }
+  return { pairs: counted, chatAt: await fillChat(filler, callers) }
+}

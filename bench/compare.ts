@@ -1,0 +1,79 @@
+import type { Load } from './load/call.ts'
+import type { Generator } from './load/start-generator.ts'
+import type { Latency } from './load/steady.ts'
+import { type Spread, spreadOf } from './spread.ts'
+
+/** One of our calls with the bare one it is compared with. */
+export interface Pair {
+  name: string
+  ours: Load
+  bare: Load
+  /** SQL statements of one of our calls. */
+  statements: number
+  /** What the ratio of calls per second should be at least. */
+  target?: number | undefined
+}
+
+export interface Comparison {
+  /** Calls per second at the peak. */
+  ours: Spread
+  bare: Spread
+  /** Ours to bare, in each round. */
+  ratio: Spread
+  /** At 70 % of our peak, both sides at the same rate. */
+  steady: { perSecond: number; ours: Latency; bare: Latency; tail: Spread }
+}
+
+const WARM_UP_S = 1
+const ROUND_S = 2
+const ROUNDS = 5
+const STEADY_ROUND_S = 1.5
+const STEADY_ROUNDS = 3
+const SHARE_OF_PEAK = 0.7
+
+/** Both sides take turns, so that other work of the machine affects both. */
+export async function compare(generator: Generator, { ours, bare }: Pair): Promise<Comparison> {
+  const peak = (load: Load, seconds = ROUND_S) => generator.run('peak', { load, seconds })
+  await peak(bare, WARM_UP_S)
+  await peak(ours, WARM_UP_S)
+  const peaks = await takeTurns(ROUNDS, { ours: () => peak(ours), bare: () => peak(bare) })
+  const speed = spreadOf(peaks.map((round) => round.ours))
+
+  const perSecond = Math.round(SHARE_OF_PEAK * speed.median)
+  const seconds = STEADY_ROUND_S
+  const steady = (load: Load) => generator.run('steady', { load, seconds, perSecond })
+  const below = await takeTurns(STEADY_ROUNDS, {
+    ours: () => steady(ours),
+    bare: () => steady(bare),
+  })
+  const tail = ({ p50, p99 }: Latency) => p99 / p50
+  return {
+    ours: speed,
+    bare: spreadOf(peaks.map((round) => round.bare)),
+    ratio: spreadOf(peaks.map((round) => round.ours / round.bare)),
+    steady: {
+      perSecond,
+      ours: medianOf(below.map((round) => round.ours)),
+      bare: medianOf(below.map((round) => round.bare)),
+      tail: spreadOf(below.map((round) => tail(round.ours) / tail(round.bare))),
+    },
+  }
+}
+
+async function takeTurns<T>(
+  rounds: number,
+  { ours, bare }: { ours: () => Promise<T>; bare: () => Promise<T> },
+): Promise<{ ours: T; bare: T }[]> {
+  const results: { ours: T; bare: T }[] = []
+  for (let round = 0; round < rounds; round++) {
+    results.push({ bare: await bare(), ours: await ours() })
+  }
+  return results
+}
+
+function medianOf(latencies: Latency[]): Latency {
+  return {
+    p50: spreadOf(latencies.map(({ p50 }) => p50)).median,
+    p99: spreadOf(latencies.map(({ p99 }) => p99)).median,
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { type Database, openPglite, openPostgres } from '../../apps/server/src/database/open.ts'
+import { readSettings } from '../../apps/server/src/settings.ts'
+import { loadSecrets } from '../../apps/server/src/shared/secrets.ts'
+import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-postgres.ts'
+import { type Load, nextCall } from '../load/call.ts'
+import { type Place, untilCrash } from '../servers/start-server.ts'
+
+/** An app in the bench's own process, which fills a database before servers open it. */
+export interface Filler extends TestApp {
+  runScripts: Database['runScripts']
+  settings: ReturnType<typeof readSettings>
+  /** The SQL statements that one call of a load sends once everything it needs is in memory. */
+  countStatements(load: Omit<Load, 'origin'>): Promise<number>
+}
+
+export interface Engine {
+  name: 'PostgreSQL' | 'PGlite'
+  /** A database of its own. */
+  makePlace<T>(fill: (filler: Filler) => Promise<T>): Promise<{ place: Place; filled: T }>
+  /** The same database for the bare server: on PGlite, which only one process can open, a copy of it. */
+  makePlaceForBare(place: Place): Promise<Place>
+}
+
+/** Runs `work` on each kind of database. */
+export async function onBoth(work: (engine: Engine) => Promise<void>): Promise<void> {
+  await onPostgres(work)
+  await onPglite(work)
+}
+
+export async function onPostgres(work: (engine: Engine) => Promise<void>): Promise<void> {
+  const server = await startEmbeddedPostgres()
+  const admin = new pg.Client(server.urlOf('postgres'))
+  await admin.connect()
+  let databases = 0
+  try {
+    await inFolder((folder) =>
+      work({
+        name: 'PostgreSQL',
+        async makePlace(fill) {
+          const name = `bench_${databases++}`
+          await admin.query(`CREATE DATABASE ${name}`)
+          const place = { dataDir: join(folder, name), databaseUrl: server.urlOf(name) }
+          return { place, filled: await fillPlace(place, fill) }
+        },
+        makePlaceForBare: async (place) => place,
+      }),
+    )
+  } finally {
+    await admin.end()
+    await server.stop()
+  }
+}
+
+async function onPglite(work: (engine: Engine) => Promise<void>): Promise<void> {
+  await inFolder((folder) =>
+    work({
+      name: 'PGlite',
+      async makePlace(fill) {
+        const place = { dataDir: join(folder, 'ours') }
+        return { place, filled: await fillPlace(place, fill) }
+      },
+      async makePlaceForBare({ dataDir }) {
+        const place = { dataDir: join(folder, 'bare') }
+        await cp(dataDir, place.dataDir, { recursive: true })
+        return place
+      },
+    }),
+  )
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-bench-'))
+  try {
+    await untilCrash(work(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place
+  await mkdir(dataDir, { recursive: true })
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
+  const statements: string[] = []
+  const onStatement = (sql: string) => void statements.push(sql)
+  const database = await (databaseUrl
+    ? openPostgres(databaseUrl, { onStatement })
+    : openPglite(join(dataDir, 'pglite'), { onStatement }))
+  await migrate(database)
+  const secrets = loadSecrets(settings)
+  const app = await buildApp({ settings, database, secrets, deliverCode: async () => {} })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  const { db, runScripts } = database
+  const countStatements = async (load: Omit<Load, 'origin'>) => {
+    let count = 0
+    for (let turn = 0; turn < 2; turn++) {
+      const { method, path: url, headers, body: payload } = nextCall(load)
+      statements.length = 0
+      const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+      if (answer.statusCode > 201) throw new Error(`${url}: ${answer.body}`)
+      count = statements.length
+    }
+    return count
+  }
+  const filled = await fill({
+    ...{ app, db, runScripts, settings, countStatements, close },
+    ...{ codes: new Map(), statements, log: [] },
+  })
+  // What was written is not left to be tidied up while calls are measured. It may take longer than a statement may.
+  await db.connection().execute(async (connection) => {
+    const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
+    await run('SET statement_timeout = 0')
+    await run('VACUUM ANALYZE')
+    await run('CHECKPOINT')
+  })
+  await close()
+  return filled
+}

@@ -1,0 +1,47 @@
+/** One call of a load. */
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export function get(path: string, headers: Record<string, string> = {}): Call {
+  return { method: 'GET', path, headers }
+}
+
+export function post(path: string, body: object, headers: Record<string, string> = {}): Call {
+  const json = { 'content-type': 'application/json' }
+  return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }
+}
+
+/** What is sent to a server over and over. */
+export interface Load {
+  origin: string
+  /** Each call that is sent is the next of these. */
+  calls: Call[]
+  /** Each has an Idempotency-Key of its own. */
+  hasKeys?: boolean
+  /** Each comes from another address, as far as the server knows: limits per address do not matter. */
+  fromEverywhere?: boolean
+}
+
+/** Not of one load: rounds go on where the last one ended, so that no guest has more turns than another. */
+let turns = 0
+
+/** The next call of a load, ready to be sent. */
+export function nextCall({ calls, hasKeys, fromEverywhere }: Omit<Load, 'origin'>): Call {
+  const turn = turns++
+  const call = calls[turn % calls.length]
+  if (!call) throw new Error('A load needs a call.')
+  if (!hasKeys && !fromEverywhere) return call
+  const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
+  return {
+    ...call,
+    headers: {
+      ...call.headers,
+      ...(hasKeys && { 'idempotency-key': crypto.randomUUID() }),
+      ...(fromEverywhere && { 'x-forwarded-for': from }),
+    },
+  }
+}

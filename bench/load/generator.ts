@@ -1,0 +1,38 @@
+/** A process that sends calls to the servers, as `start-generator.ts` tells it. */
+import type { Load } from './call.ts'
+import { measurePeak } from './peak.ts'
+import { measurePhones, type Phones } from './phones.ts'
+import { measureSteady } from './steady.ts'
+
+export interface Jobs {
+  peak: { load: Load; seconds: number }
+  steady: { load: Load; seconds: number; perSecond: number }
+  openPhones: Phones
+  closePhones: null
+}
+
+let closePhones = () => {}
+
+const work = {
+  peak: ({ load, seconds }: Jobs['peak']) => measurePeak(load, seconds),
+  steady: ({ load, seconds, perSecond }: Jobs['steady']) => measureSteady(load, seconds, perSecond),
+  async openPhones(phones: Phones) {
+    const { times, close } = await measurePhones(phones)
+    closePhones = close
+    return times
+  },
+  closePhones: async () => closePhones(),
+}
+
+export type Results = { [Name in keyof Jobs]: Awaited<ReturnType<(typeof work)[Name]>> }
+
+process.on('message', async ({ name, job }: { name: keyof Jobs; job: never }) => {
+  try {
+    process.send?.({ result: await work[name](job) })
+  } catch (error) {
+    process.send?.({ error: String(error) })
+  }
+})
+
+// The bench has ended, perhaps by an error: nobody waits for the rest.
+process.on('disconnect', () => process.exit())

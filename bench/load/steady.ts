@@ -1,0 +1,60 @@
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { type Load, nextCall } from './call.ts'
+
+/** Milliseconds. */
+export interface Latency {
+  p50: number
+  p99: number
+}
+
+/** Enough that no call waits for another's answer, as guests do not. */
+const CONNECTIONS = 256
+/** Calls of this time open the connections and are not counted. */
+const WARM_UP_MS = 300
+/** A timer may be late by this; shorter waits look at the clock again and again. */
+const TIMER_MS = 2
+
+/**
+ * How long calls take at a steady rate. Each has a time at which it is due, whatever became of those before: it is never
+ * sent earlier, and what it takes counts from then. autocannon cannot do this: it sends a second's calls in one burst,
+ * each connection the next as soon as its last is answered.
+ */
+export async function measureSteady(
+  load: Load,
+  seconds: number,
+  perSecond: number,
+): Promise<Latency> {
+  const pool = new Pool(load.origin, { connections: CONNECTIONS })
+  const latencies: number[] = []
+  const start = performance.now()
+  const counted = start + WARM_UP_MS
+  const dueAt = (call: number) => start + (call * 1000) / perSecond
+
+  async function send(due: number): Promise<void> {
+    const { method, path, headers, body = null } = nextCall(load)
+    const answer = await pool.request({ method, path, headers, body })
+    await answer.body.dump()
+    if (answer.statusCode > 201) throw new Error(`${method} ${path} answered ${answer.statusCode}`)
+    if (due >= counted) latencies.push(performance.now() - due)
+  }
+
+  const total = Math.floor((seconds + WARM_UP_MS / 1000) * perSecond)
+  const calls: Promise<void>[] = []
+  let failure: unknown
+  const keepFailure = (error: unknown) => {
+    failure ??= error
+  }
+  while (calls.length < total && !failure) {
+    const due = dueAt(calls.length)
+    const wait = due - performance.now()
+    if (wait > 0) await (wait > TIMER_MS ? delay(wait - TIMER_MS) : setImmediate())
+    else calls.push(send(due).catch(keepFailure))
+  }
+  await Promise.all(calls)
+  await pool.close()
+  if (failure) throw failure
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}

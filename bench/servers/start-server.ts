@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const files = {
+  /** The real server, as `npm run server` starts it. */
+  ours: fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)),
+  bare: fileURLToPath(new URL('./bare.ts', import.meta.url)),
+}
+
+/** Where a server has its data: without `databaseUrl` in PGlite. */
+export interface Place {
+  dataDir: string
+  databaseUrl?: string
+}
+
+export interface Server {
+  origin: string
+  /** Resident memory in MB. */
+  readMemory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const crash = Promise.withResolvers<never>()
+crash.promise.catch(() => {})
+/** A call fails a moment before its server has ended. */
+const LAST_WORDS_MS = 500
+
+/** Waits for `work`. If a server ends by itself, rejects with what it has printed last. */
+export async function untilCrash(work: Promise<void>): Promise<void> {
+  try {
+    await Promise.race([work, crash.promise])
+  } catch (error) {
+    await Promise.race([delay(LAST_WORDS_MS), crash.promise])
+    throw error
+  }
+}
+
+/** Starts a server in a process of its own. */
+export async function startServer(name: keyof typeof files, place: Place): Promise<Server> {
+  const child = spawn(process.execPath, [files[name]], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    },
+  })
+  process.once('exit', () => child.kill())
+  const lines: string[] = []
+  let isStopping = false
+  child.on('close', (code, signal) => {
+    if (isStopping) return
+    const last = lines.slice(-20).join('\n')
+    crash.reject(new Error(`The server “${name}” ended with ${code ?? signal}:\n${last}`))
+  })
+  const origin = await Promise.race([readOrigin(child, lines), crash.promise])
+  return {
+    origin,
+    async readMemory() {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)])
+      return Number(stdout) / 1024
+    },
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+function readOrigin({ stdout, stderr }: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    for (const input of [stdout, stderr]) {
+      if (!input) continue
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line)
+        const [, port] = /ready at http:\/\/localhost:(\d+)/.exec(line) ?? []
+        if (port) resolve(`http://127.0.0.1:${port}`)
+      })
+    }
+  })
+}
