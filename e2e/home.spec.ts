@@ -194,3 +194,36 @@ test('two of what is running are on home, and a link to all', async ({ guest, se
   await guest.getByRole('link', { name: /^See all \(\d\)$/ }).click()
   await expect(guest).toHaveURL('/requests')
 })
+
+test('a long name of the hotel moves nothing when it arrives, also in large text', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const answered = { now: Promise.withResolvers<void>() }
+  await guest.route('**/api/hotels/details/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await answered.now.promise
+    const name = 'The Grand Lakehouse Palace Hotel and Spa Udaipur'
+    await route.fulfill({ response, json: { data: { ...data, name } } })
+  })
+  for (const textSize of [100, 200]) {
+    answered.now = Promise.withResolvers<void>()
+    await guest.evaluate(
+      (device) => localStorage.setItem('bellhop.device', JSON.stringify(device)),
+      {
+        textSize,
+        locale: 'en',
+        hotelId: server.hotelId,
+      },
+    )
+    await guest.reload()
+    const heading = guest.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const before = await heading.boundingBox()
+    answered.now.resolve()
+    await expect(guest.getByText('The Grand Lakehouse Palace')).toBeVisible()
+    expect((await heading.boundingBox())?.y, `${textSize} %`).toBe(before?.y)
+  }
+})

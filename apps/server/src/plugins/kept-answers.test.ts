@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { getDashboard } from '@bellhop/contract/dashboard'
 import { getMenu } from '@bellhop/contract/dining'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -76,4 +77,51 @@ test('an answer is that of the hotel, not of another one with the same address',
   const { body } = await call(server, getDashboard, { headers: there })
   expect(body.data.restaurants).toMatchObject([{ name: 'Elsewhere' }])
   expect(await readOutlet()).not.toMatchObject({ name: 'Elsewhere' })
+})
+
+test('a long answer is compressed for who takes it, with one ETag for both', async () => {
+  for (let place = 0; place < 8; place++)
+    await buildOutlet(server, hotel, { name: `Outlet ${place}` })
+  await server.db.transaction().execute((tx) => raiseContentVersion(tx, hotel.id))
+  const read = (accepted?: string, more = {}) =>
+    server.app.inject({
+      url: '/api/dashboard/app',
+      headers: {
+        ...headers,
+        ...(accepted !== undefined && { 'accept-encoding': accepted }),
+        ...more,
+      },
+    })
+  const plain = await read()
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toBe('Accept-Language, Authorization, Accept-Encoding')
+  for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br, gzip;q=0.5']) {
+    const packed = await read(accepted)
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(packed.rawPayload.length),
+      etag: plain.headers.etag,
+      vary: plain.headers.vary,
+    })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 2)
+  }
+  for (const accepted of ['', 'identity', 'br', 'gzip;q=0']) {
+    const answer = await read(accepted)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(plain.body)
+  }
+  const same = await read('gzip', { 'if-none-match': plain.headers.etag })
+  expect(same.statusCode).toBe(304)
+  expect(same.headers).not.toHaveProperty('content-encoding')
+  expect(same.headers.vary).toBe(plain.headers.vary)
+})
+
+test('what is a guest’s own is not compressed: its length would tell of secrets in it', async () => {
+  const answer = await server.app.inject({
+    url: '/api/guests/app/me',
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-encoding']).toBeUndefined()
 })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { vary } from '../shared/vary.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,15 +20,23 @@ interface KeptAnswer {
   minute: number
   body: string
   etag: string
+  /** Made when it is first wanted. */
+  compressed?: Promise<Buffer>
 }
 
 /** Of the bodies in memory together; beyond that, the one used longest ago is dropped. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** A shorter body is one packet anyway. */
+const COMPRESSED_FROM = 1024
+
 /**
  * Keeps the answers of calls that can be answered with 304, serialised, with their ETag: the contract says that they are
- * the same for every guest of the hotel who reads the same language. One is sent again as long as the hotel's content version, which is read for
- * every call, is the one it was made at, within the same minute.
+ * the same for every guest of the hotel who reads the same language. One is sent again as long as the hotel's content
+ * version, which is read for every call, is the one it was made at, within the same minute.
+ *
+ * These answers, and no others, are compressed: once each, and there is nothing secret in them whose length could tell
+ * what it is. By gzip, because browsers take Brotli over HTTPS only.
  */
 export const keptAnswers = fp(async (app) => {
   const kept = new Map<string, KeptAnswer>()
@@ -41,7 +52,6 @@ export const keptAnswers = fp(async (app) => {
     const answer = kept.get(key)
     if (!answer) return undefined
     if (answer.version !== request.guest.contentVersion || answer.minute !== minuteNow()) {
-      drop(key)
       return undefined
     }
     kept.delete(key)
@@ -51,9 +61,10 @@ export const keptAnswers = fp(async (app) => {
 
   function keep(request: FastifyRequest, body: string): KeptAnswer {
     const key = keyOf(request)
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     const version = request.guest.contentVersion
-    const answer = { version, minute: minuteNow(), body, etag }
+    const before = kept.get(key)
+    const same = before?.body === body ? before : { body, etag: makeEtag(body) }
+    const answer = { ...same, version, minute: minuteNow() }
     drop(key)
     kept.set(key, answer)
     bytes += body.length
@@ -81,13 +92,27 @@ export const keptAnswers = fp(async (app) => {
     const isKept = request.routeOptions.config.isKept && reply.statusCode === 200
     if (!isKept || typeof payload !== 'string') return payload
     const known = find(request)
-    const { etag } = known?.body === payload ? known : keep(request, payload)
+    const answer = known?.body === payload ? known : keep(request, payload)
+    const { etag, body } = answer
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' })
-    if (!request.headers['if-none-match']?.includes(etag)) return payload
-    reply.code(304).removeHeader('content-length').removeHeader('content-type')
-    return null
+    vary(reply, 'Accept-Encoding')
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.code(304).removeHeader('content-length').removeHeader('content-type')
+      return null
+    }
+    if (body.length < COMPRESSED_FROM || request.encoding(['gzip', 'identity']) !== 'gzip') {
+      return payload
+    }
+    reply.header('Content-Encoding', 'gzip')
+    answer.compressed ??= compress(body, { level: constants.Z_BEST_COMPRESSION })
+    return await answer.compressed
   })
 })
+
+const compress = promisify<string, object, Buffer>(gzip)
+
+/** A weak one: compressed or not, the answer is the same. */
+const makeEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
 const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`
 

@@ -1,7 +1,7 @@
 import accepts from '@fastify/accepts'
-import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { type SentenceLanguage, sentenceLanguages } from '../sentences/sentences.ts'
+import { vary } from '../shared/vary.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,8 +45,3 @@ export const languages = fp(async (app) => {
     return payload
   })
 })
-
-function vary(reply: FastifyReply, name: string): void {
-  const before = reply.getHeader('vary')
-  reply.header('vary', before ? `${before}, ${name}` : name)
-}

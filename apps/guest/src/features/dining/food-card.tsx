@@ -15,17 +15,16 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
-  /** Far from the view it has its text only, in the same space: a menu has hundreds of dishes. */
-  isNear: boolean
-  /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
+  /** Passed in rather than read by a hook: making a formatter is slow. */
   money: FormatMoney
 }
 
-/** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
-export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
+/** A dish on the menu. A tap on the card opens it; the button at the picture, or at the price of a dish without one, adds one. */
+export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
+  const action = canOrder && !isSoldOut && <FoodCardAction food={food} outletId={outletId} />
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
       <div className="min-w-[min(100%,11rem)] flex-1">
@@ -42,9 +41,12 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <p className="font-semibold tabular-nums">
-          <FoodPrice food={food} money={money} />
-        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <p className={`font-semibold tabular-nums ${image ? '' : 'flex min-h-11 items-center'}`}>
+            <FoodPrice food={food} money={money} />
+          </p>
+          {!image && action && <div className="relative flex flex-col items-center">{action}</div>}
+        </div>
         {description && (
           <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
             <bdi>{description}</bdi>
@@ -60,11 +62,8 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
           )
         )}
       </div>
-      <div
-        className={`relative flex w-30 shrink-0 flex-col gap-2 self-start ${image ? 'items-center' : 'items-end'}`}
-      >
-        {image && !isNear && <div className="aspect-square w-full" />}
-        {image && isNear && (
+      {image && (
+        <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
           <Picture
             src={image}
             alt=""
@@ -72,17 +71,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
             ratio={1}
             className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
           />
-        )}
-        {canOrder && !isSoldOut && (
-          <div className={`flex flex-col items-center ${image ? 'relative -mt-8' : ''}`}>
-            {isNear || food.choices ? (
-              <FoodCardAction food={food} outletId={outletId} />
-            ) : (
-              <div className="size-11" />
-            )}
-          </div>
-        )}
-      </div>
+          {action && <div className="relative -mt-8 flex flex-col items-center">{action}</div>}
+        </div>
+      )}
     </article>
   )
 })

@@ -31,7 +31,12 @@ export function Menu({ outletId, outlet, categories }: Props) {
   const found = useMemo(
     () =>
       isReady
-        ? categories.filter(({ foods }) => foods.some(({ _id }) => foundIds.has(_id)))
+        ? categories
+            .map((category) => ({
+              ...category,
+              foods: category.foods.filter(({ _id }) => foundIds.has(_id)),
+            }))
+            .filter(({ foods }) => foods.length > 0)
         : categories,
     [categories, foundIds, isReady],
   )
@@ -47,8 +52,11 @@ export function Menu({ outletId, outlet, categories }: Props) {
       <p role="status" className="sr-only">
         {isSearch && isReady && t('found', { count: foundIds.size })}
       </p>
-      <MenuList categories={categories} found={foundIds} outletId={outletId} canOrder={canOrder} />
-      {!isReady && <DishesSkeleton />}
+      {isReady ? (
+        <MenuList categories={found} outletId={outletId} canOrder={canOrder} />
+      ) : (
+        <DishesSkeleton />
+      )}
       {isReady && foundIds.size === 0 && (
         <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />
       )}

@@ -20,7 +20,7 @@ export function NotificationsLink() {
       to={paths.notifications}
       aria-label={label}
       title={label}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
+      className="relative grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
     >
       <Icon of={Bell} className="size-6.5 stroke-[1.5]" />
       {count > 0 && <CountBadge count={count} className="-top-0.5 end-0" />}
