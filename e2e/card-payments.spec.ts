@@ -73,7 +73,7 @@ test('a part of the bill is paid by card: out to the page, back, confirmed live'
   const webhook = Promise.withResolvers<void>()
   stripe.beforeWebhook = webhook.promise
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(guest.getByText('Confirming your payment…')).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await expectAccessible(guest)
   expect(toNumber(await balance.textContent())).toBe(owed)
@@ -95,7 +95,7 @@ test('a payment by card that fails says so, live', async ({ guest, server, strip
   await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
   const [session] = stripe.sessions.values()
   await guest.goto(session?.success_url ?? '')
-  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(guest.getByText('Confirming your payment…')).toBeVisible()
   const failed = makeEvent('checkout.session.async_payment_failed', { id: session?.id ?? '' })
   const { payload, signature } = stripe.sign(failed)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }

@@ -94,9 +94,9 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await guest.getByRole('button', { name: 'Write a review' }).click()
   const review = guest.getByRole('dialog', { name: 'How was it?' })
   await review.getByRole('button', { name: 'Submit review' }).click()
-  await expect(review.getByText('Please choose the stars first.')).toBeVisible()
+  await expect(review.getByText('Choose a star rating.')).toBeVisible()
   await review.getByRole('radio', { name: '4 stars of 5' }).check()
-  await review.getByLabel('In your own words (optional)').fill('To the minute.')
+  await review.getByLabel('Your comments (optional)').fill('To the minute.')
   await review.getByRole('button', { name: 'Submit review' }).click()
   const thanks = guest.getByRole('dialog', { name: 'Thank you' })
   await thanks.getByRole('button', { name: 'Done' }).click()
@@ -195,10 +195,10 @@ test('before check-in there is nothing to ask for or to judge yet', async ({ gue
   await signInGuest(guest, server, '+919000000003')
   await guest.goto('/feedback')
   await expect(
-    guest.getByText('You can tell us how it was once you have checked in.'),
+    guest.getByText('You can share feedback once you’ve checked in.'),
   ).toBeVisible()
   await guest.goto('/reviews')
-  await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
+  await expect(guest.getByText('You can review the hotel once you’ve checked in.')).toBeVisible()
   await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
   await openDepartment(guest, 'Housekeeping')
   await expect(guest.getByText('Room cleaning', { exact: true })).toBeVisible()

@@ -80,7 +80,7 @@ test('managers write the replies and the hours, and nobody sends an open variabl
   await desk.getByRole('button', { name: 'Prepared replies and hours' }).click()
   await desk.getByRole('button', { name: 'Add a reply' }).click()
   await desk.getByRole('button', { name: 'Save' }).click()
-  await expect(desk.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await desk.getByLabel('Name', { exact: true }).fill('Iron')
   await desk.getByLabel('English').fill('An iron comes to {roomNumber}.')
   await expect(desk.getByText('{roomNumber} stands for nothing.').first()).toBeVisible()

@@ -40,9 +40,9 @@ async function disputeDinner(guest: Page): Promise<Locator> {
   await line.click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByText('Not mine').click()
-  await sheet.getByLabel('What is wrong?').fill('We ate out that evening.')
+  await sheet.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
   await sheet.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(line.getByText('Being checked')).toBeVisible()
+  await expect(line.getByText('Under review')).toBeVisible()
   return line
 }
 
@@ -66,7 +66,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
   await pay.getByLabel('Amount').fill('1000.50')
   await pay.getByRole('button', { name: 'Continue' }).click()
   await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
-  await pay.getByRole('button', { name: 'I have paid' }).click()
+  await pay.getByRole('button', { name: 'I’ve paid' }).click()
 
   await expect(desk).toHaveTitle('(2) Folios | Bellhop Desk')
   await expect(rowOf(desk, ananya)).toContainText('To verify')
@@ -108,7 +108,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
 
   await expect(line.getByText('Removed')).toBeVisible()
   await line.click()
-  await expect(guest.getByText(/The hotel: You are right, this was our mistake/)).toBeVisible()
+  await expect(guest.getByText(/Our reply: You are right, this was our mistake/)).toBeVisible()
   await expect(balanceOf(desk)).toHaveText('₹25,555.50')
   await expect(entriesOf(desk, 'Correction').first()).toContainText('−1,323.00')
   await expect(rowOf(desk, ananya)).toHaveCount(0)
@@ -127,9 +127,9 @@ test('a rejected payment does not count, and a line that is kept stays; the gues
   await folioOf(desk).getByRole('button', { name: 'Keep on bill…' }).click()
   await desk.getByLabel('Answer').fill('Your waiter remembers you.')
   await desk.getByRole('button', { name: 'Keep on bill', exact: true }).click()
-  await expect(line.getByText('Being checked')).toHaveCount(0)
+  await expect(line.getByText('Under review')).toHaveCount(0)
   await line.click()
-  await expect(guest.getByText('The hotel: Your waiter remembers you.')).toBeVisible()
+  await expect(guest.getByText('Our reply: Your waiter remembers you.')).toBeVisible()
 
   const kavya = 'Kavya and Rahul Venkataraman-Krishnamurthy'
   await rowOf(desk, 'Kavya').click()
@@ -179,7 +179,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await desk.keyboard.press('c')
   const charge = desk.getByRole('dialog', { name: 'Post charge' })
   await charge.getByRole('button', { name: 'Post charge' }).click()
-  await expect(charge.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await charge.getByLabel('What for').fill('Minibar')
   await charge.getByLabel('Amount without tax').fill('1,000')
   await charge.getByLabel('Tax rate').fill('18')
@@ -257,7 +257,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await billing.getByLabel('Name or company (optional)').fill('Aravalli Textiles')
   await billing.getByRole('button', { name: 'Save' }).click()
   await expect(folioOf(desk)).toContainText('Invoice to Aravalli Textiles')
-  const link = folioOf(desk).getByRole('link', { name: 'Bill as PDF' })
+  const link = folioOf(desk).getByRole('link', { name: 'Bill (PDF)' })
   const pdf = await desk.request.get((await link.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })

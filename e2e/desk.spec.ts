@@ -25,7 +25,7 @@ test('the keyboard reaches the content past the rail, and sign-in leads to the h
 test('a sign-in with empty fields says which', async ({ desk }) => {
   await desk.goto('/desk')
   await desk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(desk.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await desk.getByRole('button', { name: 'Please enter your password.' }).click()
   await expect(desk.getByLabel('Password')).toBeFocused()
 })

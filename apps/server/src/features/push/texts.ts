@@ -26,8 +26,8 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     rejected: 'We are sorry, we cannot do this. Tap to see why.',
     cancelled: 'The hotel has cancelled this. Tap to see why.',
     newTime: 'New time: by {time}.',
-    voice: 'Voice note',
-    picture: 'Picture',
+    voice: 'Voice message',
+    picture: 'Photo',
   },
   hi: {
     accepted: 'कन्फ़र्म हो गया। हम इसका ध्यान रख रहे हैं।',
@@ -36,8 +36,8 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
     newTime: 'नया समय: {time} तक।',
-    voice: 'वॉइस नोट',
-    picture: 'तस्वीर',
+    voice: 'वॉइस मैसेज',
+    picture: 'फ़ोटो',
   },
   ar: {
     accepted: 'تم التأكيد. نحن نهتم بالأمر.',
