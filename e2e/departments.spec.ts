@@ -74,6 +74,10 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await tip.getByRole('button', { name: 'Tip ₹50' }).click()
   await expect(guest.getByText('Thank you. It’s on your bill.')).toBeVisible()
 
+  // What is free has no price to add up.
+  await expect(guest.getByText('Total', { exact: true })).toBeVisible()
+  await expect(guest.getByText('Subtotal')).toHaveCount(0)
+
   // It may only be raised.
   await guest.getByRole('button', { name: 'Increase tip' }).click()
   const raise = guest.getByRole('dialog', { name: 'Increase tip' })
