@@ -158,7 +158,9 @@ for (const [device, viewport] of [
     await guest.getByLabel('Booking reference').fill(reference.toLowerCase())
     await guest.getByLabel('Email').fill('wrong@guests.example')
     await guest.getByRole('button', { name: 'Find booking' }).click()
-    await expect(guest.getByText('No booking found. Check the reference and the email.')).toBeVisible()
+    await expect(
+      guest.getByText('No booking found. Check the reference and the email.'),
+    ).toBeVisible()
     await guest.getByLabel('Email').fill(email)
     await guest.getByRole('button', { name: 'Find booking' }).click()
     await expect(guest.getByText(reference)).toBeVisible()

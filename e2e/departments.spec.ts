@@ -198,9 +198,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
 test('before check-in there is nothing to ask for or to judge yet', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
   await guest.goto('/feedback')
-  await expect(
-    guest.getByText('You can share feedback once you’ve checked in.'),
-  ).toBeVisible()
+  await expect(guest.getByText('You can share feedback once you’ve checked in.')).toBeVisible()
   await guest.goto('/reviews')
   await expect(guest.getByText('You can review the hotel once you’ve checked in.')).toBeVisible()
   await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)

@@ -24,12 +24,12 @@ test('a payment is in the report at once, the drawer is counted, the day is down
 
   // A first count, and then money that a colleague takes.
   const drawer = desk.getByRole('group', { name: 'Cash drawer' })
-  await expect(drawer).toContainText('Nobody has counted it yet.')
+  await expect(drawer).toContainText('Not counted yet.')
   await drawer.getByRole('button', { name: 'Count cash' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Count cash' })
   await expect(dialog.getByLabel('Cash in the drawer')).toBeFocused()
   await dialog.getByRole('button', { name: 'Compare' }).click()
-  await expect(dialog.getByText('Please enter an amount, such as 12500.')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount, such as 12500.')).toBeVisible()
   await dialog.getByLabel('Cash in the drawer').fill('5000')
   await dialog.getByLabel('Cash in the drawer').press('Enter')
   await expect(dialog.getByText('The first count.')).toBeFocused()

@@ -26,7 +26,7 @@ test('a sign-in with empty fields says which', async ({ desk }) => {
   await desk.goto('/desk')
   await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
-  await desk.getByRole('button', { name: 'Please enter your password.' }).click()
+  await desk.getByRole('button', { name: 'Enter your password.' }).click()
   await expect(desk.getByLabel('Password')).toBeFocused()
 })
 
@@ -106,7 +106,7 @@ test('a screen whose code cannot be loaded says so, and the rail stays', async (
   await signInDesk(desk)
   await desk.route('**/board-screen-*.js', (route) => route.abort())
   await desk.reload()
-  await expect(desk.getByRole('alert').getByText('This page could not be shown.')).toBeVisible()
+  await expect(desk.getByRole('alert').getByText('Couldn’t show this page.')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Board' })).toBeVisible()
   await desk.unroute('**/board-screen-*.js')
   await desk.getByRole('button', { name: 'Reload' }).click()

@@ -194,7 +194,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
 
   await signInDesk(desk, 'frontdesk')
   await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
-  await expect(desk.getByText('To be verified')).toBeVisible()
+  await expect(desk.getByText('To verify')).toBeVisible()
   await expect(desk.getByText('C01X0K7P2')).toBeVisible()
   await expect(desk.getByText(/^Who opens a document/)).toBeVisible()
   await expectAccessible(desk)
@@ -265,7 +265,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await desk.getByRole('button', { name: 'Return to guest' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
   await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(dialog.getByText('Please give the guest a reason.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason for the guest.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The picture is blurred.')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Return' }).click()
