@@ -22,7 +22,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   const sheet = guest.getByRole('dialog', { name: title })
   await expect(sheet.getByText(/^Ordered by Ananya Rao/)).toBeVisible()
   await expect(sheet.getByText('2 × Bajra roti', { exact: true })).toBeVisible()
-  await expect(sheet.getByText(/^Due /)).toBeVisible()
+  await expect(sheet.getByText(/^Expected /)).toBeVisible()
   await expect(sheet.getByText(/^Delivered .* by Devika Singh$/)).toBeVisible()
   await sheet.getByText('Not mine').click()
   await sheet.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
