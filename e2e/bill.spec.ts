@@ -34,7 +34,7 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   await desk.getByRole('link', { name: /Folios/ }).click()
   await desk.getByRole('link', { name: /Ananya Rao/ }).click()
   await desk.getByRole('button', { name: 'Remove…' }).click()
-  await desk.getByRole('button', { name: /^You are right/ }).click()
+  await desk.getByRole('button', { name: /^You’re right/ }).click()
   await desk.getByRole('button', { name: 'Remove from bill' }).click()
   await expect(foreign.getByText('Removed')).toBeVisible()
 

@@ -131,10 +131,10 @@ test('a picture is shown before it is sent, and is there at the other desk', asy
   const choose = (name: string, mimeType: string) =>
     desk.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await choose('map.pdf', 'application/pdf')
-  await expect(desk.getByText(/^This file cannot be sent/)).toBeVisible()
+  await expect(desk.getByText(/^Can’t send this file/)).toBeVisible()
   await choose('map.jpg', 'image/jpeg')
   const preview = desk.getByRole('dialog', { name: 'Send this photo?' })
-  await expect(preview.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'Preview' })).toBeVisible()
   await expectAccessible(desk)
   await preview.getByRole('button', { name: 'Send' }).click()
   for (const page of [desk, secondDesk]) {

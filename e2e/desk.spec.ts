@@ -89,7 +89,7 @@ test('an accept whose answer was lost is repeated under its key and succeeds', a
   consoleErrors.allow(/ERR_CONNECTION_RESET.*\/guest-requests\?/)
   const accept = cardOf(desk, number).getByRole('button', { name: 'Accept', exact: true })
   await accept.click()
-  await expect(desk.getByText('The server cannot be reached.').first()).toBeVisible()
+  await expect(desk.getByText('Can’t reach the server.').first()).toBeVisible()
   await accept.click()
 
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()

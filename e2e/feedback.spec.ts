@@ -50,7 +50,7 @@ test('feedback that was given on another phone is replaced only when the guest s
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await guest.evaluate(() => sessionStorage.clear())
   await answer()
-  await expect(guest.getByText(/^You have answered already/)).toBeVisible()
+  await expect(guest.getByText(/^You’ve already sent feedback/)).toBeVisible()
   await guest.getByRole('button', { name: 'Update feedback' }).click()
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })

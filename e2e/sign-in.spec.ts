@@ -86,5 +86,5 @@ test('with Google: nobody at first, then somebody new, then by the deep link', a
 
   // The answer is good once.
   await guest.goto('/google')
-  await expect(guest.getByText(/Please begin again/)).toBeVisible()
+  await expect(guest.getByText(/Start again/)).toBeVisible()
 })
