@@ -55,7 +55,7 @@ async function enterAdult(guest: Page, name: string, born: string) {
   await guest.getByLabel('Date of birth').fill(born)
   await guest.getByLabel('Nationality').selectOption('India')
   await guest.getByLabel('Home address').fill('7 Church Street, Bengaluru')
-  await guest.getByLabel('Type of ID').selectOption('Driving licence')
+  await guest.getByLabel('ID type').selectOption('Driving licence')
   await guest.getByLabel('Last 4 characters of the ID number').fill('41AB')
   await guest.getByRole('button', { name: 'Continue', exact: true }).click()
 }
@@ -64,15 +64,15 @@ async function preCheckIn(guest: Page, address: string) {
   const goOn = guest.getByRole('button', { name: 'Continue', exact: true })
   await guest.goto(new URL(address).pathname)
   // Three are booked, two come.
-  await guest.getByRole('button', { name: 'One adult less' }).click()
+  await guest.getByRole('button', { name: 'Fewer adults' }).click()
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
   await enterAdult(guest, asha.name, '1988-04-12')
   await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
   await enterAdult(guest, 'Ravi Menon', '1986-09-30')
   await guest.getByLabel('Arrival time at the hotel').fill('15:30')
-  await guest.getByLabel('Purpose of the visit').selectOption('Leisure')
+  await guest.getByLabel('Purpose of visit').selectOption('Leisure')
   await guest.getByLabel('Coming from').fill('Bengaluru')
-  await guest.getByLabel('Going to next').fill('Jaipur')
+  await guest.getByLabel('Next destination').fill('Jaipur')
   await goOn.click()
   await expect(guest.getByRole('heading', { name: /^ID documents/ })).toBeVisible()
   await goOn.click()
@@ -84,7 +84,7 @@ async function preCheckIn(guest: Page, address: string) {
   await goOn.click()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
 }
 
 test('two rooms booked, confirmed by mail, pre-checked in, verified and checked in; the guest sees the stay', async ({

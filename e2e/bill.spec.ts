@@ -29,12 +29,12 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   const foreign = restaurants.getByRole('button', { name: /Laal maas/ })
   await foreign.click()
   await guest.getByRole('dialog').getByText('Not mine').click()
-  await guest.getByLabel('What is wrong?').fill('We ate out that evening.')
+  await guest.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await desk.getByRole('link', { name: /Folios/ }).click()
   await desk.getByRole('link', { name: /Ananya Rao/ }).click()
   await desk.getByRole('button', { name: 'Remove…' }).click()
-  await desk.getByRole('button', { name: /^You are right/ }).click()
+  await desk.getByRole('button', { name: /^You’re right/ }).click()
   await desk.getByRole('button', { name: 'Remove from bill' }).click()
   await expect(foreign.getByText('Removed')).toBeVisible()
 
@@ -49,7 +49,7 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   await pay.getByLabel('Amount').fill(String(owed))
   await pay.getByRole('button', { name: 'Continue' }).click()
   await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
-  await pay.getByRole('button', { name: 'I have paid' }).click()
+  await pay.getByRole('button', { name: 'I’ve paid' }).click()
   await desk.getByRole('button', { name: 'Verify' }).click()
   await expect(guest.getByRole('listitem').filter({ hasText: 'UTR20261122' })).toContainText(
     'Received',
@@ -59,7 +59,7 @@ test('from the order to the invoice, with the same numbers on the phone and at t
   const checkOut = desk.getByRole('dialog', { name: 'Check out room 204?' })
   await expect(checkOut.getByText('The folio is settled.')).toBeVisible()
   await checkOut.getByRole('button', { name: 'Check out', exact: true }).click()
-  await expect(guest.getByText('Nothing is left to pay.')).toBeVisible()
+  await expect(guest.getByText('There’s nothing to pay.')).toBeVisible()
 
   const bill = await readBill(guest)
   const folio = await readFolio(desk)

@@ -147,7 +147,7 @@ for (const [device, viewport] of [
     await guest.getByRole('button', { name: 'Change', exact: true }).click()
     await pick(guest, day(20))
     await pick(guest, day(22))
-    await expect(guest.getByText('Less to pay')).toBeVisible()
+    await expect(guest.getByText('Reduction')).toBeVisible()
     await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
     await expect(guest.getByText('Booking changed.')).toBeVisible()
     await expect(guest.getByText('₹35,636')).toBeVisible()
@@ -158,7 +158,9 @@ for (const [device, viewport] of [
     await guest.getByLabel('Booking reference').fill(reference.toLowerCase())
     await guest.getByLabel('Email').fill('wrong@guests.example')
     await guest.getByRole('button', { name: 'Find booking' }).click()
-    await expect(guest.getByText('No booking matches this reference and email.')).toBeVisible()
+    await expect(
+      guest.getByText('No booking found. Check the reference and the email.'),
+    ).toBeVisible()
     await guest.getByLabel('Email').fill(email)
     await guest.getByRole('button', { name: 'Find booking' }).click()
     await expect(guest.getByText(reference)).toBeVisible()
@@ -168,7 +170,7 @@ for (const [device, viewport] of [
     await expect(ask).toBeVisible()
     await expectAccessible(guest)
     await ask.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(guest.getByText(`Booking ${reference} is cancelled.`)).toBeVisible()
+    await expect(guest.getByText(`Your booking ${reference} has been cancelled.`)).toBeVisible()
     await guest.reload()
     await expect(guest.getByText(/We can’t open this booking/)).toBeVisible()
     await expectAccessible(guest)
@@ -268,7 +270,7 @@ test('a price that has changed is shown beside the old one and accepted with one
   await select(guest, 'Courtyard room')
   await continueLink(guest).click()
   await expect(
-    guest.getByText('We couldn’t hold the rooms, but you can still book them.'),
+    guest.getByText('We couldn’t hold your rooms, but you can still book them.'),
   ).toBeVisible()
   await enterGuest(guest)
   await guest.getByRole('button', { name: 'Book now · ₹7,198' }).click()

@@ -52,7 +52,7 @@ test('a part of the bill is paid by card: out to the page, back, confirmed live'
   const sheet = guest.getByRole('dialog', { name: 'Pay' })
   await sheet.getByText('Card', { exact: true }).click()
   await sheet.getByLabel('Amount').fill('1000.50')
-  await expect(sheet.getByText(/secure page of our payment provider/)).toBeVisible()
+  await expect(sheet.getByText(/payment provider’s secure page/)).toBeVisible()
   await expectAccessible(guest)
 
   // The card company cannot be reached, and then it can.
@@ -73,7 +73,7 @@ test('a part of the bill is paid by card: out to the page, back, confirmed live'
   const webhook = Promise.withResolvers<void>()
   stripe.beforeWebhook = webhook.promise
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(guest.getByText('Confirming your payment…')).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await expectAccessible(guest)
   expect(toNumber(await balance.textContent())).toBe(owed)
@@ -95,13 +95,13 @@ test('a payment by card that fails says so, live', async ({ guest, server, strip
   await expect(guest.getByRole('heading', { name: 'Card company' })).toBeVisible()
   const [session] = stripe.sessions.values()
   await guest.goto(session?.success_url ?? '')
-  await expect(guest.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(guest.getByText('Confirming your payment…')).toBeVisible()
   const failed = makeEvent('checkout.session.async_payment_failed', { id: session?.id ?? '' })
   const { payload, signature } = stripe.sign(failed)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const answer = await fetch(stripe.webhookUrl, { method: 'POST', headers, body: payload })
   expect(answer.status).toBe(204)
-  await expect(guest.getByRole('status').getByText('did not go through')).toBeVisible()
+  await expect(guest.getByRole('status').getByText('Card payment failed.')).toBeVisible()
   await expect(guest.getByRole('listitem').filter({ hasText: 'Not received' })).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 /** The last message at the hotel. */
 const readLast = async (page: Page) => (await readChat(page)).at(-1)
 
-test('a voice note is recorded, listened to, sent and played', async ({ guest, server }) => {
+test('a voice message is recorded, listened to, sent and played', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
@@ -54,7 +54,7 @@ test('a voice note is recorded, listened to, sent and played', async ({ guest, s
   await expectAccessible(guest)
 })
 
-test('a voice note recorded offline is heard on the phone, and sent later', async ({
+test('a voice message recorded offline is heard on the phone, and sent later', async ({
   guest,
   server,
   consoleErrors,

@@ -61,7 +61,7 @@ test('companions see each other’s messages with names, and the automatic answe
   await companion.goto(link)
   await companion.getByRole('link', { name: /^चैट/ }).click()
   await openChat(guest)
-  await expect(guest.getByText(/^We are closed now and reply from \d/)).toBeVisible()
+  await expect(guest.getByText(/^Closed now. We reply from \d/)).toBeVisible()
 
   await companion.getByRole('textbox').fill('नमस्ते')
   await companion.getByRole('textbox').press('Enter')

@@ -74,6 +74,10 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await tip.getByRole('button', { name: 'Tip ₹50' }).click()
   await expect(guest.getByText('Thank you. It’s on your bill.')).toBeVisible()
 
+  // What is free has no price to add up.
+  await expect(guest.getByText('Total', { exact: true })).toBeVisible()
+  await expect(guest.getByText('Subtotal')).toHaveCount(0)
+
   // It may only be raised.
   await guest.getByRole('button', { name: 'Increase tip' }).click()
   const raise = guest.getByRole('dialog', { name: 'Increase tip' })
@@ -94,9 +98,9 @@ test('a service at a time of one’s own: asked for, seen at the desk, done, tha
   await guest.getByRole('button', { name: 'Write a review' }).click()
   const review = guest.getByRole('dialog', { name: 'How was it?' })
   await review.getByRole('button', { name: 'Submit review' }).click()
-  await expect(review.getByText('Please choose the stars first.')).toBeVisible()
+  await expect(review.getByText('Choose a star rating.')).toBeVisible()
   await review.getByRole('radio', { name: '4 stars of 5' }).check()
-  await review.getByLabel('In your own words (optional)').fill('To the minute.')
+  await review.getByLabel('Your comments (optional)').fill('To the minute.')
   await review.getByRole('button', { name: 'Submit review' }).click()
   const thanks = guest.getByRole('dialog', { name: 'Thank you' })
   await thanks.getByRole('button', { name: 'Done' }).click()
@@ -194,11 +198,9 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
 test('before check-in there is nothing to ask for or to judge yet', async ({ guest, server }) => {
   await signInGuest(guest, server, '+919000000003')
   await guest.goto('/feedback')
-  await expect(
-    guest.getByText('You can tell us how it was once you have checked in.'),
-  ).toBeVisible()
+  await expect(guest.getByText('You can share feedback once you’ve checked in.')).toBeVisible()
   await guest.goto('/reviews')
-  await expect(guest.getByText('You can review the hotel once you have checked in.')).toBeVisible()
+  await expect(guest.getByText('You can review the hotel once you’ve checked in.')).toBeVisible()
   await expect(guest.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(3)
   await openDepartment(guest, 'Housekeeping')
   await expect(guest.getByText('Room cleaning', { exact: true })).toBeVisible()

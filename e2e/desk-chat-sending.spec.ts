@@ -25,7 +25,7 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   })
   await field(desk).fill('Until 17:20 then.')
   await field(desk).press('Enter')
-  await expect(desk.getByText('The server cannot be reached. Please try again.')).toBeVisible()
+  await expect(desk.getByText('Can’t reach the server. Try again.')).toBeVisible()
 
   // Both stay while another room is open: what was not sent, and what was begun.
   await field(desk).fill('And bring')
@@ -45,7 +45,7 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
 })
 
-test('a voice note is recorded, listened to, sent, and played at the other desk', async ({
+test('a voice message is recorded, listened to, sent, and played at the other desk', async ({
   desk,
   secondDesk,
 }) => {
@@ -53,15 +53,15 @@ test('a voice note is recorded, listened to, sent, and played at the other desk'
   await rowOf(secondDesk, 'Ananya').click()
   await openDeskChat(desk)
   await rowOf(desk, 'Ananya').click()
-  await desk.getByRole('button', { name: 'Record a voice note' }).click()
+  await desk.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(desk.getByText('0:02 of 2:00')).toBeVisible()
   await desk.getByRole('button', { name: 'Stop' }).click()
-  const own = desk.getByRole('group', { name: 'Your voice note' })
+  const own = desk.getByRole('group', { name: 'Your voice message' })
   await own.getByRole('button', { name: 'Play' }).click()
   await expect(own.getByRole('button', { name: 'Pause' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
 
-  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice note by Meera Joshi' })
+  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice message by Meera Joshi' })
   await expect(note).toBeVisible()
   await note.getByRole('button', { name: /^Speed/ }).click()
   await note.getByRole('button', { name: 'Play' }).click()
@@ -71,8 +71,8 @@ test('a voice note is recorded, listened to, sent, and played at the other desk'
   await expect(note.getByRole('alert')).toHaveCount(0)
 
   // Recording that was begun by mistake leaves nothing.
-  await desk.getByRole('button', { name: 'Record a voice note' }).click()
-  await desk.getByRole('button', { name: 'Discard the voice note' }).click()
+  await desk.getByRole('button', { name: 'Record a voice message' }).click()
+  await desk.getByRole('button', { name: 'Discard the voice message' }).click()
   await expect(field(desk)).toBeVisible()
 })
 
@@ -131,10 +131,10 @@ test('a picture is shown before it is sent, and is there at the other desk', asy
   const choose = (name: string, mimeType: string) =>
     desk.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await choose('map.pdf', 'application/pdf')
-  await expect(desk.getByText(/^This file cannot be sent/)).toBeVisible()
+  await expect(desk.getByText(/^Can’t send this file/)).toBeVisible()
   await choose('map.jpg', 'image/jpeg')
-  const preview = desk.getByRole('dialog', { name: 'Send this picture?' })
-  await expect(preview.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  const preview = desk.getByRole('dialog', { name: 'Send this photo?' })
+  await expect(preview.getByRole('img', { name: 'Preview' })).toBeVisible()
   await expectAccessible(desk)
   await preview.getByRole('button', { name: 'Send' }).click()
   for (const page of [desk, secondDesk]) {

@@ -10,7 +10,7 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   await desk.getByRole('link', { name: /Chat/ }).click()
   await desk.getByRole('link', { name: /Daniel Okafor/ }).click()
   const allowAgain = await refuseMicrophone(desk)
-  const microphone = desk.getByRole('button', { name: 'Record a voice note' })
+  const microphone = desk.getByRole('button', { name: 'Record a voice message' })
   await microphone.click()
   const conversation = desk.getByRole('region', { name: /^Conversation with/ })
   await expect(conversation.getByRole('alert')).toContainText(
@@ -22,7 +22,7 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   await microphone.click()
   await expect(desk.getByText('0:01 of 2:00')).toBeVisible()
   await desk.clock.fastForward('02:00')
-  const own = desk.getByRole('group', { name: 'Your voice note' })
+  const own = desk.getByRole('group', { name: 'Your voice message' })
   await expect(own.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Stop' })).toHaveCount(0)

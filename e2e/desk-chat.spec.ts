@@ -55,7 +55,7 @@ test('a guest who reads Hindi gets the Hindi reply', async ({ desk }) => {
   await rowOf(desk, 'Kavya').click()
   await expect(desk.getByRole('complementary', { name: 'Guest' })).toContainText('Hindi')
   await field(desk).press('/')
-  const search = desk.getByRole('combobox', { name: 'Search prepared replies' })
+  const search = desk.getByRole('combobox', { name: 'Search quick replies' })
   await search.fill('on our')
   await expect(repliesOf(desk)).toHaveCount(1)
   await search.press('Enter')
@@ -72,34 +72,32 @@ test('managers write the replies and the hours, and nobody sends an open variabl
 }) => {
   consoleErrors.allow(/400 \(Bad Request\)/)
   await openDeskChat(secondDesk, 'frontdesk')
-  await expect(secondDesk.getByRole('button', { name: 'Prepared replies and hours' })).toHaveCount(
-    0,
-  )
+  await expect(secondDesk.getByRole('button', { name: 'Quick replies and hours' })).toHaveCount(0)
 
   await openDeskChat(desk)
-  await desk.getByRole('button', { name: 'Prepared replies and hours' }).click()
+  await desk.getByRole('button', { name: 'Quick replies and hours' }).click()
   await desk.getByRole('button', { name: 'Add a reply' }).click()
   await desk.getByRole('button', { name: 'Save' }).click()
-  await expect(desk.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await desk.getByLabel('Name', { exact: true }).fill('Iron')
   await desk.getByLabel('English').fill('An iron comes to {roomNumber}.')
-  await expect(desk.getByText('{roomNumber} stands for nothing.').first()).toBeVisible()
+  await expect(desk.getByText('{roomNumber} isn’t a known placeholder.').first()).toBeVisible()
   await desk.getByLabel('English').fill('An iron comes to room {room}.')
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByRole('button', { name: 'Move Iron up' }).click()
   await expect(desk.getByRole('row').nth(8)).toContainText('Iron')
   await desk.getByRole('tab', { name: 'Reply hours' }).click()
-  await desk.getByLabel('Answers from').fill('06:30')
+  await desk.getByLabel('Replies from').fill('06:30')
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Saved.')).toBeVisible()
 
   // The colleague has it at once, in the hotel's language for a guest who reads Hindi.
   await rowOf(secondDesk, 'Kavya').click()
-  await secondDesk.getByRole('button', { name: 'Prepared replies', exact: true }).click()
+  await secondDesk.getByRole('button', { name: 'Quick replies', exact: true }).click()
   await secondDesk.getByRole('option', { name: /Iron/ }).click()
   await expect(field(secondDesk)).toHaveValue('An iron comes to room 206.')
   await expect(
-    secondDesk.getByText('This reply has no text in Hindi: it is in English.'),
+    secondDesk.getByText('No Hindi text for this reply; shown in English.'),
   ).toBeVisible()
   await field(secondDesk).fill('It costs {room}')
   await field(secondDesk).press('Enter')
@@ -119,7 +117,7 @@ test('a message becomes a request in two taps, and is assigned to a colleague', 
   await expect(rowOf(secondDesk, 'Daniel Okafor')).toBeVisible()
   await expect(rowOf(secondDesk, 'Kavya')).toHaveCount(0)
 
-  await desk.getByRole('button', { name: 'Make a request' }).last().click()
+  await desk.getByRole('button', { name: 'Create request' }).last().click()
   const engineering = desk.getByRole('region', { name: 'Engineering' })
   // The menu stays within the window, also once the services have arrived.
   await expect(engineering.getByRole('button').first()).toBeAttached()

@@ -68,8 +68,8 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
   await expect(dialog.getByLabel('Last night')).toHaveValue(saturday)
   await expectAccessible(desk)
   await desk.keyboard.press('Enter')
-  await expect(dialog.getByText('Enter a price, or one of the fields below.')).toBeVisible()
-  await dialog.getByLabel('Price for a night').fill('9900')
+  await expect(dialog.getByText('Enter a rate or fill in one of the fields below.')).toBeVisible()
+  await dialog.getByLabel('Rate per night').fill('9900')
   await dialog.getByLabel('Minimum stay (nights)').fill('2')
   await dialog.getByLabel('Name (optional)').fill('Weekend')
   await desk.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a weekend price is set by keyboard, seen by a colleague, and taken off aga
 
   const changed = (name: string, date: string, board = grid) =>
     board.getByRole('gridcell', {
-      name: new RegExp(`^${name}, ${nameNight(date)}: ₹9,900\\.00, .*, at least 2 nights$`),
+      name: new RegExp(`^${name}, ${nameNight(date)}: ₹9,900\\.00, .*, minimum stay 2 nights$`),
     })
   for (const type of ['Courtyard room', 'Lake room']) {
     await expect(changed(type, friday)).toBeVisible()
@@ -122,7 +122,7 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   await desk.getByRole('link', { name: 'Rates' }).click()
   const grid = desk.getByRole('grid', { name: 'Rates' })
   await desk.getByRole('button', { name: /^Pichola suite/ }).click()
-  const calendars = desk.getByRole('group', { name: 'Calendars of other channels' })
+  const calendars = desk.getByRole('group', { name: 'Calendars from other channels' })
   await expect(calendars).toContainText('None yet.')
 
   const tomorrow = addDays(
@@ -137,21 +137,21 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   await dialog.getByLabel('Name').fill('Airbnb')
   await dialog.getByLabel('Address (iCal)').fill('airbnb')
   await desk.keyboard.press('Enter')
-  await expect(dialog.getByText('Please paste the whole address')).toBeVisible()
+  await expect(dialog.getByText('Paste the full address')).toBeVisible()
   await dialog.getByLabel('Address (iCal)').fill(address)
   await desk.keyboard.press('Enter')
-  await expect(calendars).toContainText('2 bookings · Fetched')
+  await expect(calendars).toContainText('2 bookings · Updated')
   const night = grid.getByRole('gridcell', { name: `Pichola suite, ${nameNight(tomorrow)}` })
   await expect(night).toHaveAccessibleName(/0 of 2 rooms left$/)
 
   // A third booking for two rooms.
   channel.serve('/airbnb.ics', airbnbCalendar(...events))
-  await calendars.getByRole('button', { name: 'Fetch Airbnb now' }).click()
+  await calendars.getByRole('button', { name: 'Update Airbnb now' }).click()
   await expect(calendars).toContainText('Overbooked:')
   await expect(night).toHaveAccessibleName(/1 overbooked$/)
 
   channel.answer('/airbnb.ics', (_, response) => void response.writeHead(500).end())
-  await calendars.getByRole('button', { name: 'Fetch Airbnb now' }).click()
+  await calendars.getByRole('button', { name: 'Update Airbnb now' }).click()
   await expect(calendars).toContainText('The other server answered with an error (500).')
   await expect(night).toHaveAccessibleName(/1 overbooked$/)
 

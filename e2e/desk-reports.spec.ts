@@ -24,15 +24,15 @@ test('a payment is in the report at once, the drawer is counted, the day is down
 
   // A first count, and then money that a colleague takes.
   const drawer = desk.getByRole('group', { name: 'Cash drawer' })
-  await expect(drawer).toContainText('Nobody has counted it yet.')
+  await expect(drawer).toContainText('Not counted yet.')
   await drawer.getByRole('button', { name: 'Count cash' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Count cash' })
   await expect(dialog.getByLabel('Cash in the drawer')).toBeFocused()
   await dialog.getByRole('button', { name: 'Compare' }).click()
-  await expect(dialog.getByText('Please enter an amount, such as 12500.')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount, such as 12500.')).toBeVisible()
   await dialog.getByLabel('Cash in the drawer').fill('5000')
   await dialog.getByLabel('Cash in the drawer').press('Enter')
-  await expect(dialog.getByText('The first count.')).toBeFocused()
+  await expect(dialog.getByText('First count.')).toBeFocused()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer).toContainText('₹5,000.00')
 
@@ -98,6 +98,6 @@ test('a payment is in the report at once, the drawer is counted, the day is down
   consoleErrors.allow(/ERR_FAILED/)
   await desk.route(/\/api\/desk\/reports\//, (route) => route.abort())
   expect(await take({ stayId, amount: 10, method: 'card' })).toBe(201)
-  await expect(desk.getByText(/^Figures of \d\d:\d\d\. The server cannot be reached/)).toBeVisible()
+  await expect(desk.getByText(/^Figures as of \d\d:\d\d\. Can’t reach the server/)).toBeVisible()
   await expect(cash).toHaveText(/1,250\.50/)
 })

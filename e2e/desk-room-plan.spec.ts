@@ -75,7 +75,7 @@ test('the nights are turned, and stay after a reload', async ({ desk }) => {
   const first = desk.getByLabel('First night')
   const today = await first.inputValue()
   await expect(desk.getByRole('button', { name: 'Today' })).toBeDisabled()
-  await desk.getByRole('button', { name: 'A week earlier' }).click()
+  await desk.getByRole('button', { name: 'Previous week' }).click()
   await expect(barOf(desk, 'Thomas Weber', 'room 108')).toBeVisible()
   await desk.getByRole('radio', { name: '31 nights' }).check()
   await expect(

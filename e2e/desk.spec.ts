@@ -25,8 +25,8 @@ test('the keyboard reaches the content past the rail, and sign-in leads to the h
 test('a sign-in with empty fields says which', async ({ desk }) => {
   await desk.goto('/desk')
   await desk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(desk.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
-  await desk.getByRole('button', { name: 'Please enter your password.' }).click()
+  await expect(desk.getByRole('group', { name: 'Check these fields' })).toBeFocused()
+  await desk.getByRole('button', { name: 'Enter your password.' }).click()
   await expect(desk.getByLabel('Password')).toBeFocused()
 })
 
@@ -89,7 +89,7 @@ test('an accept whose answer was lost is repeated under its key and succeeds', a
   consoleErrors.allow(/ERR_CONNECTION_RESET.*\/guest-requests\?/)
   const accept = cardOf(desk, number).getByRole('button', { name: 'Accept', exact: true })
   await accept.click()
-  await expect(desk.getByText('The server cannot be reached.').first()).toBeVisible()
+  await expect(desk.getByText('Can’t reach the server.').first()).toBeVisible()
   await accept.click()
 
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
@@ -106,7 +106,7 @@ test('a screen whose code cannot be loaded says so, and the rail stays', async (
   await signInDesk(desk)
   await desk.route('**/board-screen-*.js', (route) => route.abort())
   await desk.reload()
-  await expect(desk.getByRole('alert').getByText('This page could not be shown.')).toBeVisible()
+  await expect(desk.getByRole('alert').getByText('Couldn’t show this page.')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Board' })).toBeVisible()
   await desk.unroute('**/board-screen-*.js')
   await desk.getByRole('button', { name: 'Reload' }).click()

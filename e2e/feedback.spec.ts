@@ -15,7 +15,7 @@ test('feedback: reloaded in the middle, answered, changed', async ({ guest, serv
   await expect(guest.getByRole('radio', { name: 'A wedding' })).toBeChecked()
 
   await guest.getByRole('button', { name: 'Send' }).click()
-  await expect(guest.getByText('One answer is still missing.')).toBeVisible()
+  await expect(guest.getByText('1 question isn’t answered yet.')).toBeVisible()
   await expect(quick.getByRole('radio', { name: 'Yes' })).toBeFocused()
   await quick.getByRole('radio', { name: 'Yes' }).check()
   await guest.getByRole('button', { name: 'Send' }).click()
@@ -24,9 +24,9 @@ test('feedback: reloaded in the middle, answered, changed', async ({ guest, serv
   const replaced = guest.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/feedback-answers/'),
   )
-  await guest.getByRole('button', { name: 'Change my answers' }).click()
+  await guest.getByRole('button', { name: 'Edit feedback' }).click()
   await room.getByRole('radio', { name: '3 stars of 5' }).check()
-  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  await guest.getByRole('button', { name: 'Update feedback' }).click()
   expect((await replaced).postDataJSON().answers).toContainEqual(
     expect.objectContaining({ value: 3 }),
   )
@@ -50,7 +50,7 @@ test('feedback that was given on another phone is replaced only when the guest s
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await guest.evaluate(() => sessionStorage.clear())
   await answer()
-  await expect(guest.getByText(/^You have answered already/)).toBeVisible()
-  await guest.getByRole('button', { name: 'Replace my answers' }).click()
+  await expect(guest.getByText(/^You’ve already sent feedback/)).toBeVisible()
+  await guest.getByRole('button', { name: 'Update feedback' }).click()
   await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('the bill as PDF during the stay, the invoice after it, and both at the des
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await signInGuest(guest, server)
   await guest.goto('/payments')
-  const button = guest.getByRole('button', { name: 'Bill as PDF' })
+  const button = guest.getByRole('button', { name: 'Bill (PDF)' })
   const [bill] = await Promise.all([guest.waitForEvent('download'), button.click()])
   expect(bill.suggestedFilename()).toMatch(/^proforma-[\d-]+\.pdf$/)
   expect((await readFile(await bill.path())).subarray(0, 5).toString()).toBe('%PDF-')

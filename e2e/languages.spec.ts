@@ -16,6 +16,7 @@ test('another language is read at once, and offline too; what is not there in it
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'In-room dining' }).first().click()
   await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
   // A reload would forget it.
   await guest.evaluate(() => Object.assign(window, { isSamePage: true }))
   await guest.goBack()
@@ -28,6 +29,12 @@ test('another language is read at once, and offline too; what is not there in it
   await expect(guest.getByRole('heading', { level: 1, name: 'इन-रूम डाइनिंग' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
   expect(await guest.evaluate(() => 'isSamePage' in window)).toBe(true)
+  // What was put in the cart in English has its Hindi name, too.
+  await guest.getByRole('button', { name: /^ऑर्डर देखें/ }).click()
+  const cart = guest.getByRole('dialog', { name: 'आपका ऑर्डर' })
+  await expect(cart.getByText('खिचड़ी', { exact: true })).toBeVisible()
+  await cart.getByRole('button', { name: 'बंद करें' }).click()
+  await expect(cart).toBeHidden()
 
   await phone.setOffline(true)
   await guest.reload()

@@ -12,7 +12,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Bill' }).click()
   await expect(guest.getByRole('heading', { name: 'Your bill' })).toBeVisible()
-  await expect(guest.getByText('To pay')).toBeVisible()
+  await expect(guest.getByText('Amount due')).toBeVisible()
   await expectAccessible(guest)
 
   // A line proves itself, and can be disputed.
@@ -22,14 +22,14 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   const sheet = guest.getByRole('dialog', { name: title })
   await expect(sheet.getByText(/^Ordered by Ananya Rao/)).toBeVisible()
   await expect(sheet.getByText('2 × Bajra roti', { exact: true })).toBeVisible()
-  await expect(sheet.getByText(/^Promised for/)).toBeVisible()
+  await expect(sheet.getByText(/^Expected /)).toBeVisible()
   await expect(sheet.getByText(/^Delivered .* by Devika Singh$/)).toBeVisible()
   await sheet.getByText('Not mine').click()
-  await sheet.getByLabel('What is wrong?').fill('We ate out that evening.')
+  await sheet.getByLabel('What’s wrong with this charge?').fill('We ate out that evening.')
   await expectAccessible(guest)
   await sheet.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(guest.getByText('Sent. The hotel will check it.')).toBeVisible()
-  await expect(line.getByText('Being checked')).toBeVisible()
+  await expect(guest.getByText('Sent. We’ll look into it.')).toBeVisible()
+  await expect(line.getByText('Under review')).toBeVisible()
 
   await guest.getByRole('button', { name: 'Pay by UPI' }).click()
   const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
@@ -39,7 +39,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await pay.getByLabel('Amount').fill('1000.50')
   await pay.getByRole('button', { name: 'Continue' }).click()
   await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
-  await expect(pay.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+  await expect(pay.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
     'href',
     /^upi:\/\/pay\?pa=.*&am=1000\.50&cu=INR&/,
   )
@@ -50,10 +50,10 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await guest.getByRole('button', { name: 'Continue' }).click()
   await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()
   await pay.getByLabel('Bank reference (UTR)').fill('UTR20261122')
-  await pay.getByRole('button', { name: 'I have paid' }).click()
-  await expect(guest.getByText('Thank you. The hotel will confirm your payment.')).toBeVisible()
+  await pay.getByRole('button', { name: 'I’ve paid' }).click()
+  await expect(guest.getByText('Thank you. We’ll confirm your payment.')).toBeVisible()
   const payment = guest.getByRole('listitem').filter({ hasText: 'UTR20261122' })
-  await expect(payment).toContainText('Being checked')
+  await expect(payment).toContainText('Being confirmed')
 
   await signInDesk(desk)
   const bill = await guest.evaluate(async () => {
@@ -78,7 +78,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   expect(await put(`disputes/${disputed._id}`, answer)).toBe(200)
   await expect(line.getByText('Removed')).toBeVisible()
   await line.click()
-  await expect(guest.getByText('The hotel: You are right, we are sorry.')).toBeVisible()
+  await expect(guest.getByText('Our reply: You are right, we are sorry.')).toBeVisible()
   await guest.getByRole('button', { name: 'Close' }).click()
 
   // What is ordered is on the bill; what is free is not.
@@ -112,9 +112,9 @@ test('where nobody can pay in the app, the hotel’s printed code is on the bill
   )
   await signInGuest(guest, server)
   await guest.goto('/payments')
-  await expect(guest.getByText('You can pay at the front desk.')).toBeVisible()
+  await expect(guest.getByText('Pay at the front desk.')).toBeVisible()
   await guest.getByText('Pay with the hotel’s QR code').click()
-  await expect(guest.getByText('Scan it and enter ₹27,979 yourself.')).toBeVisible()
+  await expect(guest.getByText('Scan it and enter ₹27,979 in your UPI app.')).toBeVisible()
   const code = guest.getByRole('img', { name: 'The hotel’s QR code for payments' })
   await expect(code).toHaveJSProperty('naturalWidth', 300)
   await expectAccessible(guest)

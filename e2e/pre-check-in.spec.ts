@@ -51,7 +51,7 @@ async function enterAdult(guest: Page, { name, born, nationality, id }: Adult) {
   await guest.getByLabel('Date of birth').fill(born)
   await guest.getByLabel('Nationality').selectOption(nationality)
   await guest.getByLabel('Home address').fill('7 Church Street, Bengaluru')
-  await guest.getByLabel('Type of ID').selectOption('Driving licence')
+  await guest.getByLabel('ID type').selectOption('Driving licence')
   await guest.getByLabel('Last 4 characters of the ID number').fill(id)
 }
 
@@ -59,9 +59,9 @@ async function enterTrip(guest: Page) {
   await expect(guest.getByRole('heading', { name: 'Your trip' })).toBeVisible()
   await guest.getByText('Other time…').click()
   await guest.getByLabel('Arrival time at the hotel').fill('15:30')
-  await guest.getByLabel('Purpose of the visit').selectOption('Leisure')
+  await guest.getByLabel('Purpose of visit').selectOption('Leisure')
   await guest.getByLabel('Coming from').fill('Bengaluru')
-  await guest.getByLabel('Going to next').fill('Jaipur')
+  await guest.getByLabel('Next destination').fill('Jaipur')
 }
 
 async function draw(guest: Page, pad: Locator) {
@@ -89,7 +89,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expect(guest.getByRole('heading', { name: 'Adult 1' })).toBeFocused()
   await expect(guest.getByLabel('Full name')).toHaveValue('Priya Sharma')
   await goOn(guest)
-  await expect(guest.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await expect(guest.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await expectAccessible(guest)
   await enterAdult(guest, {
     name: 'Priya Sharma',
@@ -98,7 +98,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
     id: '41AB',
   })
   await goOn(guest)
-  await expect(guest.getByText(/^Only adults are entered here/).first()).toBeVisible()
+  await expect(guest.getByText(/^Enter adults only/).first()).toBeVisible()
   await guest.getByLabel('Date of birth').fill('1988-04-12')
   await goOn(guest)
 
@@ -131,8 +131,8 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await goOn(guest)
 
   await expect(guest.getByRole('heading', { name: 'ID documents (optional)' })).toBeVisible()
-  const first = guest.getByRole('group', { name: 'Document of Priya Sharma' })
-  const second = guest.getByRole('group', { name: 'Document of Thomas Weber' })
+  const first = guest.getByRole('group', { name: 'ID document of Priya Sharma' })
+  const second = guest.getByRole('group', { name: 'ID document of Thomas Weber' })
   await expect(first.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
   await first.getByLabel('Take a photo').setInputFiles(await picture(3000))
   await expect(first.getByRole('img', { name: 'Your document' })).toBeVisible()
@@ -141,7 +141,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
     mimeType: 'text/plain',
     buffer: Buffer.from('x'),
   })
-  await expect(second.getByText(/^That didn’t work/)).toBeVisible()
+  await expect(second.getByText(/^Choose a JPEG, PNG, WebP or PDF file/)).toBeVisible()
   await second.getByLabel('Choose a file').setInputFiles({
     name: 'passport.pdf',
     mimeType: 'application/pdf',
@@ -169,11 +169,11 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
 
   await expect(guest.getByRole('heading', { name: 'Your consent' })).toBeVisible()
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(guest.getByText('Please agree to continue')).toBeVisible()
+  await expect(guest.getByText('To continue, please agree')).toBeVisible()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
-  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
   await expect(guest.getByText(/^Rooms are ready from 14:00 on/)).toBeVisible()
   await expect(guest.getByText(/your room is ready/i)).toBeHidden()
   await expectAccessible(guest)
@@ -195,12 +195,12 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
 
   await signInDesk(desk, 'frontdesk')
   await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
-  await expect(desk.getByText('To be verified')).toBeVisible()
+  await expect(desk.getByText('To verify')).toBeVisible()
   await expect(desk.getByText('C01X0K7P2')).toBeVisible()
-  await expect(desk.getByText(/^Who opens a document/)).toBeVisible()
+  await expect(desk.getByText(/^Opening a document/)).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'View document' }).click()
-  const shown = desk.getByRole('dialog', { name: 'Document of Priya Sharma' })
+  const shown = desk.getByRole('dialog', { name: 'ID document of Priya Sharma' })
   const seen = shown.getByRole('img')
   await expect
     .poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -237,7 +237,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
 }) => {
   consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
   await open(guest, server)
-  await guest.getByRole('button', { name: 'One adult less' }).click()
+  await guest.getByRole('button', { name: 'Fewer adults' }).click()
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
   await expect(guest.getByRole('heading', { name: 'Your details' })).toBeVisible()
   await enterAdult(guest, {
@@ -259,14 +259,14 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await expect(guest.getByText(/^Saved on this phone/)).toBeVisible()
   await guest.context().setOffline(false)
-  await expect(guest.getByRole('heading', { name: 'We have your details' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
 
   await signInDesk(desk, 'frontdesk')
   await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
   await desk.getByRole('button', { name: 'Return to guest' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
   await dialog.getByRole('button', { name: 'Return' }).click()
-  await expect(dialog.getByText('Please give the guest a reason.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason for the guest.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The picture is blurred.')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Return' }).click()
@@ -296,7 +296,7 @@ test('the desk finds who has checked in from abroad', async ({ desk }) => {
 
   // Fatima Al Mansoori has arrived today; nothing is known of her yet.
   await desk.getByRole('link', { name: /^Fatima Al Mansoori/ }).click()
-  await expect(desk.getByText(/^The guest has not sent anything yet/)).toBeVisible()
+  await expect(desk.getByText(/^Nothing sent yet/)).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Enter a guest' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Enter a guest' })

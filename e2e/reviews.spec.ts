@@ -10,8 +10,8 @@ test('a review of the hotel, with the links for every guest alike', async ({ gue
   await expect(links.first()).toHaveAttribute('rel', /noopener/)
 
   await guest.getByRole('radio', { name: '2 stars of 5' }).check()
-  await guest.getByLabel('In your own words (optional)').fill('The lift is slow.')
-  await guest.getByRole('button', { name: 'Send the review' }).click()
+  await guest.getByLabel('Your comments (optional)').fill('The lift is slow.')
+  await guest.getByRole('button', { name: 'Submit review' }).click()
   await guest
     .getByRole('dialog', { name: 'Thank you' })
     .getByRole('button', { name: 'Done' })
@@ -19,9 +19,9 @@ test('a review of the hotel, with the links for every guest alike', async ({ gue
   await expect(guest.getByText('The lift is slow.')).toBeVisible()
   await expect(links).toHaveCount(3)
 
-  await guest.getByRole('button', { name: 'Change my review' }).click()
+  await guest.getByRole('button', { name: 'Edit review' }).click()
   await guest.getByRole('radio', { name: '4 stars of 5' }).check()
-  await guest.getByRole('button', { name: 'Send the review' }).click()
+  await guest.getByRole('button', { name: 'Submit review' }).click()
   await guest
     .getByRole('dialog', { name: 'Thank you' })
     .getByRole('button', { name: 'Done' })

@@ -64,12 +64,12 @@ test('with Google: nobody at first, then somebody new, then by the deep link', a
   const button = guest.getByRole('button', { name: 'Continue with Google' })
   await guest.goto(`/?hotel=${server.hotelId}`)
   await button.click()
-  await expect(guest.getByText('You have not signed in with Google.')).toBeVisible()
+  await expect(guest.getByText('You didn’t finish signing in with Google.')).toBeVisible()
   await guest.getByRole('link', { name: 'Back to sign-in' }).click()
 
   google.holdAccount({ sub: 'leela', name: 'Leela Nair' })
   await button.click()
-  await expect(guest.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(guest.url()).not.toContain('id_token')
   await guest.getByLabel('Phone number (optional)').fill('12')
   await guest.getByRole('button', { name: 'Register' }).click()
@@ -86,5 +86,5 @@ test('with Google: nobody at first, then somebody new, then by the deep link', a
 
   // The answer is good once.
   await guest.goto('/google')
-  await expect(guest.getByText(/Please begin again/)).toBeVisible()
+  await expect(guest.getByText(/Start again/)).toBeVisible()
 })

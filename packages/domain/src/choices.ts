@@ -1,3 +1,5 @@
+import { listItems } from './list-items.ts'
+
 /**
  * What a guest chooses for a dish: its size, how hot, extras (decisions §4). Prices are in minor units at the server;
  * the guest app uses the same rules with those of the wire.
@@ -74,11 +76,13 @@ export function lowestPrice(price: number, choices: readonly Choice[]): number {
   )
 }
 
-/** "Cappuccino (Large, Oat milk)", where there is one line for both. */
+/** "Cappuccino (Large, Oat milk)", where there is one line for both. @param language of the names */
 export function nameWithOptions(
   name: string,
   options: readonly Pick<ChoiceOption, 'name'>[] = [],
+  language = 'en',
 ): string {
   if (options.length === 0) return name
-  return `${name} (${options.map((option) => option.name).join(', ')})`
+  const chosen = options.map((option) => option.name)
+  return `${name} (${listItems(chosen, language)})`
 }

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
       <main className="grid min-w-0 flex-1 place-items-center">
         <title>Error | Bellhop Desk</title>
         <ErrorState
-          title="This page could not be shown."
+          title="Couldn’t show this page."
           retryLabel="Reload"
           onRetry={() => location.reload()}
         />

@@ -47,7 +47,7 @@ export function FormSheet(props: Props) {
     >
       <Form
         id={formId}
-        summaryTitle="Please check these fields"
+        summaryTitle="Check these fields"
         errors={errors}
         problem={problem}
         busy={busy}

@@ -20,7 +20,7 @@ export function AmountsList({ amounts: { subtotal, tax, tip, total }, taxLabel, 
   return (
     <section aria-label={t('cost')} className="grid gap-2 border-line border-t pt-4">
       <dl className="grid gap-1.5">
-        <AmountRow label={t('subtotal')} amount={money(subtotal)} />
+        {subtotal > 0 && <AmountRow label={t('subtotal')} amount={money(subtotal)} />}
         {tax > 0 && <AmountRow label={t('taxAt', { label: taxLabel, rate })} amount={money(tax)} />}
         {tip > 0 && <AmountRow label={t('tip')} amount={money(tip)} />}
         <AmountRow label={t('total')} amount={money(total)} strong />

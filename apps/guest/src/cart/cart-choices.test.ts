@@ -74,7 +74,7 @@ describe('lines of one dish', () => {
       owner: 'ananya',
       at: 0,
       idempotencyKey: 'key',
-      title: titleOf(two.lines),
+      title: titleOf(two.lines, 'en'),
       tags: [],
       cart: { name: 'kitchen', group: 'cafe', id: two.ids.cafe ?? '', lines: two.lines },
     }

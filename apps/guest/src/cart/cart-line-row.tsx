@@ -3,7 +3,7 @@ import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { SlidersHorizontal } from 'lucide'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import { ChosenOptions } from '../shared/chosen-options.tsx'
 import { useGuestDispatch } from '../state/state.ts'
@@ -22,6 +22,7 @@ interface Props {
 
 export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) {
   const money = useMoney()
+  const language = useLocale()
   const { name, choices, price, quantity, left } = line
   return (
     <div className="grid gap-2">
@@ -39,7 +40,7 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
           <QuantityStepper
             order={order}
             item={line}
-            label={nameWithOptions(name, choices)}
+            label={nameWithOptions(name, choices, language)}
             left={left}
             quantity={quantity}
           />
@@ -59,10 +60,11 @@ export function CartLineRow({ order, line, timeOfDay, hasNote, onEdit }: Props) 
 /** Opens the options of the line. */
 function EditLine({ line, onEdit }: { line: CheckedLine; onEdit: (line: CheckedLine) => void }) {
   const t = useTranslations('order')
+  const language = useLocale()
   return (
     <Button
       variant="quiet"
-      aria-label={t('editLineOf', { name: nameWithOptions(line.name, line.choices) })}
+      aria-label={t('editLineOf', { name: nameWithOptions(line.name, line.choices, language) })}
       onClick={() => onEdit(line)}
       className="-ms-2 px-2! text-accent"
     >

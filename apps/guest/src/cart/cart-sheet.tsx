@@ -4,7 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { type ReactNode, useId, useState } from 'react'
-import { useTimeZone, useTranslations } from 'use-intl'
+import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { nextOccurrence } from '../intl/hotel-clock.ts'
 import { useMoney } from '../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
@@ -27,6 +27,9 @@ import { TipField } from './tip-field.tsx'
 import { useAmounts } from './use-amounts.ts'
 
 export interface OrderOptions {
+  /** As the guest sees them, in `language`. */
+  lines: readonly CheckedLine[]
+  language: string
   note: string
   /** When it is wanted, an instant; undefined for as soon as possible. */
   deliverAt: string | undefined
@@ -77,6 +80,7 @@ export function CartSheet(props: Props) {
   const money = useMoney()
   const dispatch = useGuestDispatch()
   const timeZone = useTimeZone() ?? 'UTC'
+  const language = useLocale()
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   // The lines leave the cart when the order is stored; until the answer, the sheet shows what is being sent.
   const [sending, setSending] = useState<Props>()
@@ -104,6 +108,8 @@ export function CartSheet(props: Props) {
       return
     }
     const options: OrderOptions = {
+      lines,
+      language,
       note: draft.note.trim(),
       deliverAt: isLater ? nextOccurrence(draft.timeOfDay, timeZone, Date.now()) : undefined,
       tip,

@@ -12,6 +12,10 @@ it('takes today’s price', () => {
   expect(canHaveAll(check(item))).toBe(true)
 })
 
+it('takes the name in the language that is read now', () => {
+  expect(check({ ...item, name: 'मसाला डोसा' })).toMatchObject([{ name: 'मसाला डोसा' }])
+})
+
 it('counts what is left', () => {
   expect(check({ ...item, quantity: 2 })[0]?.left).toBe(2)
   expect(canHaveAll(check({ ...item, quantity: 2 }))).toBe(false)

@@ -10,7 +10,7 @@ import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from './cart-line.ts'
 
-/** A cart line with the current price and availability of its item. */
+/** A cart line with the current name, price and availability of its item. */
 export interface CheckedLine extends CartLine {
   /** How many can be ordered; 0 where the item is sold out or no longer offered. */
   left: number
@@ -50,6 +50,7 @@ export function checkLines(
     taken.set(line._id, before + line.quantity)
     return {
       ...line,
+      name: item.name,
       ...checkOptions(line, item),
       left: leftOf(item, before),
       ...(reason && { reason }),

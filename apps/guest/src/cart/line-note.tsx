@@ -5,7 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
 import { PencilLine } from 'lucide'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../state/state.ts'
 import type { CartLine } from './cart-line.ts'
 import { type CartName, cartSlices } from './cart-slices.ts'
@@ -13,9 +13,10 @@ import { type CartName, cartSlices } from './cart-slices.ts'
 /** The note for one line: a small button until there is a note. */
 export function LineNote({ order, line }: { order: CartName; line: CartLine }) {
   const t = useTranslations('order')
+  const language = useLocale()
   const dispatch = useGuestDispatch()
   const [isOpen, setOpen] = useState(line.note !== undefined)
-  const name = nameWithOptions(line.name, line.choices)
+  const name = nameWithOptions(line.name, line.choices, language)
   const { lineNoted } = cartSlices[order].actions
   if (!isOpen) {
     return (

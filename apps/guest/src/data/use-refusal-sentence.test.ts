@@ -97,7 +97,7 @@ const cases: [Case, english: string][] = [
     },
     'The options of a dish have changed. Check your order and choose again.',
   ],
-  [{ code: 'reference_used' }, 'Another payment has this reference. Check it.'],
+  [{ code: 'reference_used' }, 'This reference is already used for another payment. Check it.'],
   [{ code: 'invalid_transition' }, 'We’ve already decided on this.'],
   [{ code: 'already_answered' }, 'You’ve already sent your feedback. Thank you.'],
   [

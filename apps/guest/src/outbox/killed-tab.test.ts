@@ -100,7 +100,9 @@ class Tab {
     const { lines, ids } = this.store.getState().kitchen
     if (lines.length === 0) return undefined
     const cart = { name: 'kitchen', group: 'cafe', id: ids.cafe ?? '', lines: [...lines] }
-    const options = { note: '', deliverAt: undefined, tip, expectedTotal: 504 }
+    const shown = lines.map((line) => ({ ...line, left: 20 }))
+    const asked = { note: '', deliverAt: undefined, tip, expectedTotal: 504 }
+    const options = { lines: shown, language: 'en', ...asked }
     return this.outbox.submit(foodSubmission(cart, options))
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Problem } from '../shared/problem.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
 import { buildRoomType } from '../testing/rooms-for-sale.ts'
@@ -34,8 +35,8 @@ test('rooms that are in order, with what their types say', async () => {
   expect(server.statements).toHaveLength(1)
   expect([...types.values()]).toEqual(
     expect.arrayContaining([
-      { id: suite, name: 'Suite', maxAdults: 3, maxChildren: 2 },
-      { id: hotel.roomTypeId, name: 'Lake view', maxAdults: 2, maxChildren: 1 },
+      { id: suite, name: 'Suite', translations: {}, maxAdults: 3, maxChildren: 2 },
+      { id: hotel.roomTypeId, name: 'Lake view', translations: {}, maxAdults: 2, maxChildren: 1 },
     ]),
   )
   await check(doubles(1, 1, 2))
@@ -54,6 +55,23 @@ test.each([
     message: expect.stringMatching(sentence),
     extras: { errors: [{ field: name, message: expect.stringMatching(sentence) }] },
   })
+})
+
+test('names the room type in the reader’s language', async () => {
+  const name = 'झील का नज़ारा'
+  await server.db
+    .updateTable('room_type')
+    .set({ translations: JSON.stringify({ hi: { name } }) })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', hotel.roomTypeId)
+    .execute()
+  const sentence = async (language?: string) => {
+    const refused = checkSelectedRooms(server.db, hotel.id, [doubles(1, 3)], language)
+    return await refused.catch((problem) => (problem as Problem).detailIn('hi'))
+  }
+  expect(await sentence('hi')).toContain(name)
+  expect(await sentence('fr')).toContain('Lake view')
+  expect(await sentence()).toContain('Lake view')
 })
 
 test('a type of another hotel', async () => {

@@ -2,12 +2,14 @@ import type { SelectedRooms } from '@bellhop/contract/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { spreadGuests } from '@bellhop/domain/room-guests'
 import type { Handle } from '../database/open.ts'
+import { inLanguage, type Translations } from '../shared/in-language.ts'
 import { wrongField } from '../shared/problem.ts'
 
 /** A room type as far as a booking needs it. */
 export interface SelectedType {
   id: string
   name: string
+  translations: Translations
   maxAdults: number
   maxChildren: number
 }
@@ -16,6 +18,7 @@ export interface SelectedType {
  * Checks the rooms that somebody wants: each type once, of this hotel, at most nine rooms, an adult in every room, and
  * a place for everybody (a child may take an adult's). What is free is for take-nights.ts to say.
  *
+ * @param language of the reader, for the name of a room type; the hotel's first unless given
  * @returns the room types by their ids
  * @throws Problem `invalid_request`, which names the field
  */
@@ -23,10 +26,11 @@ export async function checkSelectedRooms(
   db: Handle,
   hotelId: string,
   selectedRooms: readonly SelectedRooms[],
+  language?: string,
 ): Promise<Map<string, SelectedType>> {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const types = new Map((await listTypes(db, hotelId, ids)).map((type) => [type.id, type]))
-  checkRoomsOf(types, selectedRooms)
+  checkRoomsOf(types, selectedRooms, language)
   return types
 }
 
@@ -34,6 +38,7 @@ export async function checkSelectedRooms(
 export function checkRoomsOf(
   types: ReadonlyMap<string, SelectedType>,
   selectedRooms: readonly SelectedRooms[],
+  language = '',
 ): void {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const rooms = selectedRooms.reduce((sum, { count }) => sum + count, 0)
@@ -50,7 +55,7 @@ export function checkRoomsOf(
     if (!type) {
       throw wrongField(fieldOf(index, 'roomTypeId'), 'The hotel has no such room.')
     }
-    checkGuests(selected, type, index)
+    checkGuests(selected, inLanguage(type, language), index)
   }
 }
 
@@ -74,7 +79,13 @@ function checkGuests(selected: SelectedRooms, type: SelectedType, index: number)
 async function listTypes(db: Handle, hotelId: string, ids: string[]): Promise<SelectedType[]> {
   return await db
     .selectFrom('room_type')
-    .select(['id', 'name', 'max_adults as maxAdults', 'max_children as maxChildren'])
+    .select([
+      'id',
+      'name',
+      'translations',
+      'max_adults as maxAdults',
+      'max_children as maxChildren',
+    ])
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)
     .execute()

@@ -92,9 +92,10 @@ const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn.toISO
 
 /** With the options that were chosen, in every language that one of them is translated to. */
 function nameFully<Line extends BilledStay['orderedLines'][number]>(line: Line): Line {
-  const fullName = ({ name, choices }: Line) => nameWithOptions(name, choices)
+  const fullName = ({ name, choices }: Line, language?: string) =>
+    nameWithOptions(name, choices, language)
   const translations = composeTexts([line, ...line.choices], 'name', (language) =>
-    fullName(inLanguage(line, language)),
+    fullName(inLanguage(line, language), language),
   )
   return { ...line, name: fullName(line), translations }
 }

@@ -76,7 +76,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'اطلب الرسائل التي بعد رقم ما أو قبله، لا كليهما.',
 
   // The bill
-  'There is nothing to pay.': 'لا يوجد ما يُدفع.',
+  'There is nothing to pay.': 'لا يوجد مبلغ مستحق.',
   'That is more than you owe.': 'هذا أكثر من المبلغ المستحق عليك.',
   'That amount has more decimals than the currency.':
     'خانات المبلغ العشرية أكثر مما تسمح به العملة.',
@@ -84,7 +84,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'The hotel takes no cards in the app.': 'لا يقبل الفندق الدفع بالبطاقة في التطبيق.',
   'The hotel takes no payments by UPI here.': 'لا يقبل الفندق الدفع عبر UPI هنا.',
   'Another payment has this reference. Please check it.':
-    'هذا المرجع مستخدم في دفعة أخرى. يُرجى التحقق منه.',
+    'هذا الرقم المرجعي مستخدم في دفعة أخرى. يُرجى التحقق منه.',
   'The hotel has already decided about this.': 'لقد بتّ الفندق في هذا الأمر.',
   'The hotel has already decided about this payment.': 'لقد بتّ الفندق في هذه الدفعة.',
   'We cannot reach the card company just now. Please try again.':
@@ -114,16 +114,16 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Stays that begin on this day are at least {minNights} nights long.':
     '{minNights, plural, zero {لا حد أدنى للإقامة من هذا التاريخ.} one {الحد الأدنى للإقامة من هذا التاريخ ليلة واحدة.} two {الحد الأدنى للإقامة من هذا التاريخ ليلتان.} few {الحد الأدنى للإقامة من هذا التاريخ # ليالٍ.} many {الحد الأدنى للإقامة من هذا التاريخ # ليلة.} other {الحد الأدنى للإقامة من هذا التاريخ # ليلة.}}',
   'These rooms have just been booked.': 'حُجزت هذه الغرف للتو.',
-  'The rooms are no longer held for you.': 'لم تعد الغرف محفوظة لك.',
-  'The rooms are held for other dates or rooms.': 'الغرف محفوظة لتواريخ أو غرف أخرى.',
+  'The rooms are no longer held for you.': 'انتهى الحجز المؤقت للغرف.',
+  'The rooms are held for other dates or rooms.': 'الحجز المؤقت لتواريخ أو غرف أخرى.',
   'So many rooms cannot be held. You can book them without holding them.':
-    'لا يمكن حفظ هذا العدد من الغرف. يمكنك حجزها من دون حفظ.',
+    'لا يمكن حجز هذا العدد من الغرف مؤقتًا. يمكنك حجزها مباشرةً.',
   'The price has changed. It is now {price}.': 'تغيّر السعر. السعر الآن ⁨{price}⁩.',
   'This booking is cancelled or over.': 'هذا الحجز ملغى أو منتهٍ.',
   'Check-in time has come. Please call the hotel to change your booking.':
     'حان وقت تسجيل الوصول. يُرجى الاتصال بالفندق لتغيير حجزك.',
   'We could not find a booking with this reference and email.':
-    'لم نجد حجزًا بهذا المرجع والبريد الإلكتروني.',
+    'لم نجد حجزًا بهذا الرقم والبريد الإلكتروني.',
   'Pre-check-in is for guests who have booked.': 'تسجيل الوصول المسبق للضيوف الذين لديهم حجز.',
   'You have checked in already, so nothing more is needed.':
     'لقد تم تسجيل وصولك، ولا حاجة إلى شيء آخر.',

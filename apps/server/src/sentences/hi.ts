@@ -50,7 +50,7 @@ export const hindi = {
     '{left, plural, one {{item}: सिर्फ़ # बचा है।} other {{item}: सिर्फ़ # बचे हैं।}}',
   '{item} has just sold out.': '{item} अभी-अभी ख़त्म हो गया।',
   'Sold out': 'ख़त्म',
-  'A price has changed. Please look at the new total.': 'एक दाम बदल गया है। कृपया नई कुल राशि देख लें।',
+  'A price has changed. Please look at the new total.': 'एक क़ीमत बदल गई है। कृपया नया कुल देख लें।',
   'Choose a time within the next two weeks.': 'अगले दो हफ़्तों के भीतर का समय चुनें।',
   'Choose a time before you check out.': 'चेक-आउट से पहले का समय चुनें।',
   'Choose one of the times of this service.': 'इस सेवा के दिए गए समय में से कोई एक चुनें।',
@@ -70,13 +70,13 @@ export const hindi = {
 
   // Chat
   'A voice note lasts at most {seconds} seconds.':
-    'वॉइस नोट ज़्यादा से ज़्यादा {seconds} सेकंड का हो सकता है।',
+    'वॉइस मैसेज ज़्यादा से ज़्यादा {seconds} सेकंड का हो सकता है।',
   'Ask for messages after or before a number, not both.':
-    'संदेश किसी संख्या के बाद के या पहले के माँगें, दोनों नहीं।',
+    'मैसेज किसी संख्या के बाद के या पहले के माँगें, दोनों नहीं।',
 
   // The bill
-  'There is nothing to pay.': 'कुछ भी देना बाकी नहीं है।',
-  'That is more than you owe.': 'यह आपकी बाकी राशि से ज़्यादा है।',
+  'There is nothing to pay.': 'कोई भुगतान बाक़ी नहीं है।',
+  'That is more than you owe.': 'यह आपकी देय राशि से ज़्यादा है।',
   'That amount has more decimals than the currency.': 'इस राशि में दशमलव के बाद ज़्यादा अंक हैं।',
   'Cards cannot pay that amount here.': 'यह राशि यहाँ कार्ड से नहीं चुकाई जा सकती।',
   'The hotel takes no cards in the app.': 'होटल ऐप में कार्ड से भुगतान नहीं लेता।',
@@ -108,16 +108,16 @@ export const hindi = {
   'Stays that begin on this day are at least {minNights} nights long.':
     'इस तारीख़ से कम से कम {minNights} रातें ठहरना होता है।',
   'These rooms have just been booked.': 'ये कमरे अभी-अभी भर गए।',
-  'The rooms are no longer held for you.': 'कमरे अब आपके लिए रोके हुए नहीं हैं।',
-  'The rooms are held for other dates or rooms.': 'रोके हुए कमरे दूसरी तारीख़ों या दूसरे कमरों के लिए हैं।',
+  'The rooms are no longer held for you.': 'कमरों का होल्ड ख़त्म हो गया है।',
+  'The rooms are held for other dates or rooms.': 'होल्ड दूसरी तारीख़ों या दूसरे कमरों के लिए है।',
   'So many rooms cannot be held. You can book them without holding them.':
-    'इतने कमरे रोके नहीं जा सकते। आप उन्हें बिना रोके बुक कर सकते हैं।',
-  'The price has changed. It is now {price}.': 'दाम बदल गया है। अब यह {price} है।',
+    'इतने कमरे होल्ड नहीं किए जा सकते। आप उन्हें सीधे बुक कर सकते हैं।',
+  'The price has changed. It is now {price}.': 'क़ीमत बदल गई है। अब यह {price} है।',
   'This booking is cancelled or over.': 'यह बुकिंग रद्द हो चुकी है या पूरी हो चुकी है।',
   'Check-in time has come. Please call the hotel to change your booking.':
     'चेक-इन का समय हो गया है। बुकिंग बदलने के लिए कृपया होटल को फ़ोन करें।',
   'We could not find a booking with this reference and email.':
-    'इस संदर्भ संख्या और ईमेल की कोई बुकिंग नहीं मिली।',
+    'इस बुकिंग नंबर और ईमेल की कोई बुकिंग नहीं मिली।',
   'Pre-check-in is for guests who have booked.': 'प्री-चेक-इन उन मेहमानों के लिए है जिनकी बुकिंग है।',
   'You have checked in already, so nothing more is needed.':
     'आपका चेक-इन हो चुका है, अब और कुछ करने की ज़रूरत नहीं है।',
@@ -136,7 +136,7 @@ export const hindi = {
   'The file has no such part.': 'फ़ाइल में ऐसा कोई भाग नहीं है।',
   'Too many pictures at once. Please try again.': 'एक साथ बहुत सारी तस्वीरें आ गईं। कृपया फिर कोशिश करें।',
   'Too many voice notes at once. Please try again.':
-    'एक साथ बहुत सारे वॉइस नोट आ गए। कृपया फिर कोशिश करें।',
+    'एक साथ बहुत सारे वॉइस मैसेज आ गए। कृपया फिर कोशिश करें।',
   'Too many documents at once. Please try again.':
     'एक साथ बहुत सारे दस्तावेज़ माँगे गए। कृपया फिर कोशिश करें।',
 
@@ -152,14 +152,14 @@ export const hindi = {
   'You have signed in too often.': 'आपने बहुत बार साइन इन किया है।',
   'Too many open pages. Close one and try again.': 'बहुत सारे पेज खुले हैं। कोई एक बंद करके फिर कोशिश करें।',
   'That is a lot of orders in a short time.': 'थोड़े समय में बहुत सारे ऑर्डर आ गए।',
-  'That is a lot of messages.': 'बहुत सारे संदेश आ गए।',
+  'That is a lot of messages.': 'बहुत सारे मैसेज आ गए।',
   'That is a lot of files.': 'बहुत सारी फ़ाइलें आ गईं।',
   'That is a lot of documents.': 'बहुत सारे दस्तावेज़ माँगे गए।',
   'That is a lot of payments.': 'बहुत सारे भुगतान शुरू किए गए।',
   'That was sent very often.': 'यह बहुत बार भेजा गया।',
   'That was asked very often.': 'यह बहुत बार माँगा गया।',
-  'You have held rooms many times.': 'आपने कई बार कमरे रोके हैं।',
-  'Enough rooms are held for you.': 'आपके लिए पहले से काफ़ी कमरे रोके हुए हैं।',
+  'You have held rooms many times.': 'आपने कई बार कमरे होल्ड किए हैं।',
+  'Enough rooms are held for you.': 'आपके लिए पहले से काफ़ी कमरे होल्ड पर हैं।',
   'Too many bookings were made.': 'बहुत सारी बुकिंग हो चुकी हैं।',
   'Too many changes were made.': 'बहुत बार बदलाव किए जा चुके हैं।',
 

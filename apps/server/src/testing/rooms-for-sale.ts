@@ -39,6 +39,21 @@ export async function buildRoomType(
   return id
 }
 
+/** Names the hotel's room type in a second language of the hotel. */
+export async function nameInHindi({ db }: TestApp, hotel: TestHotel, name: string): Promise<void> {
+  await db
+    .updateTable('hotel')
+    .set({ languages: ['en', 'hi'] })
+    .where('id', '=', hotel.id)
+    .execute()
+  await db
+    .updateTable('room_type')
+    .set({ translations: JSON.stringify({ hi: { name } }) })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', hotel.roomTypeId)
+    .execute()
+}
+
 /** So many days from the hotel's today; the hotel is in Kolkata. */
 export function dayFromToday(days: number): string {
   return addDays(hotelDate(new Date().toISOString(), 'Asia/Kolkata'), days)

@@ -5,7 +5,7 @@ export const bookingKeys = [
   ['Enter', 'Open the booking'],
   ['n', 'New booking'],
   ['i', 'Check in the next room'],
-  ['l', 'Link for the guest'],
+  ['l', 'Guest link'],
   ['/', 'Search'],
   ['?', 'This help'],
 ] as const

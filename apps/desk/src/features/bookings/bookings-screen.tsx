@@ -79,8 +79,8 @@ export function BookingsScreen() {
               icon={<Icon of={BedDouble} />}
               title={
                 arrivals > 0
-                  ? 'Open a booking to assign its rooms and check the guests in.'
-                  : 'Open a booking, or enter a new one.'
+                  ? 'Select a booking to assign rooms and check guests in.'
+                  : 'Select a booking, or create a new one.'
               }
             />
           </div>

@@ -3,7 +3,7 @@ export const chatKeys = [
   ['k', 'Previous conversation'],
   ['Enter', 'Open it'],
   ['r', 'Reply'],
-  ['/', 'Search; in an empty reply: prepared replies'],
+  ['/', 'Search; in an empty reply: quick replies'],
   ['Esc', 'Leave the field, close the guest'],
   ['?', 'This help'],
 ] as const

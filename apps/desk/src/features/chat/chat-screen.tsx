@@ -70,7 +70,7 @@ export function ChatScreen() {
         toolbar={
           <div className="flex items-center gap-1">
             {settingsRoles.includes(role) && (
-              <IconButton label="Prepared replies and hours" onClick={() => showSettings(true)}>
+              <IconButton label="Quick replies and hours" onClick={() => showSettings(true)}>
                 <Icon of={Settings2} className="size-5" />
               </IconButton>
             )}
@@ -105,8 +105,8 @@ export function ChatScreen() {
                 icon={<Icon of={MessageSquareText} />}
                 title={
                   waiting.length > 0
-                    ? 'Open a conversation. Who has waited longest is on top.'
-                    : 'Nobody is waiting for an answer.'
+                    ? 'Select a conversation. The longest waiting is at the top.'
+                    : 'No guests waiting for a reply.'
                 }
               />
             </div>

@@ -3,5 +3,5 @@ import type { StaffRole } from '@bellhop/contract/route'
 /** Who answers guests (`chatRoles` of the contract, which gives the desk its types only). */
 export const chatRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
 
-/** Who changes prepared replies and reply hours. */
+/** Who changes quick replies and reply hours. */
 export const settingsRoles: readonly StaffRole[] = ['admin', 'manager']

@@ -10,7 +10,7 @@ export const methodNames: Record<PaymentMethod, string> = {
 }
 
 export const paymentStatusNames: Record<PaymentStatus, { name: string; tone: Tone }> = {
-  initiated: { name: 'Started', tone: 'neutral' },
+  initiated: { name: 'Pending', tone: 'neutral' },
   claimed: { name: 'To verify', tone: 'warn' },
   verified: { name: 'Received', tone: 'good' },
   rejected: { name: 'Rejected', tone: 'bad' },
@@ -42,5 +42,5 @@ export function nameEntry(entry: FolioEntry): string {
 /** What the balance means: above 0 owed by the guest, below 0 by the hotel. */
 export function nameBalance(balance: number): string {
   if (balance > 0) return 'Balance'
-  return balance < 0 ? 'To be paid back' : 'Settled'
+  return balance < 0 ? 'Refund due' : 'Settled'
 }

@@ -70,8 +70,8 @@ export function FoliosScreen() {
               icon={<Icon of={ReceiptText} />}
               title={
                 waiting.length > 0
-                  ? 'Open a folio. Guests wait for a decision under “To decide”.'
-                  : 'Open a folio to see what a guest owes, and why.'
+                  ? 'Select a folio. Guests are waiting under “To decide”.'
+                  : 'Select a folio to see its charges and payments.'
               }
             />
           </div>

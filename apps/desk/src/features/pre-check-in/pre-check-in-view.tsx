@@ -20,11 +20,11 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       {hasFiles && (
         <p className="flex items-center gap-2 text-ink-soft text-sm print:hidden">
           <Icon of={Eye} className="size-5 shrink-0" />
-          Who opens a document or signature is recorded.
+          Opening a document or signature is logged.
         </p>
       )}
       {adults.length === 0 && (
-        <EmptyState title="The guest has not sent anything yet. You can enter the guests yourself." />
+        <EmptyState title="Nothing sent yet. You can enter the guests here." />
       )}
       {adults.length > 0 && <TripCard preCheckIn={preCheckIn} />}
       <div className="grid items-start gap-5 min-[1300px]:grid-cols-2">
@@ -57,7 +57,7 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 
 const states = {
   none: { icon: CircleDashed, text: 'Not sent yet', look: 'text-ink-muted' },
-  submitted: { icon: ClipboardCheck, text: 'To be verified', look: 'text-warn' },
+  submitted: { icon: ClipboardCheck, text: 'To verify', look: 'text-warn' },
   verified: { icon: BadgeCheck, text: 'Verified', look: 'text-good' },
 }
 

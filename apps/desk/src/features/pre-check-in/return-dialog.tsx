@@ -16,7 +16,7 @@ export function ReturnDialog({ bookingId, onClose }: { bookingId: string; onClos
   async function handleSubmit() {
     const { data } = await run({ bookingId, reason: reason.trim() })
     if (!data) return
-    showToast({ text: 'Returned. The guest reads why.', tone: 'good' })
+    showToast({ text: 'Returned. The guest sees the reason.', tone: 'good' })
     onClose()
   }
 
@@ -25,20 +25,20 @@ export function ReturnDialog({ bookingId, onClose }: { bookingId: string; onClos
       title="Return to guest?"
       action="Return"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Please give the guest a reason.' }}
+      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        The guest is asked to send everything again, and reads the reason.
+        The guest sees the reason and is asked to send everything again.
       </p>
       <TextArea
         label="Reason"
         name="reason"
         maxLength={maxNote}
-        placeholder="The picture of the passport is blurred."
+        placeholder="The passport photo is blurred."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

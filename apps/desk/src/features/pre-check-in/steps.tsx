@@ -18,7 +18,7 @@ export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 
   async function handleVerify() {
     const { data, problem } = await run({ bookingId })
-    if (data) showToast({ text: 'Verified. The guest is told.', tone: 'good' })
+    if (data) showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 

@@ -29,7 +29,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
         <Fact name="Arrival">{trip.arrivalTime}</Fact>
         <Fact name="Purpose">{trip.purpose && namePurpose(trip.purpose)}</Fact>
         <Fact name="Coming from">{trip.comingFrom}</Fact>
-        <Fact name="Going to">{trip.goingTo}</Fact>
+        <Fact name="Next destination">{trip.goingTo}</Fact>
       </Facts>
       {consentText !== undefined && (
         <p className="border-line border-t pt-3 text-ink-soft text-sm">
@@ -102,7 +102,7 @@ function TripDialog({
         onChange={(event) => setComingFrom(event.target.value)}
       />
       <TextField
-        label="Going to"
+        label="Next destination"
         name="goingTo"
         maxLength={120}
         value={goingTo}

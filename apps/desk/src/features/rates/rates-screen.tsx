@@ -69,7 +69,7 @@ export function RatesScreen() {
         {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
         {rates?.data.length === 0 && (
           <Card>
-            <EmptyState icon={<Icon of={BedDouble} />} title="The hotel has no room types yet." />
+            <EmptyState icon={<Icon of={BedDouble} />} title="No room types yet." />
           </Card>
         )}
         {!rates && error !== undefined && (

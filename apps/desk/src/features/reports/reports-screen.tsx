@@ -51,7 +51,7 @@ export function ReportsScreen() {
             role="status"
             className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
           >
-            {`Figures of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
+            {`Figures as of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
           </p>
         )}
         {report && (

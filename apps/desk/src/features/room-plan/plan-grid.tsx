@@ -53,7 +53,7 @@ export function PlanGrid({ plan, format, ...actions }: Props) {
             {type.unassigned.length > 0 && (
               <>
                 <h3 className={`${corner} grid content-center px-4 py-2 text-sm text-warn`}>
-                  No room yet
+                  Unassigned
                 </h3>
                 <RoomLane
                   room={null}

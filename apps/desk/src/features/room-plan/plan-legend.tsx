@@ -26,7 +26,7 @@ export function PlanLegend() {
         <Icon of={Check} className="size-4" />
         verified
       </span>
-      <span className="ms-auto">Drag a stay to another room, or choose it and press Enter.</span>
+      <span className="ms-auto">Drag a stay to another room, or select it and press Enter.</span>
     </div>
   )
 }

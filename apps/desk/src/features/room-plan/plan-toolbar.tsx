@@ -18,7 +18,7 @@ export function PlanToolbar({ from, today, address }: Props) {
   return (
     <>
       <div className="flex items-center gap-1">
-        <IconButton label="A week earlier" onClick={() => address.turn(from, -1)}>
+        <IconButton label="Previous week" onClick={() => address.turn(from, -1)}>
           <Icon of={ChevronLeft} className="size-5" />
         </IconButton>
         <label>
@@ -34,7 +34,7 @@ export function PlanToolbar({ from, today, address }: Props) {
             className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
           />
         </label>
-        <IconButton label="A week later" onClick={() => address.turn(from, 1)}>
+        <IconButton label="Next week" onClick={() => address.turn(from, 1)}>
           <Icon of={ChevronRight} className="size-5" />
         </IconButton>
         <Button variant="quiet" disabled={from === today} onClick={address.showToday}>
@@ -42,7 +42,7 @@ export function PlanToolbar({ from, today, address }: Props) {
         </Button>
       </div>
       <Segmented<PlanLength>
-        legend="How many nights"
+        legend="Nights shown"
         size="small"
         options={[
           { value: '14', label: '14 nights' },

@@ -46,7 +46,7 @@ export function RoomPlanScreen() {
     >
       <div aria-busy={!plan && !error} className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
         {plan && plan.roomTypes.length === 0 && (
-          <EmptyState icon={<Icon of={BedDouble} />} title="This hotel has no rooms yet." />
+          <EmptyState icon={<Icon of={BedDouble} />} title="No rooms yet." />
         )}
         {plan && plan.roomTypes.length > 0 && (
           <>

@@ -26,10 +26,10 @@ export function SignInScreen({ sessionEnded }: { sessionEnded: boolean }) {
             </p>
           )}
           <Form
-            summaryTitle="Please check these fields"
+            summaryTitle="Check these fields"
             errors={{
-              email: isEmail(email) ? undefined : 'Please enter your full email address.',
-              password: password ? undefined : 'Please enter your password.',
+              email: isEmail(email) ? undefined : 'Enter a valid email address.',
+              password: password ? undefined : 'Enter your password.',
             }}
             problem={error && readErrorSentence(error)}
             busy={isLoading}

@@ -41,7 +41,7 @@ export function usePush() {
       await waitUntilActive(worker)
       await send(worker)
     } catch {
-      return 'Notifications could not be turned on. Please try again later.'
+      return 'Couldn’t turn on notifications. Try again later.'
     }
   }
 

@@ -38,7 +38,9 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
     if (value === (stay.roomId ?? '')) return onClose()
     const { data } = await run({ stayId: stay._id, roomId: value || null })
     if (!data) return
-    const text = room ? `${stay.name} has room ${room.number}.` : `${stay.name} has no room now.`
+    const text = room
+      ? `${stay.name} has room ${room.number}.`
+      : `${stay.name} no longer has a room.`
     showToast({ text, tone: 'good' })
     onClose()
   }
@@ -54,7 +56,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
     >
       <p className="text-ink-soft">
         {stay.name}, {format.dates(stay)}.
-        {stay.isInHouse && ' The guest moves now: nights that have passed stay where they were.'}
+        {stay.isInHouse && ' The guest moves now: past nights stay where they were.'}
       </p>
       {bookingPath && (
         <Link
@@ -78,7 +80,7 @@ export function AssignRoomDialog({ stay, bookingPath, onClose }: Props) {
       )}
       {room && room.roomTypeId !== stay.roomTypeId && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          Another room type than booked. The price stays as booked, and what is for sale does not
+          Different room type than booked. The rate stays as booked, and availability does not
           change.
         </p>
       )}

@@ -17,7 +17,12 @@ const cartOf = (line: typeof towel): CartGroup => ({
   id: 'cart-1',
   lines: [line],
 })
-const options = { note: 'Please knock', deliverAt: undefined }
+const options = {
+  lines: [towel, iron].map((line) => ({ ...line, left: 20 })),
+  language: 'en',
+  note: 'Please knock',
+  deliverAt: undefined,
+}
 
 it('asks the department of the group for its lines', () => {
   const supplies = amenitySubmission(amenities, 'supplies', cartOf(towel), options)

@@ -12,7 +12,12 @@ export function amenitySubmission(
   amenities: Amenities,
   group: AmenityGroup,
   cart: CartGroup,
-  { note, deliverAt }: Pick<OrderOptions, 'note' | 'deliverAt'>,
+  {
+    lines,
+    language,
+    note,
+    deliverAt,
+  }: Pick<OrderOptions, 'lines' | 'language' | 'note' | 'deliverAt'>,
 ): Submission {
   return {
     call: call<typeof createAmenityRequest>({
@@ -26,7 +31,10 @@ export function amenitySubmission(
         ...(deliverAt && { deliverAt }),
       },
     }),
-    title: titleOf(cart.lines),
+    title: titleOf(
+      lines.filter((line) => line.group === group),
+      language,
+    ),
     // A refusal ("sold out") changes what is known of the items, a success their stock.
     tags: ['requests', 'amenities'],
     cart,

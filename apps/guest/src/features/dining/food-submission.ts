@@ -8,7 +8,7 @@ import type { Submission } from '../../outbox/submission.ts'
 /** Orders the food in the cart from one outlet. The tip is a call of its own, about the order it is for. */
 export function foodSubmission(
   cart: CartGroup,
-  { note, deliverAt, tip, expectedTotal }: OrderOptions,
+  { lines, language, note, deliverAt, tip, expectedTotal }: OrderOptions,
 ): Submission {
   return {
     call: call<typeof createFoodRequest>({
@@ -27,7 +27,7 @@ export function foodSubmission(
         expectedTotal,
       },
     }),
-    title: titleOf(cart.lines),
+    title: titleOf(lines, language),
     tags: ['requests', 'dining'],
     ...(tip > 0 && { followUp: { call: tipCall(tip), idParam: 'guestRequestId' } }),
     cart,

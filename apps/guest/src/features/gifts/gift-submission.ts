@@ -8,7 +8,7 @@ import type { Submission } from '../../outbox/submission.ts'
 /** Orders all gifts in the cart as one request, with the message that goes with them. */
 export function giftSubmission(
   cart: CartGroup,
-  { note, deliverAt, expectedTotal }: OrderOptions,
+  { lines, language, note, deliverAt, expectedTotal }: OrderOptions,
 ): Submission {
   return {
     call: call<typeof createGiftRequest>({
@@ -21,7 +21,7 @@ export function giftSubmission(
         expectedTotal,
       },
     }),
-    title: titleOf(cart.lines),
+    title: titleOf(lines, language),
     tags: ['requests', 'gifts'],
     cart,
   }

@@ -92,7 +92,7 @@ export function ChooseAmount({ balance, methods, onStarted }: Props) {
         busy={isSubmitting || isOpening}
         disabled={!isValid}
       >
-        {t('goOn')}
+        {t('continue')}
       </Button>
     </form>
   )

@@ -85,8 +85,8 @@ function Proof({ line: { lines, kind, amounts, promisedAt, done } }: { line: Bil
         ))}
       </ul>
       <dl className="grid gap-1.5 border-line border-t pt-4">
-        <AmountRow label={t('net')} amount={money(amounts.subtotal)} />
-        <AmountRow label={t('tax')} amount={money(amounts.tax)} />
+        {amounts.subtotal > 0 && <AmountRow label={t('net')} amount={money(amounts.subtotal)} />}
+        {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
         {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
         <AmountRow strong label={t('sum')} amount={money(amounts.total)} />
       </dl>

@@ -51,7 +51,9 @@ export function RequestLines({ request }: { request: GuestRequest }) {
         <dl
           className={`grid grid-cols-1 gap-1 border-line border-t pt-3 ${isFree ? '[&_dd]:text-ink-muted [&_dd]:line-through' : ''}`}
         >
-          <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
+          {amounts.subtotal > 0 && (
+            <AmountRow label={t('subtotal')} amount={money(amounts.subtotal)} />
+          )}
           {amounts.tax > 0 && <AmountRow label={t('tax')} amount={money(amounts.tax)} />}
           {amounts.tip > 0 && <AmountRow label={t('tip')} amount={money(amounts.tip)} />}
           <AmountRow label={t('total')} amount={money(amounts.total)} strong={!isFree} />

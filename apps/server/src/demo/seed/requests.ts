@@ -143,7 +143,7 @@ async function insertDemoRequest(
     kind,
     place,
     status: 'new',
-    title: titleOf(kind, lines),
+    title: titleOf(kind, lines, 'en'),
     translations: titlesOf(kind, lines),
     guest_id: guest.guestId,
     stay_id: guest.stayId,

@@ -52,7 +52,8 @@ export async function bookRooms(
   const hotel = await findBookedHotel(tx, hotelId)
   if (!hotel) throw notFound('hotel')
   checkStayDates(body, hotel.timeZone, now)
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms)
+  const reader = readerLanguage(hotel.languages)
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
   const name = body.guest.name.trim()
   const phone = body.guest.phone
   const email = body.guest.email.toLowerCase()

@@ -11,6 +11,7 @@ import {
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import type { TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { nameInHindi } from '../../testing/rooms-for-sale.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -42,18 +43,24 @@ interface Wish {
   rooms?: number
   suites?: number
   expectedTotal?: number
+  /** Of each room. */
+  adults?: number
 }
 
-function change(id: string, { from = 1, nights = 2, rooms = 1, suites = 0, ...rest }: Wish) {
+function change(
+  id: string,
+  { from = 1, nights = 2, rooms = 1, suites = 0, adults = 2, ...rest }: Wish,
+) {
   const select = (roomTypeId: string, count: number) =>
-    count > 0 ? [{ roomTypeId, count, adults: 2 * count, children: 0 }] : []
+    count > 0 ? [{ roomTypeId, count, adults: adults * count, children: 0 }] : []
   const body = {
     checkInDate: dayIn(from),
     checkOutDate: dayIn(from + nights),
     selectedRooms: [...select(hotel.roomTypeId, rooms), ...select(suite, suites)],
     ...rest,
   }
-  return call(server, changeBooking, { params: { id }, body })
+  const headers = { 'accept-language': 'hi' }
+  return call(server, changeBooking, { params: { id }, body, headers })
 }
 
 const setPrice = (price: number) =>
@@ -168,6 +175,10 @@ describe('changing a booking', () => {
     const { checkInKey } = (await book(server, hotel)).body.data
     expect((await change(checkInKey, { from: -1 })).status).toBe(400)
     expect((await change(checkInKey, { nights: 0 })).status).toBe(400)
+    await nameInHindi(server, hotel, 'झील का नज़ारा')
+    const crowded = await change(checkInKey, { adults: 3 })
+    expect(crowded.status).toBe(400)
+    expect(crowded.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
     await server.db
       .updateTable('stay')
       .set({ check_in: new Date(Date.now() - 1000) })

@@ -45,7 +45,8 @@ export async function changeBooking(
   requireChangeable(row, now)
   const { hotel } = row
   checkStayDates(body, hotel.timeZone, now)
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms)
+  const reader = readerLanguage(hotel.languages)
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
   await countUse(tx, [changeLimit(row.id)], 'Too many changes were made.', now)
 
   const isOfKey = ({ id }: BookedStayRow) => id === stayId

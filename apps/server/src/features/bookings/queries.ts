@@ -9,6 +9,7 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
       'id',
       'time_zone as timeZone',
       'currency',
+      'languages',
       'check_in_time as checkInTime',
       'checkout_time as checkoutTime',
       'room_tax as roomTax',

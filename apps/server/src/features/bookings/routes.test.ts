@@ -27,6 +27,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { nameInHindi } from '../../testing/rooms-for-sale.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -153,6 +154,14 @@ describe('booking', () => {
     expect([status, body.code]).toEqual([409, 'room_unavailable'])
     const unknown = await book(server, hotel, { body: { holdKey: 'not-a-key' } })
     expect([unknown.status, unknown.body.code]).toEqual([409, 'hold_ended'])
+  })
+
+  test('is refused in the reader’s language, with the room type’s name in it', async () => {
+    await nameInHindi(server, hotel, 'झील का नज़ारा')
+    const headers = { 'accept-language': 'hi' }
+    const { status, body } = await book(server, hotel, { adults: 5, headers })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ detail: expect.stringContaining('कमरा झील का नज़ारा') })
   })
 
   test('sent fifty times with one key books once, with equal answers', async () => {

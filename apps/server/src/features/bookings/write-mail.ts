@@ -1,4 +1,5 @@
 import { stayAmounts } from '@bellhop/domain/booking'
+import { listItems } from '@bellhop/domain/list-items'
 import { toWire } from '@bellhop/domain/money'
 import { datesOf, listLiveStays } from '../../booking/present-booking.ts'
 import type { BookingRow } from '../../booking/read-booking.ts'
@@ -69,7 +70,7 @@ function listFacts(row: BookingRow, language: BookingLanguage): [label: string, 
     [texts.reference, row.reference],
     [texts.checkIn, day.format(new Date(checkIn))],
     [texts.checkOut, day.format(new Date(checkOut))],
-    [texts.rooms, rooms.join(', ')],
+    [texts.rooms, listItems(rooms, locale)],
     [texts.adults, count('adults')],
     ...(count('children') === '0' ? [] : [[texts.children, count('children')] as [string, string]]),
     ...(live.length > 0

@@ -1,4 +1,4 @@
-import type { RequestActor } from '@bellhop/domain/request-status'
+import type { RequestActor, RequestKind, RequestPlace } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
@@ -69,6 +69,10 @@ export type PushEvent = Extract<
 > & {
   /** Of a request, or of a promotional that has not expired. */
   title: string | null
+  /** Of a request: how it is carried out. */
+  kind: RequestKind | null
+  place: RequestPlace | null
+  deliverAt: string | null
   /** Of a request, where something was chosen for a dish. */
   lines: { name: string; quantity: number; choices: OrderedOption[] }[] | null
   /** Of a promotional. */
@@ -92,7 +96,8 @@ export async function listPushEvents(
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
       coalesce(r.title, n.title) AS title, n.body,
-      coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber", t.by AS "movedBy",
+      coalesce(r.translations, n.translations) AS translations, r.room_number AS "roomNumber",
+      r.kind, r.place, r.deliver_at::text AS "deliverAt", t.by AS "movedBy",
       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
           ORDER BY l.position)
         FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id

@@ -2,6 +2,8 @@ import type { ChatMessage } from '@bellhop/contract/chat'
 import { chatRoles } from '@bellhop/contract/desk-chat'
 import type { PushNotification, PushSettings } from '@bellhop/contract/push'
 import { nameWithOptions } from '@bellhop/domain/choices'
+import { listItems } from '@bellhop/domain/list-items'
+import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
@@ -56,6 +58,8 @@ export function makeNotification(
     : undefined
 }
 
+type RequestEvent = Extract<PushEvent, { name: 'request.updated' }>
+
 /** Which of a guest's settings an event comes under. */
 const settings = {
   'request.updated': 'requests',
@@ -88,17 +92,31 @@ function tellGuest(event: PushEvent, language: string, hotel: Claim['hotel']): P
       path: '/notifications',
     }
   }
-  const { _id, status } = event.payload
+  const { _id } = event.payload
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: event.newTime
-      ? texts.newTime.replace('{time}', event.newTime)
-      : texts[status as ToldStatus],
+    body: sayStep(event, texts),
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
   }
+}
+
+/** The title says what the request is; this is its step, in the words of how it is carried out. */
+function sayStep(
+  { kind, place, deliverAt, newTime, payload }: RequestEvent,
+  texts: (typeof pushTexts)[PushLanguage],
+): string {
+  const how =
+    kind && place && fulfilmentOf({ kind, place, ...(deliverAt !== null && { deliverAt }) })
+  const isAppointment = how === 'appointment'
+  if (newTime) {
+    return (isAppointment ? texts.newAppointment : texts.newTime).replace('{time}', newTime)
+  }
+  if (payload.status === 'accepted' && isAppointment) return texts.booked
+  if (payload.status === 'done' && (how === 'food' || how === 'delivery')) return texts.delivered
+  return texts[payload.status as ToldStatus]
 }
 
 function tellDesk(
@@ -129,9 +147,10 @@ function tellDesk(
 }
 
 function describeLines(lines: NonNullable<PushEvent['lines']>): string {
-  return lines
-    .map(({ name, quantity, choices }) => `${quantity} × ${nameWithOptions(name, choices)}`)
-    .join(', ')
+  const items = lines.map(
+    ({ name, quantity, choices }) => `${quantity} × ${nameWithOptions(name, choices)}`,
+  )
+  return listItems(items, 'en')
 }
 
 function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: string }): string {

@@ -191,12 +191,12 @@ describe('a guest is told', () => {
     await advance('onTheWay')
     await advance('done')
     await pushAll()
-    expect(textsOf(phone)).toEqual(['Confirmed. We’re taking care of it.', 'Done.'])
+    expect(textsOf(phone)).toEqual(['Confirmed. We’re taking care of it.', 'Delivered.'])
     const rejected = await order()
     const body = { reason: 'None left' }
     await call(server, rejectRequest, { headers: desk, params: { id: rejected }, body })
     await pushAll()
-    expect(textsOf(phone).at(-1)).toBe('We are sorry, we cannot do this. Tap to see why.')
+    expect(textsOf(phone).at(-1)).toBe('Sorry, we can’t do this. Tap to see why.')
   })
 
   test('a new time by the clock of the hotel, and the steps before and after it as they are', async () => {
@@ -228,7 +228,7 @@ describe('a guest is told', () => {
     expect(chat?.notification).toMatchObject({ title: 'Hotel Sol', language: 'en', path: '/chat' })
     expect(chat?.notification.body).toMatch(/^Meera Iyer: On our way 🛁On.*…$/u)
     expect(Array.from(chat?.notification.body ?? '')).toHaveLength(160)
-    expect(textsOf(hindi)).toContain('कन्फ़र्म हो गया। हम इसका ध्यान रख रहे हैं।')
+    expect(textsOf(hindi)).toContain('कन्फ़र्म हो गया। हम इस पर काम कर रहे हैं।')
   })
 
   test('names the request and the hotel in the language of the phone', async () => {

@@ -11,8 +11,13 @@ export type ToldStatus = Extract<
 >
 
 interface Texts extends Record<ToldStatus, string> {
-  /** With the hotel's `{time}`. */
+  /** Accepted, for an appointment: the guest comes to it. */
+  booked: string
+  /** Done, for what is brought. */
+  delivered: string
+  /** With the hotel's `{time}`: until then, and of an appointment. */
   newTime: string
+  newAppointment: string
   voice: string
   picture: string
 }
@@ -23,29 +28,38 @@ export const pushTexts: Record<PushLanguage, Texts> = {
     accepted: 'Confirmed. We’re taking care of it.',
     onTheWay: 'On the way to you.',
     done: 'Done.',
-    rejected: 'We are sorry, we cannot do this. Tap to see why.',
-    cancelled: 'The hotel has cancelled this. Tap to see why.',
+    rejected: 'Sorry, we can’t do this. Tap to see why.',
+    cancelled: 'The hotel cancelled this. Tap to see why.',
+    booked: 'Your booking is confirmed.',
+    delivered: 'Delivered.',
     newTime: 'New time: by {time}.',
-    voice: 'Voice note',
-    picture: 'Picture',
+    newAppointment: 'New time: {time}.',
+    voice: 'Voice message',
+    picture: 'Photo',
   },
   hi: {
-    accepted: 'कन्फ़र्म हो गया। हम इसका ध्यान रख रहे हैं।',
+    accepted: 'कन्फ़र्म हो गया। हम इस पर काम कर रहे हैं।',
     onTheWay: 'आपके पास आ रहा है।',
     done: 'पूरा हो गया।',
     rejected: 'माफ़ कीजिए, हम यह नहीं कर पाएँगे। कारण देखने के लिए टैप करें।',
     cancelled: 'होटल ने इसे रद्द कर दिया है। कारण देखने के लिए टैप करें।',
+    booked: 'आपकी बुकिंग कन्फ़र्म हो गई।',
+    delivered: 'पहुँच गया।',
     newTime: 'नया समय: {time} तक।',
-    voice: 'वॉइस नोट',
-    picture: 'तस्वीर',
+    newAppointment: 'नया समय: {time}।',
+    voice: 'वॉइस मैसेज',
+    picture: 'फ़ोटो',
   },
   ar: {
-    accepted: 'تم التأكيد. نحن نهتم بالأمر.',
+    accepted: 'تم التأكيد. نعمل على طلبك.',
     onTheWay: 'في الطريق إليك.',
     done: 'تم.',
     rejected: 'نأسف، لا يمكننا تلبية هذا الطلب. اضغط لمعرفة السبب.',
     cancelled: 'ألغى الفندق هذا الطلب. اضغط لمعرفة السبب.',
+    booked: 'تم تأكيد حجزك.',
+    delivered: 'تم التسليم.',
     newTime: 'موعد جديد: قبل {time}.',
+    newAppointment: 'موعد جديد: {time}.',
     voice: 'رسالة صوتية',
     picture: 'صورة',
   },

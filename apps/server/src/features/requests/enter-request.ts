@@ -22,11 +22,11 @@ export async function enterByStaff(
   const { hotelId, staffId, name } = staff
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
   if (!found) throw notFound('guest')
-  const { status, languages, ...guest } = found
+  const { status, ...guest } = found
   if (status !== 'inHouse')
     throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
   // The answer is for the desk.
-  const [language = 'en'] = languages
+  const [language = 'en'] = guest.languages
   const { _id } = await orderService(tx, { ...guest, status, language }, order, name)
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')

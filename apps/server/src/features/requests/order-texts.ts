@@ -1,4 +1,5 @@
 import type { RequestKind } from '@bellhop/contract/requests'
+import { listItems } from '@bellhop/domain/list-items'
 import { composeTexts, inLanguage, type Translations } from '../../shared/in-language.ts'
 
 interface Item {
@@ -12,15 +13,18 @@ interface Line {
 }
 
 /** What an order is called in lists: "2 × Masala chai", whatever the options of each, or the service. */
-export function titleOf(kind: RequestKind, lines: Line[]): string {
+export function titleOf(kind: RequestKind, lines: Line[], language: string): string {
   if (kind === 'department') return lines[0]?.item.name ?? ''
-  return [...Map.groupBy(lines, ({ item }) => item.name)]
-    .map(([name, same]) => `${same.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}`)
-    .join(', ')
+  const items = [...Map.groupBy(lines, ({ item }) => item.name)].map(
+    ([name, same]) => `${same.reduce((sum, { quantity }) => sum + quantity, 0)} × ${name}`,
+  )
+  return listItems(items, language)
 }
 
 /** The title in every language that one of the items is translated to. */
 export function titlesOf(kind: RequestKind, lines: Line[]): Translations {
   const items = lines.map(({ item }) => item)
-  return composeTexts(items, 'title', (language) => titleOf(kind, inLanguage(lines, language)))
+  return composeTexts(items, 'title', (language) =>
+    titleOf(kind, inLanguage(lines, language), language),
+  )
 }

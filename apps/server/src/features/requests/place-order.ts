@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 14 * 86_400_000
 /** For whom an order is: a guest in house. */
 export type OrderingGuest = Omit<
   GuestCaller,
-  'sessionId' | 'languages' | 'contentVersion' | 'sessionVersion' | 'validUntil'
+  'sessionId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
 >
 
 export interface OrderItem {
@@ -129,7 +129,7 @@ export async function placeOrder(
     kind: order.kind,
     place,
     status: 'new',
-    title: titleOf(order.kind, lines),
+    title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
     translations: titlesOf(order.kind, lines),
     guest_id: guestId,
     stay_id: stayId,

@@ -12,6 +12,7 @@ import {
   buildSellingHotel,
   dayFromToday,
   listSold,
+  nameInHindi,
   setNight,
 } from '../../testing/rooms-for-sale.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
@@ -120,6 +121,10 @@ test('what was sent is checked', async () => {
       body: { code: 'invalid_request', errors: [{ field }] },
     })
   }
+  const inHindi = { 'accept-language': 'hi' }
+  await nameInHindi(server, hotel, 'झील का नज़ारा')
+  const named = await hold({ selectedRooms: [{ ...room, adults: 3 }] }, { headers: inHindi })
+  expect(named.body).toMatchObject({ detail: expect.stringContaining('झील का नज़ारा') })
   const unknown = await hold({}, { params: { hotelId: nobodysId } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await listSold(server, hotel)).toEqual({})

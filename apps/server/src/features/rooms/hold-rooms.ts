@@ -12,6 +12,7 @@ import { countUse, rateLimited } from '../../database/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
+import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 import { countFree, toWireAmounts } from './present.ts'
@@ -25,7 +26,11 @@ const HOLD_MS = 15 * MINUTE_MS
  */
 const limits = { perHour: 20, running: 3, rooms: 18 }
 
-type NewHold = BodyOf<typeof holdRooms> & { hotelId: string; addressHash: Buffer }
+type NewHold = BodyOf<typeof holdRooms> & {
+  hotelId: string
+  addressHash: Buffer
+  readerLanguage: ReaderLanguage
+}
 
 /** Takes rooms off sale for fifteen minutes. Runs in a transaction: the hold it replaces ends only if this one begins. */
 export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<Hold> {
@@ -35,7 +40,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   const { hotel, roomTypes } = found
   checkStayDates(wanted, hotel.timeZone, now)
   const types = new Map(roomTypes.map((type) => [type.id, type]))
-  checkRoomsOf(types, selectedRooms)
+  checkRoomsOf(types, selectedRooms, wanted.readerLanguage(hotel.languages))
   const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const dates = listNights(checkInDate, checkOutDate)
   // Who comes too late need not wait for those who are still at it. A hold that ends may be what makes a room free.

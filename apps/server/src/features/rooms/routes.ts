@@ -60,7 +60,12 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...holdRooms.config, ...perAddress(120) },
     handler: async (request, reply) => {
       const { hotelId } = request.params
-      const hold = { hotelId, ...request.body, addressHash: addressOf(app, request) }
+      const hold = {
+        hotelId,
+        ...request.body,
+        addressHash: addressOf(app, request),
+        readerLanguage: (languages: readonly string[]) => request.readerLanguage(languages),
+      }
       return await app.transact(
         request,
         reply,

@@ -20,25 +20,25 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
   async function handleSubmit() {
     const { data } = await run({ id: stay._id, body: { reason: reason.trim() } })
     if (!data) return
-    showToast({ text: 'Cancelled. The nights are for sale again.', tone: 'good' })
+    showToast({ text: 'Cancelled. The nights are back on sale.', tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title={left.length > 0 ? 'Cancel this room?' : 'Cancel the booking?'}
+      title={left.length > 0 ? 'Cancel this room?' : 'Cancel this booking?'}
       action={left.length > 0 ? 'Cancel room' : 'Cancel booking'}
       keepLabel="Keep"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Please say why. It stays on record.' }}
+      errors={{ reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.' }}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p>
-        {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights are for sale again
-        {left.length > 0 ? '; the other rooms of the booking stay as they are.' : '.'}
+        {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights go back on sale
+        {left.length > 0 ? '; the other rooms of this booking stay as they are.' : '.'}
       </p>
       <TextArea
         label="Reason"

@@ -36,7 +36,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
       errors={
         isOther
           ? {
-              name: name.trim() ? undefined : 'Please enter the guest’s name.',
+              name: name.trim() ? undefined : 'Enter the guest’s name.',
               phone: phones.check(phone),
             }
           : {}
@@ -55,16 +55,16 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
       {booking.preCheckIn !== 'verified' && (
         <p className="text-warn">
           {booking.preCheckIn === 'submitted'
-            ? 'The pre-check-in of this booking has not been verified yet.'
-            : 'The guest has not done pre-check-in: take their details now.'}
+            ? 'Pre-check-in for this booking hasn’t been verified yet.'
+            : 'No pre-check-in: take the guest’s details now.'}
         </p>
       )}
       <Segmented
-        legend="Who lives in this room?"
+        legend="Who is staying in this room?"
         showLegend
         options={[
           { value: 'booker', label: stay.guest.name },
-          { value: 'other', label: 'Somebody else' },
+          { value: 'other', label: 'Another guest' },
         ]}
         value={who}
         onChange={setWho}
@@ -85,7 +85,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
             name="phone"
             type="tel"
             autoComplete="off"
-            help={['With it the guest can sign in to the app.', phones.help]
+            help={['The guest can sign in to the app with it.', phones.help]
               .filter(Boolean)
               .join(' ')}
             value={phone}

@@ -37,20 +37,20 @@ export function LinkDialog({ booking, format, onClose }: Props) {
       showToast({ text: 'Copied.', tone: 'good' })
     } catch {
       showToast({
-        text: 'The browser does not allow copying. Select the link instead.',
+        text: 'Couldn’t copy. Select the link and copy it.',
         tone: 'bad',
       })
     }
   }
 
   return (
-    <Sheet open onClose={onClose} title="Link for the guest" closeLabel="Close">
+    <Sheet open onClose={onClose} title="Guest link" closeLabel="Close">
       <div className="grid gap-4">
         <Segmented
-          legend="What it opens"
+          legend="Link opens"
           options={[
             { value: 'preCheckIn', label: 'Pre-check-in' },
-            { value: 'signIn', label: 'The app, signed in' },
+            { value: 'signIn', label: 'Guest app' },
           ]}
           value={use}
           onChange={setUse}
@@ -78,7 +78,7 @@ export function LinkDialog({ booking, format, onClose }: Props) {
               {address}
             </p>
             <p className="text-ink-soft text-sm">
-              For {booking.name} only, until {format.moment(link.expiresAt)}. Whoever has it can
+              For {booking.name} only, until {format.moment(link.expiresAt)}. Anyone with it can
               open the booking.
             </p>
             <div className="grid grid-cols-2 gap-3">

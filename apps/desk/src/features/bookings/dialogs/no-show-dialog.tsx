@@ -13,14 +13,14 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
   async function handleSubmit() {
     const { data } = await run({ id: stay._id, body: {} })
     if (!data) return
-    showToast({ text: 'Marked as a no-show. The nights are for sale again.', tone: 'good' })
+    showToast({ text: 'Marked as no-show. The nights are back on sale.', tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title="Mark as a no-show?"
-      action="Mark as a no-show"
+      title="Mark as no-show?"
+      action="Mark as no-show"
       variant="danger"
       problem={problem}
       busy={isBusy}
@@ -29,9 +29,9 @@ export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps
     >
       <p>
         {stay.guest.name} was expected on {format.weekday(booking.checkInDate)}. All nights from
-        tonight on are for sale again
-        {stay.roomNumber && `, and room ${stay.roomNumber} is free`}. A guest who comes after all
-        needs a new booking.
+        tonight go back on sale
+        {stay.roomNumber && `, and room ${stay.roomNumber} is released`}. If the guest arrives after
+        all, make a new booking.
       </p>
     </FormSheet>
   )

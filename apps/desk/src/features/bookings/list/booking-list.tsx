@@ -17,10 +17,10 @@ interface Props {
 }
 
 const emptySentences = {
-  arrivals: 'Nobody is left to check in today.',
-  upcoming: 'No booking is ahead.',
-  inHouse: 'Nobody is in house.',
-  ended: 'No booking has ended yet.',
+  arrivals: 'No arrivals left today.',
+  upcoming: 'No upcoming bookings.',
+  inHouse: 'No guests in house.',
+  ended: 'No past bookings.',
 } as const
 
 /** The bookings of a tab. */
@@ -57,7 +57,7 @@ export function BookingList({ state, openId, arrivals, searchField }: Props) {
       <ListBody
         reading={state}
         icon={BedDouble}
-        emptyTitle={search ? `No booking matches “${search}”.` : emptySentences[list]}
+        emptyTitle={search ? `No bookings match “${search}”.` : emptySentences[list]}
       >
         {bookings.map((booking) => (
           <li key={booking._id} className="min-w-0">

@@ -79,9 +79,11 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       title="New booking"
       action={total > 0 ? `Book for ${format.money(total)}` : 'Book'}
       errors={{
-        checkOutDate: inOrder ? undefined : 'Check-out must be after check-in, from today on.',
-        rooms: wanted.selected.length > 0 ? undefined : 'Please choose a room.',
-        name: guest.name.trim() ? undefined : 'Please enter the guest’s name.',
+        checkOutDate: inOrder
+          ? undefined
+          : 'Check-in can’t be in the past, and check-out must be after it.',
+        rooms: wanted.selected.length > 0 ? undefined : 'Select a room.',
+        name: guest.name.trim() ? undefined : 'Enter the guest’s name.',
         phone: phones.check(guest.phone),
       }}
       problem={problem}
@@ -137,7 +139,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
       </div>
       {isRestricted && (
         <Checkbox
-          label="Ignore minimum stays and closed days"
+          label="Override minimum stay and closed to arrival"
           checked={ignoreRestrictions}
           onChange={(event) => setIgnore(event.target.checked)}
         />
@@ -166,7 +168,7 @@ export function NewBookingDialog({ onClose, onEntered }: Props) {
           name="email"
           type="email"
           autoComplete="off"
-          help="The confirmation goes there."
+          help="We’ll send the confirmation here."
           maxLength={maxEmail}
           value={guest.email}
           onChange={enter('email')}

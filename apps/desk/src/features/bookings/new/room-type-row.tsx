@@ -30,13 +30,13 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
         {isForSale && (
           <span className="text-end text-sm tabular-nums">
             {format.money(total)}
-            <span className="block text-ink-soft">with tax</span>
+            <span className="block text-ink-soft">incl. tax</span>
           </span>
         )}
         <Stepper
           label={`Rooms: ${name}`}
-          decreaseLabel={`One room fewer: ${name}`}
-          increaseLabel={`One room more: ${name}`}
+          decreaseLabel={`Remove one room: ${name}`}
+          increaseLabel={`Add one room: ${name}`}
           value={count}
           max={Math.max(most, count)}
           onChange={(next) => wanted.setCount(type, next)}
@@ -68,9 +68,9 @@ export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props
 
 function describe({ available, restriction, nights }: AvailableRoom): string {
   if (nights.length === 0) return 'Not for sale on these nights'
-  if (restriction?.reason === 'closedToArrival') return 'No arrivals on this day'
-  if (restriction) return `At least ${countOf(restriction.minNights ?? 2, 'night')}`
-  return available === 0 ? 'Sold out' : `${available} free`
+  if (restriction?.reason === 'closedToArrival') return 'Closed to arrival'
+  if (restriction) return `Minimum stay ${countOf(restriction.minNights ?? 2, 'night')}`
+  return available === 0 ? 'Sold out' : `${available} available`
 }
 
 interface GuestsProps {
@@ -89,8 +89,8 @@ function Guests({ label, one, value, min, max, onChange }: GuestsProps) {
       {label}
       <Stepper
         label={label}
-        decreaseLabel={`One ${one}, fewer`}
-        increaseLabel={`One ${one}, more`}
+        decreaseLabel={`Remove one ${one}`}
+        increaseLabel={`Add one ${one}`}
         value={value}
         min={min}
         max={max}

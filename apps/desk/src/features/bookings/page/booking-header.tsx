@@ -39,11 +39,11 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             <span className="text-ink-soft">
               {countOf(nights, 'night')}, {countOf(people, 'guest')}
             </span>
-            {arrivalTime && <span className="text-ink-soft">arrives about {arrivalTime}</span>}
+            {arrivalTime && <span className="text-ink-soft">arriving around {arrivalTime}</span>}
           </p>
         </div>
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
-          <span className="text-ink-soft text-sm">Total with tax</span>
+          <span className="text-ink-soft text-sm">Total incl. tax</span>
           <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">
             {format.money(amounts.total)}
           </span>
@@ -72,7 +72,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             onClick={() => onDialog({ kind: 'link' })}
           >
             <Icon of={QrCode} className="size-5" />
-            Link for the guest
+            Guest link
           </Button>
         )}
       </div>

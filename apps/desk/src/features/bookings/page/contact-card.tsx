@@ -20,7 +20,7 @@ export function ContactCard({ booking, format }: Props) {
               {phone}
             </a>
           ) : (
-            'None'
+            'Not given'
           )}
         </Item>
         <Item term="Email">
@@ -29,7 +29,7 @@ export function ContactCard({ booking, format }: Props) {
               {email}
             </a>
           ) : (
-            'None'
+            'Not given'
           )}
         </Item>
         {note && (
@@ -37,7 +37,7 @@ export function ContactCard({ booking, format }: Props) {
             <bdi>{note}</bdi>
           </Item>
         )}
-        <Item term={source === 'web' ? 'Booked on the web' : 'Entered at the desk'}>
+        <Item term={source === 'web' ? 'Booked online' : 'Booked at the desk'}>
           {format.moment(createdAt)}
         </Item>
       </dl>

@@ -52,14 +52,14 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
           <span className="underline decoration-line-strong underline-offset-4">
             {countOf(nights.length, 'night')}
           </span>
-          <span className="ms-auto tabular-nums">{format.money(stay.total)} with tax</span>
+          <span className="ms-auto tabular-nums">{format.money(stay.total)} incl. tax</span>
         </summary>
         <table className="mt-2 w-full text-sm tabular-nums">
-          <caption className="sr-only">Nights with their prices</caption>
+          <caption className="sr-only">Rate per night</caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">Night</th>
-              <th scope="col">Price without tax</th>
+              <th scope="col">Rate excl. tax</th>
             </tr>
           </thead>
           <tbody>

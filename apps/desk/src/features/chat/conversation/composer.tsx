@@ -83,13 +83,13 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
       )}
       <p role="status" className="px-2 text-sm text-warn empty:hidden">
         {open.length > 0
-          ? `Fill in ${open.map((name) => `{${name}}`).join(', ')}: it is not known for this guest.`
+          ? `Fill in ${open.map((name) => `{${name}}`).join(', ')}: not known for this guest.`
           : fallback &&
-            `This reply has no text in ${nameLanguage(chat.language ?? '')}: it is in ${nameLanguage(fallback)}.`}
+            `No ${nameLanguage(chat.language ?? '')} text for this reply; shown in ${nameLanguage(fallback)}.`}
       </p>
       <div className="flex items-end gap-1">
         <IconButton
-          label="Prepared replies"
+          label="Quick replies"
           aria-expanded={pickerShown}
           onClick={() => showPicker(!pickerShown)}
         >
@@ -101,7 +101,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
           dir="auto"
           rows={1}
           aria-label={`Write to ${addressee}`}
-          placeholder="Write, or / for a prepared reply"
+          placeholder="Write, or / for a quick reply"
           maxLength={maxChatText}
           value={text}
           onChange={(event) => change(event.target.value)}
@@ -117,7 +117,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
             <Icon of={SendHorizontal} className="size-5" />
           </IconButton>
         ) : (
-          <IconButton label="Record a voice note" onClick={recorder.start}>
+          <IconButton label="Record a voice message" onClick={recorder.start}>
             <Icon of={Mic} className="size-5" />
           </IconButton>
         )}

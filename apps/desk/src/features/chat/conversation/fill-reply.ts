@@ -21,7 +21,7 @@ interface Situation {
   languages: readonly string[]
 }
 
-/** A prepared reply in the guest's language, or else in the hotel's, with what it says about this guest. */
+/** A quick reply in the guest's language, or else in the hotel's, with what it says about this guest. */
 export function fillReply(reply: PreparedReply, situation: Situation): FilledReply {
   const { chat, addressee, hotel, languages } = situation
   const wanted = chat.language ?? languages[0]

@@ -55,10 +55,10 @@ export function MessageBubble({ isOwn, author, time, tick, action, children }: P
 /** What a message says; never as HTML. */
 export function MessageContent({ message }: { message: ChatMessage }) {
   const { voice, picture, author } = message
-  if (voice) return <VoicePlayer {...voice} src={voice.url} label={`Voice note by ${author}`} />
+  if (voice) return <VoicePlayer {...voice} src={voice.url} label={`Voice message by ${author}`} />
   if (picture) {
     return (
-      <a href={picture.url} target="_blank" rel="noreferrer" title="Open the picture">
+      <a href={picture.url} target="_blank" rel="noreferrer" title="Open the photo">
         <img
           src={picture.url}
           alt={`Sent by ${author}`}

@@ -100,7 +100,7 @@ function isSameAuthor(before: ChatMessage | undefined, { from, authorId }: ChatM
 }
 
 function nameAuthor({ author, isAutomatic }: ChatMessage): string {
-  return isAutomatic ? `${author}, automatic answer` : author
+  return isAutomatic ? `${author}, automatic reply` : author
 }
 
 function UnreadDivider() {

@@ -10,7 +10,12 @@ export function OutgoingContent({ content }: { content: Outgoing['content'] }) {
   if (content.kind === 'voice') {
     const { durationMs, waveform } = content
     return (
-      <VoicePlayer src={url} durationMs={durationMs} waveform={waveform} label="Your voice note" />
+      <VoicePlayer
+        src={url}
+        durationMs={durationMs}
+        waveform={waveform}
+        label="Your voice message"
+      />
     )
   }
   return (

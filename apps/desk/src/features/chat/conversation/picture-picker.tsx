@@ -21,7 +21,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
       setPicture(await preparePicture(file))
     } catch {
       showToast({
-        text: 'This file cannot be sent. Choose a JPEG, PNG or WebP picture.',
+        text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.',
         tone: 'bad',
       })
     }
@@ -29,7 +29,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
 
   return (
     <>
-      <IconButton label="Add a picture" onClick={() => input.current?.click()}>
+      <IconButton label="Add a photo" onClick={() => input.current?.click()}>
         <Icon of={ImagePlus} className="size-5" />
       </IconButton>
       <input
@@ -46,7 +46,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
       <Sheet
         open={picture !== undefined}
         onClose={() => setPicture(undefined)}
-        title="Send this picture?"
+        title="Send this photo?"
         closeLabel="Close"
         footer={
           <div className="flex justify-end gap-3">
@@ -67,7 +67,7 @@ export function PicturePicker({ onSend }: { onSend: (picture: PreparedPicture) =
         {picture && (
           <img
             src={url}
-            alt="What will be sent"
+            alt="Preview"
             width={picture.width}
             height={picture.height}
             className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken object-contain"

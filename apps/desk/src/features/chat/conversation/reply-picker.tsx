@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Prepared replies, filled in for this guest; found by typing, chosen with the arrow keys and Enter, or a click. */
+/** Quick replies, filled in for this guest; found by typing, chosen with the arrow keys and Enter, or a click. */
 export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
   const { hotel } = useStaff()
   const { data: replies = [] } = useListRepliesQuery()
@@ -51,7 +51,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
 
   return (
     <section
-      aria-label="Prepared replies"
+      aria-label="Quick replies"
       className="absolute inset-x-3 bottom-full z-10 mb-2 flex max-h-96 flex-col rounded-card border border-line bg-surface shadow-raised"
     >
       <div className="flex items-center gap-2 p-2">
@@ -61,11 +61,11 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           type="search"
           dir="auto"
           role="combobox"
-          aria-label="Search prepared replies"
+          aria-label="Search quick replies"
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
-          placeholder="Search prepared replies"
+          placeholder="Search quick replies"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
@@ -74,7 +74,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           onKeyDown={handleKey}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3.5 text-sm placeholder:text-ink-muted"
         />
-        <IconButton label="Close prepared replies" onClick={onClose}>
+        <IconButton label="Close quick replies" onClick={onClose}>
           <Icon of={X} className="size-5" />
         </IconButton>
       </div>
@@ -110,7 +110,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
       </div>
       {shown.length === 0 && (
         <p className="px-5 pb-4 text-ink-soft text-sm">
-          {replies.length === 0 ? 'There are no prepared replies yet.' : 'No reply matches.'}
+          {replies.length === 0 ? 'No quick replies yet.' : 'No matching replies.'}
         </p>
       )}
     </section>

@@ -53,7 +53,7 @@ export function RequestMenu({ chat, message }: Props) {
   }
   return (
     <PopoverMenu
-      label="Make a request"
+      label="Create request"
       icon={<Icon of={ConciergeBell} className="size-5" />}
       className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-surface hover:text-ink"
     >

@@ -56,7 +56,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
         </IconButton>
       </header>
       <dl className="grid gap-4">
-        <Fact name="Language">{language ? nameLanguage(language) : 'Not known yet'}</Fact>
+        <Fact name="Language">{language ? nameLanguage(language) : 'Unknown'}</Fact>
         {stay && (
           <>
             <Fact name="Stay">

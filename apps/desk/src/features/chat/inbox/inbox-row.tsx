@@ -90,6 +90,6 @@ function Waiting({ milliseconds }: { milliseconds: number }) {
 }
 
 function describe({ from, author, kind, text }: NonNullable<DeskChat['lastMessage']>): string {
-  const what = kind === 'voice' ? 'Voice note' : kind === 'picture' ? 'Picture' : (text ?? '')
+  const what = kind === 'voice' ? 'Voice message' : kind === 'picture' ? 'Photo' : (text ?? '')
   return from === 'hotel' ? `${author.split(' ')[0]}: ${what}` : what
 }

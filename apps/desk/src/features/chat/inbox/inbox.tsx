@@ -84,8 +84,8 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
             icon={<Icon of={MessagesSquare} />}
             title={
               search || assigned !== 'all'
-                ? 'No conversation matches.'
-                : 'No messages yet. What guests write appears here by itself.'
+                ? 'No matching conversations.'
+                : 'No messages yet. Guests’ messages appear here.'
             }
           />
         )}

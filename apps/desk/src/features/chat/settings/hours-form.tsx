@@ -31,10 +31,10 @@ export function HoursForm({ settings, onDone }: Props) {
 
   return (
     <Form
-      summaryTitle="Please check these fields"
+      summaryTitle="Check these fields"
       errors={{
-        openingTime: openingTime ? undefined : 'Please enter a time.',
-        closingTime: closingTime ? undefined : 'Please enter a time.',
+        openingTime: openingTime ? undefined : 'Enter a time.',
+        closingTime: closingTime ? undefined : 'Enter a time.',
         ...checkTexts(texts, automaticAnswerVariables),
       }}
       problem={error && readErrorSentence(error)}
@@ -44,7 +44,7 @@ export function HoursForm({ settings, onDone }: Props) {
     >
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="Answers from"
+          label="Replies from"
           type="time"
           name="openingTime"
           required
@@ -56,14 +56,14 @@ export function HoursForm({ settings, onDone }: Props) {
           type="time"
           name="closingTime"
           required
-          help="The same time twice: around the clock."
+          help="Set both to the same time for 24 hours."
           value={closingTime}
           onChange={(event) => setClosingTime(event.target.value)}
         />
       </div>
       <p className="text-ink-soft text-sm">
-        At other times guests get this answer by itself. {listVariables(automaticAnswerVariables)}{' '}
-        stands for when somebody answers again.
+        Outside these hours, guests get this automatic reply.{' '}
+        {listVariables(automaticAnswerVariables)} is filled in with the time replies start again.
       </p>
       <TextsFields languages={settings.languages} texts={texts} onChange={setTexts} />
       <div className="flex justify-end">

@@ -29,11 +29,11 @@ export function RepliesTable({ replies, languages, onEdit }: Props) {
   return (
     <div className="grid gap-4">
       <Table
-        caption="Prepared replies"
+        caption="Quick replies"
         hideCaption
         keyOf={({ _id }) => _id}
         rows={replies}
-        empty="There are no prepared replies yet."
+        empty="No quick replies yet."
         columns={[
           {
             key: 'name',

@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Adds a prepared reply, or changes or removes one. */
+/** Adds a quick reply, or changes or removes one. */
 export function ReplyForm({ reply, languages, onDone }: Props) {
   const [name, setName] = useState(reply?.name ?? '')
   const [texts, setTexts] = useState<Texts>(reply?.texts ?? {})
@@ -46,11 +46,11 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
 
   return (
     <Form
-      summaryTitle="Please check these fields"
+      summaryTitle="Check these fields"
       errors={{
-        name: name.trim() ? undefined : 'Please give it a name, by which you find it.',
+        name: name.trim() ? undefined : 'Enter a name to find it by.',
         ...(Object.keys(filled).length === 0 && {
-          [first]: 'Please write it in one language at least.',
+          [first]: 'Enter the text in at least one language.',
         }),
         ...checkTexts(texts, replyVariables),
       }}
@@ -68,7 +68,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
         onChange={(event) => setName(event.target.value)}
       />
       <p className="text-ink-soft text-sm">
-        {listVariables(replyVariables)} stand for what is known of the guest.
+        {listVariables(replyVariables)} are filled in for each guest.
       </p>
       <TextsFields languages={languages} texts={texts} onChange={setTexts} />
       <div className="flex flex-wrap justify-end gap-3">
@@ -80,7 +80,7 @@ export function ReplyForm({ reply, languages, onDone }: Props) {
               onClick={() => void handleRemove()}
               className="me-auto"
             >
-              Remove for good
+              Delete
             </Button>
           ) : (
             <Button variant="caution" onClick={() => askRemoval(true)} className="me-auto">

@@ -10,11 +10,11 @@ import { RepliesTable } from './replies-table.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 const tabs = [
-  { value: 'replies', label: 'Prepared replies' },
+  { value: 'replies', label: 'Quick replies' },
   { value: 'hours', label: 'Reply hours' },
 ] as const
 
-/** What the hotel says in its chat: prepared replies, reply hours and the automatic answer. */
+/** What the hotel says in its chat: quick replies, reply hours and the automatic answer. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('replies')
   /** `new` for a reply that is not there yet. */
@@ -40,9 +40,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet open onClose={onClose} title="Prepared replies and hours" closeLabel="Close">
+    <Sheet open onClose={onClose} title="Quick replies and hours" closeLabel="Close">
       <Tabs
-        label="What to change"
+        label="Settings"
         tabs={tabs}
         value={tab}
         onChange={(next) => {

@@ -41,7 +41,7 @@ export function checkTexts(texts: Texts, known: readonly string[]): Record<strin
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => {
       const [unknown] = listUnknownVariables(text, known)
-      return unknown === undefined ? [] : [[language, `{${unknown}} stands for nothing.`]]
+      return unknown === undefined ? [] : [[language, `{${unknown}} isn’t a known placeholder.`]]
     }),
   )
 }

@@ -14,7 +14,7 @@ interface Props {
   onSend: (recording: Recording) => void
 }
 
-/** In place of the field while a voice note is made: the level, then listening to it, then sending it. */
+/** In place of the field while a voice message is made: the level, then listening to it, then sending it. */
 export function RecorderBar({ recorder, onSend }: Props) {
   const { state, stop, clear } = recorder
   const recorded = state.step === 'recorded' ? state.recording : undefined
@@ -32,7 +32,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
   }
   return (
     <div className="flex min-h-13 items-center gap-3">
-      <IconButton label="Discard the voice note" onClick={clear}>
+      <IconButton label="Discard the voice message" onClick={clear}>
         <Icon of={Trash2} className="size-5" />
       </IconButton>
       {recorded ? (
@@ -41,7 +41,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
             src={url}
             durationMs={recorded.durationMs}
             waveform={recorded.waveform}
-            label="Your voice note"
+            label="Your voice message"
           />
         </div>
       ) : (

@@ -9,11 +9,11 @@ interface Props {
   src: string | undefined
   durationMs: number
   waveform?: number[] | undefined
-  /** Whose it is: `Voice note by Ananya Rao`. */
+  /** Whose it is: `Voice message by Ananya Rao`. */
   label: string
 }
 
-/** Plays a voice note; one at a time. */
+/** Plays a voice message; one at a time. */
 export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -96,7 +96,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
       </div>
       {hasFailed && (
         <p role="alert" className="text-bad text-sm">
-          This voice note cannot be played.
+          Can’t play this voice message.
         </p>
       )}
     </div>

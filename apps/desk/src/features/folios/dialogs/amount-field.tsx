@@ -38,6 +38,6 @@ export function checkAmount(
   const read = readAmount(text, currency, max)
   if (read === 'tooMuch') return { error: `At most ${formatMoney(max, currency)}.` }
   if (read === 'tooFine') return { error: `Too many decimals for ${currency}.` }
-  if (read === 'noAmount' || read === 0) return { error: 'Please enter an amount, such as 250.' }
+  if (read === 'noAmount' || read === 0) return { error: 'Enter an amount, such as 250.' }
   return { amount: read }
 }

@@ -32,7 +32,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       body: { title: title.trim(), amount, taxRate, ...(code && { taxCode: code }) },
     })
     if (!isDone) return
-    showToast({ text: `${title.trim()} is on the folio.`, tone: 'good' })
+    showToast({ text: `${title.trim()} posted.`, tone: 'good' })
     onClose()
   }
 
@@ -46,10 +46,9 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       title="Post charge"
       action="Post charge"
       errors={{
-        title: title.trim() ? undefined : 'Please say what it is for. The guest reads it.',
+        title: title.trim() ? undefined : 'Enter a description. The guest sees it.',
         amount: error,
-        taxRate:
-          taxRate === undefined ? 'Please enter a rate from 0 to 100, such as 18.' : undefined,
+        taxRate: taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined,
         taxCode: !code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.',
       }}
       problem={problem}
@@ -58,7 +57,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="What for"
+        label="Description"
         name="title"
         required
         maxLength={maxChargeTitle}
@@ -68,7 +67,7 @@ export function ChargeDialog({ folio, format, onClose }: DialogProps) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <AmountField
-          label="Amount without tax"
+          label="Amount excl. tax"
           currency={currency}
           value={entered}
           onChange={setEntered}

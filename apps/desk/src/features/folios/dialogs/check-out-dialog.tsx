@@ -46,10 +46,10 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   return (
     <FormSheet
       title={roomNumber ? `Check out room ${roomNumber}?` : 'Check out?'}
-      action={balance === 0 ? 'Check out' : 'Check out with this balance'}
+      action={balance === 0 ? 'Check out' : 'Check out with balance'}
       variant={balance === 0 ? 'primary' : 'danger'}
       errors={{
-        reason: balance === 0 || reason.trim() ? undefined : 'Please say why. It stays on record.',
+        reason: balance === 0 || reason.trim() ? undefined : 'Enter a reason. It stays on record.',
       }}
       problem={problem}
       busy={isBusy}
@@ -64,13 +64,13 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
         </dd>
       </dl>
       {folio.toVerify + folio.disputed > 0 && (
-        <p className="text-warn">There is something to decide on this folio first.</p>
+        <p className="text-warn">Some items on this folio are still to decide.</p>
       )}
       {unusedNights > 0 && (
         <p>
           {unusedNights === 1
-            ? 'One night to come is not charged'
-            : `${unusedNights} nights to come are not charged`}
+            ? '1 unused night will not be charged'
+            : `${unusedNights} unused nights will not be charged`}
           : {format.money(unusedAmount)}.
         </p>
       )}
@@ -83,8 +83,8 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="font-medium">
               {balance > 0
-                ? `Guest leaves with a balance of ${amount}.`
-                : `Guest leaves before ${amount} is paid back.`}
+                ? `Guest checks out with a balance of ${amount}.`
+                : `Guest checks out before ${amount} is refunded.`}
             </p>
             {balance > 0 && (
               <Button
@@ -120,7 +120,7 @@ function RunningRequests({ folio, onClose }: Props) {
   const numbers = new Set(folio.runningRequests)
   const running = data?.filter(({ number }) => numbers.has(number))
   return (
-    <Sheet open onClose={onClose} title="Not yet: requests are running" closeLabel="Close">
+    <Sheet open onClose={onClose} title="Requests still in progress" closeLabel="Close">
       <div className="grid gap-4">
         <p className="text-ink-soft">
           {folio.guest.name} can check out once these are done or rejected on the board.

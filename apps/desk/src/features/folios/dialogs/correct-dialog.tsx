@@ -45,11 +45,11 @@ export function CorrectDialog({
   return (
     <FormSheet
       title={isRefund ? 'Refund' : 'Correct'}
-      action={isRefund ? `Refund ${format.money(amount)}` : 'Take off the folio'}
+      action={isRefund ? `Refund ${format.money(amount)}` : 'Post correction'}
       variant="danger"
       errors={{
         amount: error,
-        reason: reason.trim() ? undefined : 'Please say why. It stays with the correction.',
+        reason: reason.trim() ? undefined : 'Enter a reason. It stays on record.',
       }}
       problem={problem}
       busy={isBusy}
@@ -62,8 +62,8 @@ export function CorrectDialog({
       </p>
       {!isWhole && (
         <AmountField
-          label={entry.tax === 0 ? 'Amount' : 'Amount without tax'}
-          help={entry.tax === 0 ? undefined : 'Its tax is taken off with it.'}
+          label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
+          help={entry.tax === 0 ? undefined : 'Its tax is corrected with it.'}
           currency={currency}
           value={entered}
           onChange={setEntered}

@@ -12,18 +12,21 @@ const words = {
     title: 'Keep on bill?',
     action: 'Keep on bill',
     variant: 'primary',
-    done: 'It stays on the bill.',
+    done: 'Kept on the bill.',
     answers: [
-      'We have checked: this was ordered from your room.',
-      'This was ordered by somebody who shares your room.',
+      'We checked: this was ordered from your room.',
+      'This was ordered by someone in your room.',
     ],
   },
   removed: {
-    title: 'Remove from the bill?',
+    title: 'Remove from bill?',
     action: 'Remove from bill',
     variant: 'danger',
-    done: 'It is off the bill.',
-    answers: ['You are right, this was our mistake. It is off your bill.', 'With our compliments.'],
+    done: 'Removed from the bill.',
+    answers: [
+      'You’re right, this was our mistake. We’ve removed it from your bill.',
+      'With our compliments.',
+    ],
   },
 } as const
 
@@ -53,7 +56,7 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
       title={title}
       action={action}
       variant={variant}
-      errors={{ answer: answer.trim() ? undefined : 'Please write the guest an answer.' }}
+      errors={{ answer: answer.trim() ? undefined : 'Enter a reply to the guest.' }}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
@@ -67,7 +70,7 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
           {dispute.reason}
         </p>
       </div>
-      <p className="text-ink-soft">{dispute.guest} reads the answer. This cannot be undone.</p>
+      <p className="text-ink-soft">{dispute.guest} sees this reply. This can’t be undone.</p>
       <QuickTexts
         label="Answer"
         name="answer"

@@ -36,7 +36,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
       entry.tax === 0 ? undefined : format.money(entry.tax),
     ],
     ['Total', format.money(entry.total)],
-    ['Left of it', isPartly ? format.money(entry.open) : undefined],
+    ['Remaining', isPartly ? format.money(entry.open) : undefined],
     ['Reason', reason],
     ['Disputed', dispute && `${dispute.guest}: ${dispute.reason}`],
     ['Decided', dispute?.decision && `${decisions[dispute.decision]}. ${dispute.answer ?? ''}`],
@@ -56,7 +56,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 to={paths.request(request._id)}
                 className="me-auto inline-flex min-h-11 items-center font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
-                Request #{request.number} on the board
+                View request #{request.number}
               </Link>
             )}
             {canCorrect && (

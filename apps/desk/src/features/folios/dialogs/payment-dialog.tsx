@@ -55,7 +55,7 @@ export function PaymentDialog({
       action={amount ? `Take ${format.money(amount)}` : 'Take payment'}
       errors={{
         amount: error,
-        method: method ? undefined : 'Please choose how it was paid.',
+        method: method ? undefined : 'Select a payment method.',
         reference:
           !written || /^[A-Za-z0-9/-]{4,}$/.test(written)
             ? undefined
@@ -70,7 +70,7 @@ export function PaymentDialog({
         label="Amount"
         help={
           balance === 0
-            ? 'Nothing is owed at the moment.'
+            ? 'Nothing due right now.'
             : `${nameBalance(balance)}: ${format.money(Math.abs(balance))}`
         }
         currency={currency}
@@ -78,7 +78,7 @@ export function PaymentDialog({
         onChange={setEntered}
       />
       <Segmented
-        legend="Paid by"
+        legend="Payment method"
         showLegend
         name="method"
         options={methods.map((value) => ({ value, label: methodNames[value] }))}
@@ -88,7 +88,7 @@ export function PaymentDialog({
       <TextField
         label="Reference (optional)"
         name="reference"
-        help="The bank’s, such as a UTR or the number of the card slip."
+        help="Such as the UTR or card slip number."
         maxLength={maxReference}
         autoComplete="off"
         value={reference}
@@ -96,7 +96,7 @@ export function PaymentDialog({
       />
       <Checkbox
         label="Advance"
-        help="Paid before there is anything to pay."
+        help="Paid before any charges."
         checked={isAdvance}
         onChange={(event) => setAdvance(event.target.checked)}
       />

@@ -8,8 +8,8 @@ import { useFolioCall } from '../use-folio-call.ts'
 import { QuickTexts } from './quick-texts.tsx'
 
 const reasons = [
-  'We have not found this payment. Please check the reference.',
-  'The amount that arrived is a different one. Please see us at the desk.',
+  'We couldn’t find this payment. Please check the reference.',
+  'We received a different amount. Please see us at the front desk.',
 ]
 
 /** Asks for a reason: the guest reads it. */
@@ -27,7 +27,7 @@ export function RejectDialog({
   async function handleSubmit() {
     const { isDone } = await run({ id: payment._id, body: { reason: reason.trim() } })
     if (!isDone) return
-    showToast({ text: 'Rejected. The guest reads why.', tone: 'good' })
+    showToast({ text: 'Rejected. The guest sees the reason.', tone: 'good' })
     onClose()
   }
 
@@ -36,14 +36,14 @@ export function RejectDialog({
       title={`Reject ${format.money(payment.amount)}?`}
       action="Reject payment"
       variant="danger"
-      errors={{ reason: reason.trim() ? undefined : 'Please give the guest a reason.' }}
+      errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
       problem={problem}
       busy={isBusy}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        Reference {payment.reference}. The payment will not count; the guest reads the reason.
+        Reference {payment.reference}. The payment won’t count. The guest sees the reason.
       </p>
       <QuickTexts
         label="Reason"

@@ -15,7 +15,7 @@ export function WithTax({ tax, total, format }: Props) {
       className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3 tabular-nums"
     >
       <span className="text-ink-soft text-sm">
-        {tax === undefined ? 'Total with tax' : `Total with ${format.money(tax)} tax`}
+        {tax === undefined ? 'Total incl. tax' : `Total incl. ${format.money(tax)} tax`}
       </span>
       <span className="font-semibold text-lg">
         {total === undefined ? '–' : format.money(total)}

@@ -50,7 +50,9 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             <p className="break-words text-ink-soft text-sm">Invoice to {billing.name}</p>
           )}
           {checkOutReason && (
-            <p className="break-words text-sm text-warn">Left with a balance: {checkOutReason}</p>
+            <p className="break-words text-sm text-warn">
+              Checked out with a balance: {checkOutReason}
+            </p>
           )}
         </div>
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end">
@@ -106,11 +108,11 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             href={`/api/desk/folios/${folio._id}/invoice`}
             target="_blank"
             rel="noopener"
-            title="Bill as PDF"
+            title="Bill (PDF)"
             className={quiet}
           >
             <Icon of={FileText} className="size-4 text-ink-soft" />
-            <span className={quietLabel}>Bill as PDF</span>
+            <span className={quietLabel}>Bill (PDF)</span>
           </a>
         </span>
       </div>

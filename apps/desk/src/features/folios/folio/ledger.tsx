@@ -28,7 +28,7 @@ export function Ledger({ folio, format, onDialog }: Props) {
       <div className="rounded-card bg-surface shadow-raised">
         <EmptyState
           icon={<Icon of={ReceiptText} />}
-          title="Nothing is on this folio yet. Nights and orders post themselves."
+          title="No charges yet. Room nights and orders are posted automatically."
         />
       </div>
     )
@@ -149,7 +149,7 @@ function ComingRow({ night, format }: { night: ComingNight; format: FolioFormat 
         {format.night(night.date)}
       </td>
       <th scope="row" className="px-2.5 py-2 text-start font-normal italic">
-        Night to come
+        Upcoming night
       </th>
       <td className={detail}>{format.figure(night.net)}</td>
       <td className={detail}>{format.figure(night.tax)}</td>

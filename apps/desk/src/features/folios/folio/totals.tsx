@@ -55,7 +55,7 @@ export function Payments({ folio: { payments }, format }: Props) {
       <h3 id={id} className="font-semibold">
         Payments
       </h3>
-      {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">None yet.</p>}
+      {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">No payments yet.</p>}
       <ul className="mt-1 divide-y divide-line">
         {payments.map(
           ({ _id, method, reference, at, guest, amount, status, isAdvance, reason }) => {

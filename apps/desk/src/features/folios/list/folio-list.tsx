@@ -18,9 +18,9 @@ interface Props {
 }
 
 const emptySentences = {
-  inHouse: 'Nobody is in house.',
-  waiting: 'Nothing to decide. Payments and lines that guests dispute appear here by themselves.',
-  checkedOut: 'Nobody has checked out yet.',
+  inHouse: 'No guests in house.',
+  waiting: 'Nothing to decide. Payments to verify and disputed charges appear here.',
+  checkedOut: 'No guests checked out yet.',
 } as const
 
 /** The folios of a tab, by room. */
@@ -55,7 +55,7 @@ export function FolioList({ state, openId, waiting, format, searchField }: Props
       <ListBody
         reading={state}
         icon={ReceiptText}
-        emptyTitle={search ? `No folio matches “${search}”.` : emptySentences[list]}
+        emptyTitle={search ? `No folios match “${search}”.` : emptySentences[list]}
       >
         {folios.map((folio) => (
           <li key={folio._id} className="min-w-0">

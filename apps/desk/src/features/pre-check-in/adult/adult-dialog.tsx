@@ -61,12 +61,12 @@ export function AdultDialog({ bookingId, country, position, adult, onClose }: Pr
       title={adult ? 'Edit guest' : 'Enter a guest'}
       action="Save"
       errors={{
-        fullName: fullName.trim() ? undefined : 'Please enter the full name.',
+        fullName: fullName.trim() ? undefined : 'Enter the full name.',
         dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth)
           ? undefined
-          : 'Please enter the date of birth.',
-        nationality: nationality ? undefined : 'Please choose a nationality.',
-        address: address.trim() ? undefined : 'Please enter the address.',
+          : 'Enter the date of birth.',
+        nationality: nationality ? undefined : 'Select a nationality.',
+        address: address.trim() ? undefined : 'Enter the address.',
         idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : '4 letters or digits.',
       }}
       problem={problem}

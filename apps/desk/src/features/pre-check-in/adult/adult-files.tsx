@@ -48,7 +48,7 @@ export function AdultFiles({ adult, bookingId }: Props) {
       <Sheet
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={shown === 'document' ? `Document of ${fullName}` : `Signature of ${fullName}`}
+        title={shown === 'document' ? `ID document of ${fullName}` : `Signature of ${fullName}`}
         closeLabel="Close"
       >
         {shown && (
@@ -66,11 +66,11 @@ export function AdultFiles({ adult, bookingId }: Props) {
 
 function Shown({ address }: { address: string }) {
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p role="alert">It cannot be shown. It may have been deleted.</p>
+  if (hasFailed) return <p role="alert">Can’t show this. It may have been deleted.</p>
   return (
     <img
       src={address}
-      alt="As the guest has sent it"
+      alt="Sent by the guest"
       onError={() => setFailed(true)}
       className="mx-auto max-h-[70dvh] min-h-40 w-full rounded-control bg-white object-contain"
     />

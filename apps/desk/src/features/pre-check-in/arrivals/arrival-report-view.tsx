@@ -39,7 +39,7 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
       {guests.length === 0 ? (
         <EmptyState
           icon={<Icon of={Plane} />}
-          title="No guests from abroad have checked in on these days."
+          title="No guests from abroad checked in on these dates."
         />
       ) : (
         <ul className="grid gap-4">
@@ -82,7 +82,7 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
           </Fact>
         ))}
         <Fact name="Coming from">{guest.comingFrom}</Fact>
-        <Fact name="Going to">{guest.goingTo}</Fact>
+        <Fact name="Next destination">{guest.goingTo}</Fact>
         <Fact name="Purpose">{guest.purpose && namePurpose(guest.purpose)}</Fact>
         <Fact name="Arrival">{moment(guest.checkIn)}</Fact>
         <Fact name="Intended departure">{day(guest.checkOut)}</Fact>
@@ -90,7 +90,7 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
       {missing.length > 0 && (
         <p className="text-sm text-warn print:hidden">
           {missing.length === foreignFields.length
-            ? 'Passport and visa have not been entered.'
+            ? 'Passport and visa not entered.'
             : `${missing.length} ${missing.length === 1 ? 'field is' : 'fields are'} empty.`}{' '}
           <Link to={paths.preCheckIn(bookingId)} className="font-semibold underline">
             Complete
@@ -104,10 +104,10 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
 function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
   return (
     <section className="grid gap-3 rounded-card bg-warn-soft p-5 print:hidden">
-      <h3 className="font-semibold text-lg">Still to be entered</h3>
+      <h3 className="font-semibold text-lg">Details missing</h3>
       <p className="text-ink-soft text-sm">
-        These bookings have checked in with adults of whom nothing is known. Enter them if they are
-        from abroad.
+        These bookings checked in with adults whose details are missing. Enter them if they are from
+        abroad.
       </p>
       <ul className="grid gap-1">
         {rows.map(({ bookingId, name, rooms, missing, bookingRef }) => (

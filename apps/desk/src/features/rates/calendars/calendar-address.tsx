@@ -28,7 +28,7 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
       () => false,
     )
     if (isCopied) showToast({ text: 'Address copied.', tone: 'good' })
-    else showToast({ text: "Couldn't copy. Select the address and copy it.", tone: 'bad' })
+    else showToast({ text: 'Couldn’t copy. Select the address and copy it.', tone: 'bad' })
   }
 
   async function handleRenew() {
@@ -45,8 +45,8 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
         </h3>
         <p className="text-ink-soft text-sm">
           {address
-            ? 'Paste this address at Airbnb, Booking.com and others as “Import calendar”. It shows the nights without a free room, and no guests.'
-            : 'An address at which other channels read the nights without a free room.'}
+            ? 'Paste this address at Airbnb, Booking.com and others as “Import calendar”. It shows sold-out nights, and no guest details.'
+            : 'An address where other channels see your sold-out nights.'}
         </p>
       </div>
       {address && (
@@ -84,8 +84,8 @@ export function CalendarAddress({ roomTypeId, address, mayChange }: Props) {
           onClose={() => askRenewal(false)}
         >
           <p>
-            The present one stops working at once. Paste the new one at every channel that has it,
-            or they will sell nights that are taken.
+            The current address stops working immediately. Paste the new one at every channel that
+            uses it, or they may sell nights that are taken.
           </p>
         </FormSheet>
       )}

@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** Calendars of other channels that take rooms off sale, and the one that other channels read. */
+/** Calendars from other channels that take rooms off sale, and the one that other channels read. */
 export function CalendarsCard({ roomType, mayChange }: Props) {
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)
@@ -30,10 +30,10 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="grid min-w-60 flex-1 gap-1">
             <h3 id="calendars" className="font-semibold">
-              Calendars of other channels
+              Calendars from other channels
             </h3>
             <p className="text-ink-soft text-sm">
-              Each booking in them takes one room off sale. Fetched every 15 minutes.
+              Each imported booking takes one room off sale. Updated every 15 minutes.
             </p>
           </div>
           {mayChange && (
@@ -47,8 +47,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
         {!calendars && !error && <Skeleton className="h-24" />}
         {calendars?.feeds.length === 0 && (
           <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft text-sm">
-            None yet. Airbnb, Booking.com and others show the address of theirs as “Export
-            calendar”.
+            None yet. Airbnb, Booking.com and others show their address as “Export calendar”.
           </p>
         )}
         {calendars && calendars.feeds.length > 0 && (

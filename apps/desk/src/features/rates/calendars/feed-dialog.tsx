@@ -27,10 +27,10 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
       title="Add calendar"
       action="Add calendar"
       errors={{
-        name: name.trim() ? undefined : 'Please enter a name, such as Airbnb.',
+        name: name.trim() ? undefined : 'Enter a name, such as Airbnb.',
         address: /^(https?|webcals?):\/\/.+/i.test(address.trim())
           ? undefined
-          : 'Please paste the whole address; it begins with https://.',
+          : 'Paste the full address, starting with https://.',
       }}
       problem={adding.problem}
       busy={adding.isBusy || fetching.isBusy}

@@ -46,7 +46,7 @@ export function FeedRow({ feed, mayChange }: Props) {
           </p>
         </div>
         <IconButton
-          label={`Fetch ${name} now`}
+          label={`Update ${name} now`}
           aria-busy={fetching.isBusy}
           onClick={() => void handleFetch()}
         >
@@ -60,14 +60,14 @@ export function FeedRow({ feed, mayChange }: Props) {
       </div>
       <p className="text-ink-soft text-sm">
         {fetchedAt
-          ? `${events === 1 ? '1 booking' : `${events} bookings`} · Fetched ${time(fetchedAt)}`
+          ? `${events === 1 ? '1 booking' : `${events} bookings`} · Updated ${time(fetchedAt)}`
           : error
-            ? 'Never fetched'
-            : 'Waiting to be fetched'}
+            ? 'Never updated'
+            : 'Waiting for the first update'}
       </p>
       {error && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings fetched before still count' : ''}.`}
+          {`${error.reason} Failing since ${time(error.since)}${events > 0 ? '; bookings imported before still count' : ''}.`}
         </p>
       )}
       {overbookedNights.length > 0 && (
@@ -101,8 +101,8 @@ function RemoveDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => vo
     >
       <p>
         {feed.events > 0
-          ? 'The nights booked there are for sale here again.'
-          : 'It has no bookings at the moment.'}
+          ? 'The nights booked there go back on sale here.'
+          : 'It has no bookings right now.'}
       </p>
     </FormSheet>
   )

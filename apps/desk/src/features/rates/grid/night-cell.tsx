@@ -50,7 +50,7 @@ export function describeNight(
     `${start}: ${money(price)}`,
     capacity === 0 ? 'closed' : `${left} of ${capacity} rooms left`,
     overbooked > 0 && `${overbooked} overbooked`,
-    minNights > 1 && `at least ${minNights} nights`,
+    minNights > 1 && `minimum stay ${minNights} nights`,
     closedToArrival && 'closed to arrival',
   ]
     .filter(Boolean)

@@ -20,7 +20,7 @@ export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
           <h3 id="tariff" className="text-ink-soft text-sm">
-            Tariff
+            Base rate
           </h3>
           <p className="font-display font-semibold text-2xl lining-nums tabular-nums">
             {formatMoney(tariff, currency)}

@@ -45,10 +45,10 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
       title={roomType.name}
       action="Save"
       errors={{
-        tariff: typeof amount === 'number' ? undefined : 'Please enter an amount, such as 6200.',
+        tariff: typeof amount === 'number' ? undefined : 'Enter an amount, such as 6200.',
         amenities:
           lines.length > maxAmenities || lines.some((line) => line.length > maxAmenityName)
-            ? `At most ${maxAmenities}, of ${maxAmenityName} letters each.`
+            ? `At most ${maxAmenities}, of ${maxAmenityName} characters each.`
             : undefined,
       }}
       problem={problem}
@@ -57,8 +57,8 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Tariff for a night"
-        help="Without tax. Rules for some nights come before it."
+        label="Base rate per night"
+        help="Excl. tax. Rules override it on their nights."
         name="tariff"
         required
         sign={currencySign(currency)}
@@ -76,7 +76,7 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
       />
       <TextArea
         label="Included"
-        help="One in each line, such as Breakfast."
+        help="One per line, such as Breakfast."
         name="amenities"
         rows={5}
         value={amenities}
@@ -84,14 +84,14 @@ export function RoomTypeDialog({ roomType, currency, onClose }: Props) {
       />
       <div className="grid grid-cols-2 gap-4">
         <Select
-          label="Adults at most"
+          label="Max. adults"
           name="maxAdults"
           options={listNumbers(1)}
           value={String(maxAdults)}
           onChange={(event) => setMaxAdults(Number(event.target.value))}
         />
         <Select
-          label="Children at most"
+          label="Max. children"
           name="maxChildren"
           options={listNumbers(0)}
           value={String(maxChildren)}

@@ -49,11 +49,13 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const amount = price.trim() ? readAmount(price, currency, maxNightPrice) : undefined
   const says = [price, minNights, rooms, arrival].some((text) => text.trim() !== '')
   const errors = {
-    firstNight: readDate(first) ? undefined : 'Please enter the first night.',
+    firstNight: readDate(first) ? undefined : 'Enter the first night.',
     lastNight: checkLast(first, last, today),
-    roomTypes: typeIds.length > 0 ? undefined : 'Please choose a room type.',
-    weekdays: weekdays.length > 0 ? undefined : 'Please choose a weekday.',
-    price: says ? explainAmount(amount, currency) : 'Enter a price, or one of the fields below.',
+    roomTypes: typeIds.length > 0 ? undefined : 'Select a room type.',
+    weekdays: weekdays.length > 0 ? undefined : 'Select a weekday.',
+    price: says
+      ? explainAmount(amount, currency)
+      : 'Enter a rate or fill in one of the fields below.',
     minNights: checkNumber(minNights, 1, 30),
     rooms: checkNumber(rooms, 0, 9999),
   }
@@ -126,8 +128,8 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       </fieldset>
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          label="Price for a night"
-          help="Without tax."
+          label="Rate per night"
+          help="Excl. tax."
           name="price"
           sign={currencySign(currency)}
           inputMode="decimal"
@@ -153,7 +155,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         />
         <TextField
           label="Rooms for sale"
-          help="At most so many; 0 closes the nights."
+          help="Maximum for sale; 0 closes these nights."
           name="rooms"
           inputMode="numeric"
           autoComplete="off"
@@ -174,9 +176,9 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
 }
 
 function checkLast(first: string, last: string, today: string): string | undefined {
-  if (!readDate(last)) return 'Please enter the last night.'
-  if (last < first) return 'The last night is before the first one.'
-  return last < today ? 'These nights are past.' : undefined
+  if (!readDate(last)) return 'Enter the last night.'
+  if (last < first) return 'The last night can’t be before the first.'
+  return last < today ? 'These nights are in the past.' : undefined
 }
 
 function explainAmount(
@@ -186,7 +188,7 @@ function explainAmount(
   if (amount === undefined || typeof amount === 'number') return undefined
   if (amount === 'tooMuch') return `At most ${formatMoney(maxNightPrice, currency)}.`
   if (amount === 'tooFine') return `Too many decimals for ${currency}.`
-  return 'Please enter an amount, such as 6200.'
+  return 'Enter an amount, such as 6200.'
 }
 
 function checkNumber(text: string, min: number, max: number): string | undefined {

@@ -38,7 +38,7 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
     },
     {
       key: 'price',
-      header: 'Price',
+      header: 'Rate',
       numeric: true,
       cell: ({ price }) => (price === null ? '–' : formatMoney(price, currency)),
     },
@@ -60,7 +60,7 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
         caption="Rules"
         rows={rules?.toReversed()}
         keyOf={({ _id }) => _id}
-        empty={`Every night costs ${formatMoney(roomType.tariff, currency)}. Select nights above to set other rates.`}
+        empty={`Every night is ${formatMoney(roomType.tariff, currency)}. Select nights above to set other rates.`}
         columns={mayChange ? [...columns, actions] : columns}
       />
       {removed && <RemoveDialog rule={removed} onClose={() => setRemoved(undefined)} />}
@@ -70,7 +70,8 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
 
 function describeRestrictions({ minNights, closedToArrival, roomsForSale }: RateRule): string {
   const parts = [
-    minNights !== null && (minNights === 1 ? 'No minimum stay' : `At least ${minNights} nights`),
+    minNights !== null &&
+      (minNights === 1 ? 'No minimum stay' : `Minimum stay ${minNights} nights`),
     closedToArrival !== null && (closedToArrival ? 'Closed to arrival' : 'Open to arrival'),
     roomsForSale !== null && (roomsForSale === 0 ? 'Closed' : `${roomsForSale} rooms for sale`),
   ].filter((part) => part !== false)
@@ -100,8 +101,8 @@ function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }
       onClose={onClose}
     >
       <p>
-        {nameRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the tariff.
-        Bookings keep the price they were made at.
+        {nameRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the base
+        rate. Existing bookings keep their rate.
       </p>
     </FormSheet>
   )

@@ -33,7 +33,7 @@ export function CashDrawer({ cash, format }: Props) {
         <p className="text-ink-soft text-sm">
           {last
             ? `Expected. Last counted ${format.time(last.at)} by ${last.staff}`
-            : 'Nobody has counted it yet.'}
+            : 'Not counted yet.'}
         </p>
       </div>
       <Button onClick={() => setCounting(true)} className="print:hidden">

@@ -58,13 +58,13 @@ function AmountStep({ text, onText, format, onCounted }: AmountProps) {
   useEffect(() => field.current?.focus(), [])
   const amount = readAmount(text, currency, maxCash)
   const errors = {
-    noAmount: 'Please enter an amount, such as 12500.',
+    noAmount: 'Enter an amount, such as 12500.',
     tooMuch: `At most ${format.money(maxCash)}.`,
     tooFine: `Too many decimals for ${currency}.`,
   }
   return (
     <Form
-      summaryTitle="Please check these fields"
+      summaryTitle="Check these fields"
       errors={{ counted: typeof amount === 'number' ? undefined : errors[amount] }}
       onSubmit={() => typeof amount === 'number' && onCounted(amount)}
       className="grid gap-5"
@@ -72,7 +72,7 @@ function AmountStep({ text, onText, format, onCounted }: AmountProps) {
       <TextField
         ref={field}
         label="Cash in the drawer"
-        help="Everything in it, the float included. The hotel has one drawer."
+        help="All cash in the drawer, including the float."
         name="counted"
         required
         sign={currencySign(currency)}
@@ -124,7 +124,7 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
 
   return (
     <Form
-      summaryTitle="Please check these fields"
+      summaryTitle="Check these fields"
       problem={error && readErrorSentence(error)}
       busy={isLoading}
       onSubmit={() => void handleSave()}
@@ -147,13 +147,13 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
           className={`rounded-control px-4 py-3 outline-none ${toneOf(difference)}`}
         >
           {difference === null ? (
-            'The first count. The next one is compared with it.'
+            'First count. The next one will be compared with it.'
           ) : (
             <>
               <strong className="block font-display font-semibold text-xl lining-nums tabular-nums">
                 {describeDifference(difference, format.money)}
               </strong>
-              {difference !== 0 && 'Count again, or save it and say why.'}
+              {difference !== 0 && 'Count again, or save it with a note.'}
             </>
           )}
         </p>

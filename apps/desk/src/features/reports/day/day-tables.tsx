@@ -76,7 +76,7 @@ export function TaxTable({ report, format }: Props) {
   type Taxed = Row & Pick<DayReport['charged'], 'net' | 'tax' | 'total'>
   const rows: Taxed[] = report.taxRates.map(({ taxRate, ...sum }) => ({
     ...sum,
-    name: taxRate === undefined ? 'Not taxed' : `${taxRate} %`,
+    name: taxRate === undefined ? 'No tax' : `${taxRate} %`,
   }))
   return (
     <Table<Taxed>

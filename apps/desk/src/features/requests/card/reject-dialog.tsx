@@ -43,7 +43,7 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
     >
       <Form
         id={formId}
-        summaryTitle="Please check these fields"
+        summaryTitle="Check these fields"
         errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
         busy={busy}
         onSubmit={() => onReject(reason.trim())}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { listItems } from './list-items.ts'
+
+it.each([
+  ['en', '2 × Towel, 1 × Iron, 1 × Tea'],
+  ['hi', '2 × Towel, 1 × Iron, 1 × Tea'],
+  ['ar', '2 × Towel، و1 × Iron، و1 × Tea'],
+])('lists as %s does', (language, list) => {
+  expect(listItems(['2 × Towel', '1 × Iron', '1 × Tea'], language)).toBe(list)
+})
+
+it('leaves a single item as it is', () => {
+  expect(listItems(['2 × Towel'], 'ar')).toBe('2 × Towel')
+})
