@@ -7,6 +7,7 @@ import {
 import type { BodyOf } from '@bellhop/contract/route'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../database/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -294,6 +295,7 @@ describe('repeated with a key', () => {
     await items.set({ available: false }).execute()
     expect((await order(towels, key)).status).toBe(409)
     await items.set({ available: true }).execute()
+    await raiseContentVersion(server.db, hotel.id)
     expect((await order(towels, key)).status).toBe(201)
   })
 
