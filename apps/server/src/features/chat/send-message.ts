@@ -37,7 +37,7 @@ export interface Admission {
 }
 
 /** For a message that counts against no limit, in a transaction that claims the key of its call. */
-const admitted = (at: Date): Admission => ({ use: useOf([], at), claim: NO_CLAIM })
+const admitAlways = (at: Date): Admission => ({ use: useOf([], at), claim: NO_CLAIM })
 
 export interface Sending {
   /** As it is stored; undefined if it was refused. */
@@ -67,7 +67,7 @@ export async function sendMessage(
   db: Handle,
   room: RoomChoice,
   message: NewMessage,
-  { use, claim }: Admission = admitted(message.at),
+  { use, claim }: Admission = admitAlways(message.at),
 ): Promise<Sending> {
   const { from, author, clientId, content, at, language = null } = message
   const unnumbered: Omit<MessageRow, 'seq'> = {

@@ -11,7 +11,6 @@ import {
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../database/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -169,7 +168,6 @@ describe('ordering food', () => {
       available: false,
       unavailable_reason: 'Back tomorrow.',
     })
-    await raiseContentVersion(server.db, hotel.id)
     const { body } = await orderFood(soldOut.id)
     expect(body.detail).toBe('Masala dosa is not available just now. Back tomorrow.')
     expect(body.params).toEqual({

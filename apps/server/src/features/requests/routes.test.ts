@@ -272,8 +272,10 @@ test('an order that meets a change of its price is placed at the new one', async
 /** Until somebody waits for a lock of the transaction. */
 async function waitForLock(tx: Handle) {
   const isWaiting = sql<{ waiting: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))) AS waiting`
-  await expect.poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting).toBe(true)
+    SELECT EXISTS (SELECT FROM pg_locks WHERE transactionid = pg_current_xact_id()::xid AND NOT granted) AS waiting`
+  await expect
+    .poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting, { timeout: 10_000 })
+    .toBe(true)
 }
 
 describe('repeated with a key', () => {
@@ -331,7 +333,7 @@ describe('repeated with a key', () => {
       .where('hotel_id', '=', hotel.id)
       .execute()
     await raiseContentVersion(server.db, hotel.id)
-    expect(await order(towels, key)).toEqual(first)
+    expect((await order(towels, key)).body).toEqual(first.body)
     expect((await order({ ...towels, note: 'and soap' }, key)).status).toBe(422)
     expect((await order()).status).toBe(409)
   })
@@ -339,7 +341,9 @@ describe('repeated with a key', () => {
   test('a retry uses up none of the guest’s orders', async () => {
     const key = crypto.randomUUID()
     const first = await order(towels, key)
-    for (let tries = 0; tries < 25; tries++) expect(await order(towels, key)).toEqual(first)
+    for (let tries = 0; tries < 25; tries++) {
+      expect((await order(towels, key)).body).toEqual(first.body)
+    }
     expect((await order()).status).toBe(201)
   })
 
