@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Handle } from './open.ts'
+import { prepare } from './prepare.ts'
 
 /** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
@@ -9,6 +10,25 @@ export interface Limit {
   key: Buffer
   max: number
   windowMs: number
+}
+
+/** One use of every limit, as the values of a statement. */
+export interface Use {
+  /** Of the limits, in the same order as the next two. */
+  keys: Buffer[]
+  maxima: number[]
+  /** When windows end that begin now. */
+  ends: Date[]
+  now: Date
+}
+
+export function useOf(limits: readonly Limit[], now: Date): Use {
+  return {
+    keys: limits.map(({ key }) => key),
+    maxima: limits.map(({ max }) => max),
+    ends: limits.map(({ windowMs }) => new Date(now.getTime() + windowMs)),
+    now,
+  }
 }
 
 /**
@@ -23,17 +43,7 @@ export async function countUse(
   detail: Sentence,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await addToCounts(limits, 1, now).execute(tx)
-  return checkCounts(limits, rows, detail, now)
-}
-
-/** The same for counts from `addToCounts`, for a caller that runs it as part of a statement of its own. */
-export function checkCounts(
-  limits: readonly Limit[],
-  rows: readonly Count[],
-  detail: Sentence,
-  now: Date,
-): number[] {
+  const rows = await addUse(tx, useOf(limits, now))
   const counts = limits.map(({ key, max }) => {
     const row = rows.find((row) => key.equals(row.key))
     if (!row) throw new Error('A limit that was counted has no row.')
@@ -48,58 +58,52 @@ export function checkCounts(
 
 /** Takes back one use of every limit. */
 export async function giveBackUse(tx: Handle, limits: readonly Limit[], now: Date): Promise<void> {
-  await addToCounts(limits, -1, now).execute(tx)
+  await takeBackUse(tx, useOf(limits, now))
 }
 
-export interface Count {
+const addUse = prepare((db, use: Use) => addToCounts(use, 1).compile(db))
+const takeBackUse = prepare((db, use: Use) => addToCounts(use, -1).compile(db))
+
+/**
+ * The parts of a statement that count one use: `exceeded` is one row, whose `until` is null if no limit is exceeded.
+ * Who then finds one exceeded gives the use back.
+ *
+ * @param condition without it nothing is counted
+ */
+export function countUseIn(use: Use, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`counts AS (${addToCounts(use, 1, condition)}
+    ), exceeded AS (
+      SELECT max(c."resetsAt") AS until
+      FROM counts c JOIN unnest(${use.keys}::bytea[], ${use.maxima}::integer[]) AS list (key, max)
+        ON list.key = c.key
+      WHERE c.count > list.max
+    )`
+}
+
+interface Count {
   key: Uint8Array
   count: number
   resetsAt: Date
 }
 
 /**
- * The parts of a statement that count one use: `exceeded` is one row, whose `until` is null if no limit is exceeded.
- * Who then finds one exceeded gives the use back, unless a transaction undoes it.
- *
- * @param condition without it nothing is counted
- */
-export function countUseIn(
-  limits: readonly Limit[],
-  now: Date,
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const maxima = limits.map(({ key, max }) => sql`(${key}::bytea, ${max}::integer)`)
-  return sql`counts AS (${addToCounts(limits, 1, now, condition)}
-    ), exceeded AS (
-      SELECT max(c."resetsAt") AS until
-      FROM counts c JOIN (VALUES ${sql.join(maxima)}) AS list (key, max) ON list.key = c.key
-      WHERE c.count > list.max
-    )`
-}
-
-/**
  * One statement. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock. A window that
  * ends later than one that starts now was started while a server's clock was wrong, and does not count.
  */
-export function addToCounts(
-  limits: readonly Limit[],
+function addToCounts(
+  use: Use,
   change: 1 | -1,
-  now: Date,
   condition: RawBuilder<unknown> = sql`TRUE`,
 ): RawBuilder<Count> {
-  const rows = limits
-    .toSorted((a, b) => Buffer.compare(a.key, b.key))
-    .map(({ key, windowMs }) => {
-      const resetsAt = new Date(now.getTime() + windowMs)
-      return sql`(${key}::bytea, ${Math.max(change, 0)}::integer, ${resetsAt}::timestamptz)`
-    })
+  const first = sql.lit(Math.max(change, 0))
   // Servers may differ by a minute.
-  const isRunning = sql`r.resets_at > ${now} AND r.resets_at < excluded.resets_at + interval '1 minute'`
+  const isRunning = sql`r.resets_at > ${use.now} AND r.resets_at < excluded.resets_at + interval '1 minute'`
   return sql<Count>`
     INSERT INTO rate_limit AS r (key, count, resets_at)
-    SELECT * FROM (VALUES ${sql.join(rows)}) AS used WHERE ${condition}
+    SELECT key, ${first}, ends FROM unnest(${use.keys}::bytea[], ${use.ends}::timestamptz[]) AS used (key, ends)
+    WHERE ${condition} ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${isRunning} THEN greatest(r.count + ${change}, 0) ELSE excluded.count END,
+      count = CASE WHEN ${isRunning} THEN greatest(r.count + ${sql.lit(change)}, 0) ELSE excluded.count END,
       resets_at = CASE WHEN ${isRunning} THEN r.resets_at ELSE excluded.resets_at END
     RETURNING key, count, resets_at AS "resetsAt"`
 }

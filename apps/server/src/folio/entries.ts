@@ -8,17 +8,19 @@ import type { SoldNight } from './nights.ts'
 /**
  * The part of the statement that stores an order which puts it on the bill, if it costs anything.
  *
+ * @param id of the entry
  * @param request the part of that statement which returns the order's row of guest_request
  */
 export function insertOrderEntry(
   hotelId: string,
+  id: string,
   request: 'request',
   at: Date,
 ): RawBuilder<unknown> {
   return sql`
     INSERT INTO folio_entry (hotel_id, id, stay_id, kind, title, translations, net, tax, request_id,
       guest_id, created_at)
-    SELECT ${hotelId}::uuid, ${newId()}::uuid, stay_id, 'request', title, translations, subtotal, tax, id,
+    SELECT ${hotelId}::uuid, ${id}::uuid, stay_id, 'request', title, translations, subtotal, tax, id,
       guest_id, ${at}::timestamptz
     FROM ${sql.table(request)} WHERE subtotal + tax > 0`
 }

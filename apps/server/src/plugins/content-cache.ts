@@ -17,6 +17,7 @@ declare module 'fastify' {
       request: FastifyRequest,
       key: string,
       load: (hotelId: string) => Promise<T>,
+      language?: string | null,
     ): Promise<T>
   }
 }
@@ -44,13 +45,15 @@ export const contentCache = fp(async (app) => {
     return content
   }
 
-  app.decorate('cached', async (request, key, load) => {
-    const { hotelId, contentVersion, language } = request.guest
+  app.decorate('cached', async (request, key, load, language = request.guest.language) => {
+    const { hotelId, contentVersion } = request.guest
     const { rows } = contentOf(hotelId, contentVersion)
     const keyInLanguage = `${language} ${key}`
     const kept = rows.get(keyInLanguage)
     if (kept) return (await kept) as Awaited<ReturnType<typeof load>>
-    const loading = load(hotelId).then((found) => inLanguage(found, language))
+    const loading = load(hotelId).then((found) =>
+      language === null ? found : inLanguage(found, language),
+    )
     rows.set(keyInLanguage, loading)
     // Failures and ids that do not exist are not cached: anybody can ask for any id.
     const found = await loading.catch(() => undefined)

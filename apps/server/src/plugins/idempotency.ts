@@ -3,8 +3,10 @@ import fp from 'fastify-plugin'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { NIL } from 'uuid'
 import { eventsOf } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
 import type { StoredEvent } from '../database/stored-event.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction, tryAgain } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'
@@ -26,6 +28,19 @@ declare module 'fastify' {
       work: (tx: Transaction<DB>) => Promise<T | Problem>,
       options?: EffectOptions,
     ): Promise<T>
+
+    /**
+     * The same for an effect that is one statement, which is a transaction of its own and keeps the answer itself with
+     * `keepAnswerIn`. Whatever a retry is refused for, it gets the first answer.
+     *
+     * @param work returns undefined if one statement is not enough this time: the caller then uses `transact`
+     */
+    transactAtOnce<T extends object>(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      work: (keep: (answer: T) => AnswerToKeep | undefined) => Promise<T | undefined>,
+      options?: Pick<EffectOptions, 'status'>,
+    ): Promise<T | undefined>
   }
 }
 
@@ -45,34 +60,79 @@ interface Key extends Actor {
   key: string
 }
 
+/** The key of a call, with what it was sent with. */
+interface Claim extends Key {
+  bodyHash: Buffer
+}
+
+/** What a statement keeps of its call. */
+export interface AnswerToKeep extends Claim {
+  statusCode: number
+  sealed: string
+}
+
+/** These as values of a statement: all null for a call without a key. */
+export type ClaimValues = { [Field in keyof Claim]: Claim[Field] | null }
+export type AnswerValues = { [Field in keyof AnswerToKeep]: AnswerToKeep[Field] | null }
+export const NO_CLAIM: ClaimValues = { hotelId: null, actorId: null, key: null, bodyHash: null }
+export const NO_ANSWER: AnswerValues = { ...NO_CLAIM, statusCode: null, sealed: null }
+
 export const idempotency = fp(async (app) => {
   const { answerKeys } = app.secrets
-  app.decorate('transact', async (request, reply, work, { status = 200, ...options } = {}) => {
-    const { hotelId, actorId } = actorOf(request, options.hotelId)
-    const key = readKey(request)
+
+  app.decorate('transact', async (request, reply, work, { status = 200, hotelId } = {}) => {
+    const actor = actorOf(request, hotelId)
+    const claim = readClaim(request, actor)
     let events: StoredEvent[] = []
     const outcome = await inTransaction(app.db, async (tx) => {
       events = eventsOf(tx)
-      if (!key) return { status, response: await work(tx) }
-      const bodyHash = hashOf(request)
-      const claimed = await claimKey(tx, { hotelId, actorId, key, bodyHash })
-      const kept = claimed ? undefined : await findAnswer(tx, { hotelId, actorId, key, bodyHash })
-      const identity = `${hotelId}/${actorId}/${key}`
-      if (kept) return { ...kept, response: openAnswer(answerKeys, identity, kept.response) }
+      if (!claim) return { status, response: await work(tx) }
+      const [claimed] = await claimKey(tx, { ...claim, now: new Date() })
+      const kept = claimed ? undefined : await findAnswer(tx, claim)
+      if (kept) return kept
       const response = await work(tx)
-      if (response instanceof Problem) await releaseKey(tx, { hotelId, actorId, key })
-      else {
-        const sealed = sealAnswer(answerKeys, identity, response)
-        await keepAnswer(tx, { hotelId, actorId, key }, status, sealed)
-      }
+      if (response instanceof Problem) await releaseKey(tx, claim)
+      else await keepAnswer(tx, seal(claim, status, response))
       return { status, response }
     })
     if (outcome.response instanceof Problem) throw outcome.response
-    app.bus.hint(hotelId, events)
+    app.bus.hint(actor.hotelId, events)
     reply.code(outcome.status)
     return outcome.response as Exclude<Awaited<ReturnType<typeof work>>, Problem>
   })
+
+  app.decorate('transactAtOnce', async (request, reply, work, { status = 200 } = {}) => {
+    const actor = actorOf(request, undefined)
+    const claim = readClaim(request, actor)
+    try {
+      const response = await tryAgain(() => work((answer) => claim && seal(claim, status, answer)))
+      if (response) app.bus.hint(actor.hotelId)
+      reply.code(status)
+      return response
+    } catch (error) {
+      // The key was used before, or it was used at the same time and was in the way of this statement.
+      const kept = claim && (await findAnswer(app.db, claim))
+      if (!kept) throw error
+      reply.code(kept.status)
+      return kept.response as Awaited<ReturnType<typeof work>>
+    }
+  })
+
+  function seal(claim: Claim, statusCode: number, answer: unknown): AnswerToKeep {
+    return { ...claim, statusCode, sealed: sealAnswer(answerKeys, identityOf(claim), answer) }
+  }
+
+  /** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
+  async function findAnswer(db: Handle, claim: Claim) {
+    const [kept] = await selectAnswer(db, claim)
+    if (!kept) return undefined
+    if (!claim.bodyHash.equals(kept.body_hash)) throw keyMismatch()
+    const response = openAnswer(answerKeys, identityOf(claim), kept.response)
+    return { status: kept.status ?? 200, response }
+  }
 })
+
+const identityOf = ({ hotelId, actorId, key }: Key) => `${hotelId}/${actorId}/${key}`
 
 function actorOf(request: FastifyRequest, hotelId: string | undefined): Actor {
   const { guest, staff, linkKey } = request
@@ -91,9 +151,19 @@ function readKey(request: FastifyRequest): string | undefined {
   })
 }
 
+function readClaim(request: FastifyRequest, actor: Actor): Claim | undefined {
+  const key = readKey(request)
+  return key === undefined ? undefined : { ...actor, key, bodyHash: hashOf(request) }
+}
+
 function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
   const files = uploads.map(({ field, sha256 }) => `\n${field} ${sha256}`)
   return sha256(`${method} ${url}\n${JSON.stringify(body ?? null)}${files.join('')}`)
+}
+
+/** The key of a guest's call, for a statement that claims it itself with `claimKeyIn`. */
+export function claimOf(request: FastifyRequest): ClaimValues {
+  return readClaim(request, actorOf(request, undefined)) ?? NO_CLAIM
 }
 
 /**
@@ -103,17 +173,19 @@ function hashOf({ method, url, body, uploads = [] }: FastifyRequest): Buffer {
  *
  * @param condition without it the key is not claimed, and `claim` has no row
  */
-export function claimKeyIn(request: FastifyRequest, condition: RawBuilder<unknown>) {
-  const key = readKey(request)
-  if (!key) return sql`claim AS (SELECT TRUE AS "isFree" WHERE ${condition})`
-  const { hotelId, actorId } = actorOf(request, undefined)
-  const bodyHash = hashOf(request)
-  return sql`claim AS (
+export function claimKeyIn(
+  { hotelId, actorId, key, bodyHash }: ClaimValues,
+  condition: RawBuilder<unknown>,
+  at: Date,
+): RawBuilder<unknown> {
+  return sql`claimed AS (
       INSERT INTO idempotency AS i (hotel_id, actor_id, key, body_hash, created_at)
-      SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${new Date()}::timestamptz
-      WHERE ${condition}
+      SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${at}::timestamptz
+      WHERE ${key}::text IS NOT NULL AND ${condition}
       ON CONFLICT (hotel_id, actor_id, key) DO UPDATE SET body_hash = i.body_hash
       RETURNING i.body_hash = ${bodyHash}::bytea AS "isFree"
+    ), claim AS (
+      SELECT "isFree" FROM claimed UNION ALL SELECT TRUE WHERE ${key}::text IS NULL AND ${condition}
     )`
 }
 
@@ -122,74 +194,53 @@ export function keyMismatch(): Problem {
 }
 
 /**
- * Waits for another transaction that has claimed the key and not committed yet.
+ * The part of a statement that keeps its call's answer. If the key is already there, the whole statement fails.
  *
- * @returns false if the key is already there, or if there is no such hotel
+ * @param answer nothing is kept of `NO_ANSWER`
+ * @param source the part of that statement which returns the row that the effect has added
+ * @param data an object of what only that row says; it takes its place in the answer's `data`
  */
-async function claimKey(
-  tx: Transaction<DB>,
-  { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('idempotency')
-    .columns(['hotel_id', 'actor_id', 'key', 'body_hash', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('hotel')
-        .select([
-          'id',
-          sql<string>`${actorId}::uuid`.as('actor_id'),
-          sql<string>`${key}::text`.as('key'),
-          sql<Buffer>`${bodyHash}::bytea`.as('body_hash'),
-          sql<Date>`${new Date()}::timestamptz`.as('created_at'),
-        ])
-        .where('id', '=', hotelId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return row !== undefined
+export function keepAnswerIn(
+  answer: AnswerValues,
+  source: string,
+  data: RawBuilder<unknown>,
+  at: Date,
+): RawBuilder<unknown> {
+  const { hotelId, actorId, key, bodyHash, statusCode, sealed } = answer
+  return sql`
+    INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, status, response, created_at)
+    SELECT ${hotelId}::uuid, ${actorId}::uuid, ${key}::text, ${bodyHash}::bytea, ${statusCode}::integer,
+      jsonb_build_object('sealed', ${sealed}::text, 'data', ${data}), ${at}::timestamptz
+    FROM ${sql.table(source)} WHERE ${key}::text IS NOT NULL`
 }
 
-/** The stored answer. Throws `idempotency_mismatch` if it belongs to another body or other files. */
-async function findAnswer(
-  tx: Transaction<DB>,
-  { hotelId, actorId, key, bodyHash }: Key & { bodyHash: Buffer },
-) {
-  const kept = await tx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'status', 'response'])
-    .where('hotel_id', '=', hotelId)
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!kept) return undefined
-  if (!bodyHash.equals(kept.body_hash)) {
-    throw keyMismatch()
-  }
-  return { status: kept.status ?? 200, response: kept.response }
-}
+/**
+ * Waits for another transaction that has claimed the key and not committed yet. Without a row the key is already there,
+ * or there is no such hotel.
+ */
+const claimKey = prepare((db, values: Claim & { now: Date }) =>
+  sql<{ key: string }>`
+    INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, created_at)
+    SELECT id, ${values.actorId}::uuid, ${values.key}::text, ${values.bodyHash}::bytea, ${values.now}::timestamptz
+    FROM hotel WHERE id = ${values.hotelId}
+    ON CONFLICT DO NOTHING
+    RETURNING key`.compile(db),
+)
 
-async function keepAnswer(
-  tx: Transaction<DB>,
-  { hotelId, actorId, key }: Key,
-  status: number,
-  sealed: string,
-): Promise<void> {
-  await tx
-    .updateTable('idempotency')
-    .set({ status, response: JSON.stringify(sealed) })
-    .where('hotel_id', '=', hotelId)
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .execute()
-}
+const whereKey = ({ hotelId, actorId, key }: Key) =>
+  sql`hotel_id = ${hotelId} AND actor_id = ${actorId} AND key = ${key}`
 
-async function releaseKey(tx: Transaction<DB>, { hotelId, actorId, key }: Key): Promise<void> {
-  await tx
-    .deleteFrom('idempotency')
-    .where('hotel_id', '=', hotelId)
-    .where('actor_id', '=', actorId)
-    .where('key', '=', key)
-    .execute()
-}
+const selectAnswer = prepare((db, values: Key) =>
+  sql<{ body_hash: Buffer; status: number | null; response: unknown }>`
+    SELECT body_hash, status, response FROM idempotency WHERE ${whereKey(values)}`.compile(db),
+)
+
+const keepAnswer = prepare((db, values: AnswerToKeep) =>
+  sql`
+    UPDATE idempotency SET status = ${values.statusCode}, response = to_jsonb(${values.sealed}::text)
+    WHERE ${whereKey(values)}`.compile(db),
+)
+
+const releaseKey = prepare((db, values: Key) =>
+  sql`DELETE FROM idempotency WHERE ${whereKey(values)}`.compile(db),
+)

@@ -15,11 +15,24 @@ export function sealAnswer([key]: Keys, identity: string, answer: unknown): stri
   return Buffer.concat([iv, sealed]).toString('base64')
 }
 
+/** As a statement keeps it that has added a part of `data` (plugins/idempotency.ts). */
+interface Completed {
+  sealed: string
+  data: object
+}
+
 /** Throws `idempotency_mismatch` if the key it was encrypted with is no longer accepted. */
 export function openAnswer(keys: Keys, identity: string, stored: unknown): unknown {
+  if (typeof stored === 'string') return unsealAnswer(keys, identity, stored)
+  const { sealed, data } = (stored ?? {}) as Partial<Completed>
   // A version before this one has stored it as it is.
-  if (typeof stored !== 'string') return stored
-  const bytes = Buffer.from(stored, 'base64')
+  if (sealed === undefined) return stored
+  const answer = unsealAnswer(keys, identity, sealed) as { data: object }
+  return { ...answer, data: { ...answer.data, ...data } }
+}
+
+function unsealAnswer(keys: Keys, identity: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64')
   try {
     const answer = unseal(keys, bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES), identity)
     return JSON.parse(answer.toString())

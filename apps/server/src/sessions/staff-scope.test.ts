@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import { isInScope, whereInScope } from './staff-scope.ts'
+import { isInScope, scopeOf, whereInScope } from './staff-scope.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('SQL and live events agree on what a member of staff may see', async () => 
         SELECT r.position
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS r (position integer, department_id uuid, outlet_id uuid)
-        WHERE ${whereInScope(staff)} ORDER BY r.position`.execute(server.db)
+        WHERE ${whereInScope(scopeOf(staff))} ORDER BY r.position`.execute(server.db)
       const seen = requests.flatMap((each, position) => (isInScope(staff, each) ? [position] : []))
       expect(found.rows.map(({ position }) => position)).toEqual(seen)
     }),

@@ -5,21 +5,17 @@ type Staff = Pick<StaffSession, 'role' | 'departmentIds' | 'outletIds'>
 
 /**
  * Which of the hotel's requests a member of staff may see (decisions §3): those of their departments or outlets, none
- * without any. A missing field does not restrict.
+ * without any. Null does not restrict.
  */
-interface RequestScope {
-  departmentIds?: readonly string[]
-  outletIds?: readonly string[]
+export interface RequestScope {
+  inDepartments: readonly string[] | null
+  inOutlets: readonly string[] | null
 }
 
-function scopeOf({ role, departmentIds, outletIds }: Staff): RequestScope {
-  switch (role) {
-    case 'attendant':
-      return { departmentIds }
-    case 'kitchen':
-      return { outletIds }
-    default:
-      return {}
+export function scopeOf({ role, departmentIds, outletIds }: Staff): RequestScope {
+  return {
+    inDepartments: role === 'attendant' ? departmentIds : null,
+    inOutlets: role === 'kitchen' ? outletIds : null,
   }
 }
 
@@ -28,26 +24,21 @@ export function isInScope(
   staff: Staff,
   request: { departmentId: string | null; outletId: string | null },
 ): boolean {
-  const { departmentIds } = scopeOf(staff)
-  return isAmong(departmentIds, request.departmentId) && servesOutlet(staff, request.outletId)
+  const { inDepartments } = scopeOf(staff)
+  return isAmong(inDepartments, request.departmentId) && servesOutlet(staff, request.outletId)
 }
 
 /** Whether a member of staff may change the menu of an outlet and see its orders: the kitchen only its own. */
 export function servesOutlet(staff: Staff, outletId: string | null): boolean {
-  return isAmong(scopeOf(staff).outletIds, outletId)
+  return isAmong(scopeOf(staff).inOutlets, outletId)
 }
 
-function isAmong(own: readonly string[] | undefined, id: string | null): boolean {
+function isAmong(own: readonly string[] | null, id: string | null): boolean {
   return !own || (id !== null && own.includes(id))
 }
 
 /** The same rule as an SQL condition on rows of guest_request with the alias `r`. */
-export function whereInScope(staff: Staff): RawBuilder<boolean> {
-  const { departmentIds, outletIds } = scopeOf(staff)
-  return sql<boolean>`(${whereAmong(departmentIds, 'r.department_id')}
-    AND ${whereAmong(outletIds, 'r.outlet_id')})`
-}
-
-function whereAmong(own: readonly string[] | undefined, column: string) {
-  return own ? sql`${sql.ref(column)} = ANY(${[...own]}::uuid[])` : sql`TRUE`
+export function whereInScope({ inDepartments, inOutlets }: RequestScope): RawBuilder<boolean> {
+  return sql<boolean>`(${inDepartments}::uuid[] IS NULL OR r.department_id = ANY(${inDepartments}::uuid[]))
+    AND (${inOutlets}::uuid[] IS NULL OR r.outlet_id = ANY(${inOutlets}::uuid[]))`
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { StayStatus } from '@bellhop/contract/guest'
 import type { StaffRole } from '@bellhop/contract/route'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { raiseContentVersion } from '../database/change-content.ts'
 import type { Handle } from '../database/open.ts'
 import type { Amenity, Department, Hotel, LinkKey, Stay } from '../database/types.generated.ts'
 import { postNights } from '../folio/entries.ts'
@@ -91,6 +92,7 @@ export async function buildAmenity(
       name,
     })
     .execute()
+  await raiseContentVersion(db, hotel.id)
   return { id, name }
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { raiseContentVersion } from '../database/change-content.ts'
 import type {
   DepartmentService,
   Food,
@@ -63,6 +64,7 @@ export async function buildFood(
       name,
     })
     .execute()
+  await raiseContentVersion(db, hotel.id)
   return { id, name, categoryId }
 }
 
@@ -97,6 +99,7 @@ export async function buildGift(
       name,
     })
     .execute()
+  await raiseContentVersion(db, hotel.id)
   return { id, name, categoryId }
 }
 
@@ -120,6 +123,7 @@ export async function buildService(
       name,
     })
     .execute()
+  await raiseContentVersion(db, hotel.id)
   return { id, name }
 }
 

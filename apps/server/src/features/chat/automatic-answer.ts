@@ -1,12 +1,11 @@
-import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { fillVariables } from '@bellhop/domain/reply-variables'
-import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/in-language.ts'
+import { timeOfDay } from '../../shared/time-of-day.ts'
 import type { RoomChoice } from './rooms.ts'
 import { type ReplySettings, sendMessage } from './send-message.ts'
 
@@ -26,7 +25,7 @@ export async function answerAutomatically(
   language: string | undefined,
   now: Date,
 ): Promise<StoredEvent[]> {
-  if (isOpenAt({ openingTime, closingTime }, hotelTimeOfDay(now.toISOString(), timeZone))) return []
+  if (isOpenAt({ openingTime, closingTime }, timeOfDay(now, timeZone))) return []
   const text = [language, ...languages].map((key) => key && texts[key]).find(Boolean)
   if (!text) return []
   const found = await db
@@ -35,9 +34,7 @@ export async function answerAutomatically(
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   const hotel = inLanguage(found, language ?? '')
-  const before = new Date(now.getTime() - AGAIN_AFTER_MS)
-  const isDue = sql`(r.automatic_at IS NULL OR r.automatic_at <= ${before})`
-  const unanswered = { ...room, condition: sql`${room.condition} AND ${isDue}` }
+  const unanswered = { ...room, unansweredSince: new Date(now.getTime() - AGAIN_AFTER_MS) }
   const { events } = await sendMessage(db, unanswered, {
     from: 'hotel',
     author: { id: null, name: hotel.name },

@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/chat'
 import type { DeskChat } from '@bellhop/contract/desk-chat'
-import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { timeOfDay } from '../../shared/time-of-day.ts'
 import type { DeskChatRow } from './desk-queries.ts'
 import type { GuestRoomRow, MessageRow } from './queries.ts'
 
@@ -44,7 +45,7 @@ export function readReplyHours(row: { opening_time: string | null; closing_time:
 
 export function toChatRoom(row: GuestRoomRow, timeZone: string, now: Date): ChatRoom {
   const hours = readReplyHours(row)
-  const isOpen = isOpenAt(hours, hotelTimeOfDay(now.toISOString(), timeZone))
+  const isOpen = isOpenAt(hours, timeOfDay(now, timeZone))
   return {
     _id: row.id,
     unread: Number(row.unread),

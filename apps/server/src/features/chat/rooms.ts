@@ -2,20 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 
-/** A room, and the condition on its row `r` under which the caller may use it. */
+/** A room, and who wants to use it. */
 export interface RoomChoice {
   hotelId: string
-  id: string
-  condition: RawBuilder<unknown>
+  roomId: string
+  /** Null for the desk, which may use every room. */
+  guestId: string | null
+  /** Of that guest. */
+  stayId: string | null
+  /** Set for the automatic answer: only if there has been none since. */
+  unansweredSince: Date | null
 }
 
-export function roomOfGuest({ hotelId, guestId, stayId }: GuestSession, id: string): RoomChoice {
-  const condition = sql`(r.stay_id = ${stayId} OR (r.stay_id IS NULL AND r.guest_id = ${guestId}))`
-  return { hotelId, id, condition }
+export function roomOfGuest(
+  { hotelId, guestId, stayId }: GuestSession,
+  roomId: string,
+): RoomChoice {
+  return { hotelId, roomId, guestId, stayId, unansweredSince: null }
 }
 
-export function roomOfDesk(hotelId: string, id: string): RoomChoice {
-  return { hotelId, id, condition: sql`TRUE` }
+export function roomOfDesk(hotelId: string, roomId: string): RoomChoice {
+  return { hotelId, roomId, guestId: null, stayId: null, unansweredSince: null }
 }
 
 /** A room whose row is locked until the transaction ends, so that its next number is free. */
@@ -35,7 +42,8 @@ export async function lockRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom
 }
 
 /** Ends with its condition, to which more can be added. */
-export function selectRoom({ hotelId, id, condition }: RoomChoice): RawBuilder<unknown> {
+export function selectRoom(room: RoomChoice): RawBuilder<unknown> {
+  const { hotelId, roomId, guestId, stayId, unansweredSince } = room
   return sql`
     SELECT r.hotel_id AS "hotelId", r.id, r.last_seq AS "lastSeq", r.hotel_read_seq AS "hotelReadSeq",
       ARRAY(
@@ -44,5 +52,9 @@ export function selectRoom({ hotelId, id, condition }: RoomChoice): RawBuilder<u
         WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id
       ) AS "guestIds"
     FROM chat_room r
-    WHERE r.hotel_id = ${hotelId} AND r.id = ${id} AND ${condition}`
+    WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId}
+      AND (${guestId}::uuid IS NULL OR r.stay_id = ${stayId}::uuid
+        OR (r.stay_id IS NULL AND r.guest_id = ${guestId}::uuid))
+      AND (${unansweredSince}::timestamptz IS NULL OR r.automatic_at IS NULL
+        OR r.automatic_at <= ${unansweredSince}::timestamptz)`
 }

@@ -8,7 +8,7 @@ import {
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { tryAgain } from '../../database/transaction.ts'
-import { claimKeyIn } from '../../plugins/idempotency.ts'
+import { claimOf } from '../../plugins/idempotency.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { markReadByGuest } from './mark-read.ts'
 import { toChatRoom, toMessage } from './present.ts'
@@ -55,7 +55,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
           clientId,
           content: { kind: 'text', text },
           language: request.language(guest.languages) || undefined,
-          claimKey: (isAllowed) => claimKeyIn(request, isAllowed),
+          claim: claimOf(request),
         }),
       )
       app.bus.hint(guest.hotelId, events)

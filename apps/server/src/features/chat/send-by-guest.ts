@@ -1,13 +1,13 @@
 import type { Handle } from '../../database/open.ts'
 import {
   countUse,
-  countUseIn,
   giveBackUse,
   type Limit,
   rateLimited,
+  useOf,
 } from '../../database/rate-limits.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
-import { keyMismatch } from '../../plugins/idempotency.ts'
+import { keyMismatch, NO_CLAIM } from '../../plugins/idempotency.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
@@ -22,8 +22,8 @@ interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
   roomId: string
   /** That of the hotel's which the guest reads best. */
   language: string | undefined
-  /** Claims the key of a call that is not in a transaction (plugins/idempotency.ts). */
-  claimKey?: Admission['claimKey']
+  /** The key of a call that is not in a transaction (plugins/idempotency.ts). */
+  claim?: Admission['claim']
 }
 
 /**
@@ -34,7 +34,7 @@ interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
 export async function sendByGuest(
   db: Handle,
   guest: GuestSession,
-  { roomId, clientId, content, language, claimKey }: GuestMessage,
+  { roomId, clientId, content, language, claim = NO_CLAIM }: GuestMessage,
 ): Promise<{ row: MessageRow; events: StoredEvent[] }> {
   const { guestId, name } = guest
   const at = new Date()
@@ -43,8 +43,8 @@ export async function sendByGuest(
   const author = { id: guestId, name }
   const message = { from: 'guest' as const, author, clientId, content, at, language }
   const { row, events, fullUntil, isFree, replies } = await sendMessage(db, room, message, {
-    countUse: (isNew) => countUseIn(limits, at, isNew),
-    ...(claimKey && { claimKey }),
+    use: useOf(limits, at),
+    claim,
   })
   if (fullUntil) {
     await giveBackUse(db, limits, at)

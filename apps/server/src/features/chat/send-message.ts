@@ -1,7 +1,10 @@
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/chat'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { prepare } from '../../database/prepare.ts'
+import { countUseIn, type Use, useOf } from '../../database/rate-limits.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
+import { type ClaimValues, claimKeyIn, NO_CLAIM } from '../../plugins/idempotency.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'
 import { insertChatEvents } from './chat-events.ts'
@@ -27,16 +30,14 @@ export interface NewMessage {
 
 /** What is decided in the statement that stores a message, before it is. */
 export interface Admission {
-  /** The part `exceeded`. @param isNew the message is not there yet; only then is it to be counted */
-  countUse(isNew: RawBuilder<unknown>): RawBuilder<unknown>
-  /** The part `claim`. @param isAllowed the room is the author's and no limit is exceeded */
-  claimKey(isAllowed: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A new message is counted as one. */
+  use: Use
+  /** Claimed if the room is the author's and no limit is exceeded. */
+  claim: ClaimValues
 }
 
-const admitAll: Admission = {
-  countUse: () => sql`exceeded AS (SELECT NULL::timestamptz AS until)`,
-  claimKey: (isAllowed) => sql`claim AS (SELECT TRUE AS "isFree" WHERE ${isAllowed})`,
-}
+/** For a message that counts against no limit, in a transaction that claims the key of its call. */
+const admitAlways = (at: Date): Admission => ({ use: useOf([], at), claim: NO_CLAIM })
 
 export interface Sending {
   /** As it is stored; undefined if it was refused. */
@@ -66,14 +67,12 @@ export async function sendMessage(
   db: Handle,
   room: RoomChoice,
   message: NewMessage,
-  admission: Partial<Admission> = {},
+  { use, claim }: Admission = admitAlways(message.at),
 ): Promise<Sending> {
-  const { countUse, claimKey } = { ...admitAll, ...admission }
-  const { hotelId, id: roomId } = room
   const { from, author, clientId, content, at, language = null } = message
   const unnumbered: Omit<MessageRow, 'seq'> = {
     id: newId(),
-    room_id: roomId,
+    room_id: room.roomId,
     sender: from,
     author_id: author.id,
     author_name: author.name,
@@ -84,47 +83,23 @@ export async function sendMessage(
   }
   const payloadFor = (reader: ChatSide) =>
     JSON.stringify(toMessage({ ...unnumbered, seq: 0 }, reader))
-  const isAllowed = sql`EXISTS (${selectRoom(room)})`
-  const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
-      WHERE hotel_id = ${hotelId} AND room_id = ${roomId} AND author_id = ${author.id}::uuid
-        AND client_id = ${clientId})`
-  const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
-  const { rows } = await sql<Answer>`
-    WITH ${countUse(isNew)}, ${claimKey(sql`${isAllowed} AND ${isWithinLimits}`)}, locked AS (
-      ${selectRoom(room)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
-    ), message AS (
-      INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
-        text, file_id, duration_ms, waveform, width, height, at)
-      SELECT ${hotelId}::uuid, ${unnumbered.id}::uuid, id, "lastSeq" + 1, ${from}::text, ${author.id}::uuid,
-        ${author.name}::text, ${clientId}::text, ${unnumbered.kind}::text, ${unnumbered.text}::text,
-        ${unnumbered.file_id}::uuid, ${unnumbered.duration_ms}::integer, ${unnumbered.waveform}::smallint[],
-        ${unnumbered.width}::integer, ${unnumbered.height}::integer, ${at}::timestamptz
-      FROM locked
-      ON CONFLICT (hotel_id, room_id, author_id, client_id) DO NOTHING
-      RETURNING seq
-    ), room AS (
-      UPDATE chat_room r SET last_seq = message.seq, last_message_at = ${at},
-        language = coalesce(${language}::text, language),
-        waiting_since = CASE WHEN ${from === 'guest'}::boolean THEN coalesce(waiting_since, ${at}::timestamptz)
-          ELSE waiting_since END,
-        automatic_at = CASE WHEN ${author.id}::uuid IS NULL THEN ${at}::timestamptz ELSE automatic_at END
-      FROM message WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId}
-    ), audience AS (
-      SELECT guest_id, position, jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
-        THEN ${payloadFor('hotel')}::jsonb ELSE ${payloadFor('guest')}::jsonb END - 'seq' AS payload
-      FROM message, locked, unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
-    ), ${insertChatEvents(hotelId, 'chat.message', at)}
-    SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
-      (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
-        FROM chat_settings WHERE hotel_id = ${hotelId}) AS replies,
-      message.seq, locked."guestIds", counter.last_id AS "lastEventId"
-    FROM (VALUES (TRUE)) AS one
-    LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.execute(db)
-  const [{ seq, guestIds, lastEventId, ...admitted }] = rows as [Answer]
+  const values: MessageValues = {
+    ...use,
+    ...claim,
+    ...room,
+    ...unnumbered,
+    at,
+    language,
+    fromGuest: from === 'guest',
+    forHotel: payloadFor('hotel'),
+    forGuest: payloadFor('guest'),
+  }
+  const [found] = await insertMessage(db, values)
+  const { seq, guestIds, lastEventId, ...admitted } = found as Answer
   if (seq === null) {
     const row =
       admitted.isFree && author.id
-        ? await findMessage(db, hotelId, roomId, author.id, clientId)
+        ? await findMessage(db, room.hotelId, room.roomId, author.id, clientId)
         : undefined
     return { ...admitted, row, events: [] }
   }
@@ -139,6 +114,58 @@ export async function sendMessage(
   }))
   return { ...admitted, row, events }
 }
+
+type MessageValues = Use &
+  Omit<ClaimValues, 'hotelId'> &
+  RoomChoice &
+  Omit<MessageRow, 'seq' | 'at'> & {
+    at: Date
+    language: string | null
+    fromGuest: boolean
+    /** JSON, as the next one. */
+    forHotel: string
+    forGuest: string
+  }
+
+const insertMessage = prepare((db, v: MessageValues) => {
+  const isAllowed = sql`EXISTS (SELECT FROM allowed)`
+  const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
+      WHERE hotel_id = ${v.hotelId} AND room_id = ${v.roomId} AND author_id = ${v.author_id}::uuid
+        AND client_id = ${v.client_id})`
+  const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
+  return sql<Answer>`
+    WITH allowed AS MATERIALIZED (${selectRoom(v)}
+    ), ${countUseIn(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
+      ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
+    ), message AS (
+      INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
+        text, file_id, duration_ms, waveform, width, height, at)
+      SELECT ${v.hotelId}::uuid, ${v.id}::uuid, id, "lastSeq" + 1, ${v.sender}::text, ${v.author_id}::uuid,
+        ${v.author_name}::text, ${v.client_id}::text, ${v.kind}::text, ${v.text}::text,
+        ${v.file_id}::uuid, ${v.duration_ms}::integer, ${v.waveform}::smallint[],
+        ${v.width}::integer, ${v.height}::integer, ${v.at}::timestamptz
+      FROM locked
+      ON CONFLICT (hotel_id, room_id, author_id, client_id) DO NOTHING
+      RETURNING seq
+    ), room AS (
+      UPDATE chat_room r SET last_seq = message.seq, last_message_at = ${v.at},
+        language = coalesce(${v.language}::text, language),
+        waiting_since = CASE WHEN ${v.fromGuest}::boolean THEN coalesce(waiting_since, ${v.at}::timestamptz)
+          ELSE waiting_since END,
+        automatic_at = CASE WHEN ${v.author_id}::uuid IS NULL THEN ${v.at}::timestamptz ELSE automatic_at END
+      FROM message WHERE r.hotel_id = ${v.hotelId} AND r.id = ${v.roomId}
+    ), audience AS (
+      SELECT guest_id, position, jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
+        THEN ${v.forHotel}::jsonb ELSE ${v.forGuest}::jsonb END - 'seq' AS payload
+      FROM message, locked, unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
+    ), ${insertChatEvents(v.hotelId, 'chat.message', v.at)}
+    SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
+      (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
+        FROM chat_settings WHERE hotel_id = ${v.hotelId}) AS replies,
+      message.seq, locked."guestIds", counter.last_id AS "lastEventId"
+    FROM (VALUES (TRUE)) AS one
+    LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.compile(db)
+})
 
 /** The last three are null if nothing was stored. */
 interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies'> {
@@ -160,7 +187,7 @@ export async function lockAndFindSent(
   clientId: string,
 ): Promise<MessageRow | undefined> {
   if (!(await lockRoom(tx, room))) throw notFound('chat')
-  return await findMessage(tx, room.hotelId, room.id, authorId, clientId)
+  return await findMessage(tx, room.hotelId, room.roomId, authorId, clientId)
 }
 
 type ContentColumns = Pick<

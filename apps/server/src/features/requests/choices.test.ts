@@ -3,6 +3,7 @@ import { getMenu, setFoodAvailability } from '@bellhop/contract/dining'
 import { getBill } from '@bellhop/contract/payments'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../database/change-content.ts'
 import { findBilledStay } from '../../folio/billed-stay.ts'
 import { proformaContent } from '../../folio/invoice-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
@@ -75,6 +76,7 @@ async function setOption(name: string, change: { available?: boolean; price?: nu
     .where('hotel_id', '=', hotel.id)
     .where('name', '=', name)
     .execute()
+  await raiseContentVersion(server.db, hotel.id)
 }
 
 test('the hotel prices and taxes a line with its options, and keeps them in the order of the menu', async () => {

@@ -5,7 +5,8 @@ import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { findGuestOfStay } from './order-queries.ts'
-import { orderService } from './orders.ts'
+import { readServiceOrder } from './orders.ts'
+import { placeOrder } from './place-order.ts'
 import { toDeskRequest } from './present.ts'
 import { findRequestOfDesk } from './queries.ts'
 
@@ -27,7 +28,12 @@ export async function enterByStaff(
     throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
   // The answer is for the desk.
   const [language = 'en'] = guest.languages
-  const { _id } = await orderService(tx, { ...guest, status, language }, order, name)
+  const service = await readServiceOrder((_, find) => find(tx, hotelId), order)
+  const { _id } = await placeOrder(
+    tx,
+    { ...guest, status, language },
+    { ...service, enteredBy: name },
+  )
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
   const entered = toDeskRequest(row, staff.currency)

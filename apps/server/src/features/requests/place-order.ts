@@ -1,10 +1,11 @@
 import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
 import { addPrices } from '@bellhop/domain/choices'
-import { checkOutAt, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
 import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
 import type { RequestPlace } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
+import type { AnswerToKeep } from '../../plugins/idempotency.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import type { ChoiceRow } from '../../shared/choices.ts'
@@ -12,8 +13,10 @@ import { newId } from '../../shared/ids.ts'
 import { inLanguage, keepColumns, type Translations } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import { timeOfDay } from '../../shared/time-of-day.ts'
 import { chooseOptions } from './choose-options.ts'
-import { insertRequest, type NewRequest, takeStock } from './order-queries.ts'
+import { insertRequest, type NewRequest } from './insert-request.ts'
+import { takeStock } from './order-queries.ts'
 import { titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
 import { takeSlot } from './take-slot.ts'
@@ -38,6 +41,8 @@ export interface OrderItem {
   available: boolean
   unavailableReason: string | null
   etaMinutes: number
+  /** Of a service: how many guests it is for, one unless given. */
+  maxParty?: number | null
   /** What a guest chooses for it, if anything. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */
@@ -66,7 +71,7 @@ export interface Order {
   acknowledgeMinutes: number
   /** Basis points, the same for every line. */
   taxRate: number
-  /** The ordered items, as far as they can be ordered here. */
+  /** What can be ordered here. */
   items: OrderItem[]
   lines: OrderLine[]
   note?: string | undefined
@@ -83,7 +88,8 @@ export interface Order {
 }
 
 /**
- * Prices and stores a guest's order. Prices, tax and times are the hotel's, never the client's.
+ * Prices a guest's order and stores it in a transaction, in which what is counted is taken first. Prices, tax and times
+ * are the hotel's, never the client's.
  * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
  * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
  */
@@ -92,18 +98,58 @@ export async function placeOrder(
   guest: OrderingGuest,
   order: Order,
 ): Promise<GuestRequest> {
+  const request = priceOrder(guest, order)
+  const tookStock = await takeCountedStock(tx, guest, order)
+  if (order.slotOf) {
+    const { hotelId, timeZone, language } = guest
+    const start = request.deliver_at ?? undefined
+    const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+  }
+  const number = await insertRequest(tx, request, { tookStock })
+  if (number === undefined) throw new Error('An order without a version was refused for it.')
+  return { ...present(request, order, guest), number }
+}
+
+/** Whether rows have to be locked before the order is stored: of what is counted, or of a service with slots. */
+export function needsLocks(order: Order): boolean {
+  return order.slotOf !== undefined || countedItems(order).length > 0
+}
+
+/**
+ * The same in one statement, for an order that needs no other locks, with the answer that is kept for its key.
+ *
+ * @param order made from the content that the guest's session was read with
+ * @returns undefined if the content has changed since: then nothing is stored
+ */
+export async function placeOrderAtOnce(
+  db: Handle,
+  guest: GuestCaller,
+  order: Order,
+  keep: (answer: { data: GuestRequest }) => AnswerToKeep | undefined,
+): Promise<GuestRequest | undefined> {
+  const request = priceOrder(guest, order)
+  const unnumbered = present(request, order, guest)
+  const { contentVersion } = guest
+  const answer = keep({ data: unnumbered })
+  const number = await insertRequest(db, request, { contentVersion, answer })
+  return number === undefined ? undefined : { ...unnumbered, number }
+}
+
+function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest in house has a stay.')
   const now = new Date()
   const deliverAt = readDeliverAt(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
-  const hour = hotelTimeOfDay(wanted.toISOString(), guest.timeZone)
+  const hour = timeOfDay(wanted, guest.timeZone)
 
   const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
   if (closed) throw outletClosed(inLanguage(closed, guest.language))
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw notFound('item')
+    if (order.kind === 'department') refuseLargeParty(inLanguage(item, guest.language), quantity)
     refuseUnavailable(inLanguage(item, guest.language), hour)
     const field = `lines.${index}.choices`
     const options = chooseOptions(item, choices, { field, language: guest.language })
@@ -113,17 +159,10 @@ export async function placeOrder(
   })
   const amounts = orderAmounts(lines)
   refuseChangedPrice(order.expectedTotal, amounts, currency)
-  const tookStock = await takeCountedStock(tx, guest, order)
-  if (order.slotOf) {
-    const { timeZone, language } = guest
-    const places = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const slot = { serviceId: order.slotOf, start: deliverAt, places }
-    await takeSlot(tx, { hotelId, timeZone, language, ...slot })
-  }
 
   const place = order.place ?? 'inRoom'
   const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
-  const request: NewRequest = {
+  return {
     hotel_id: hotelId,
     id: newId(),
     kind: order.kind,
@@ -168,18 +207,23 @@ export async function placeOrder(
       name: order.enteredBy ?? guest.name,
     },
   }
-  const number = await insertRequest(tx, request, tookStock)
-  const { firstStep, ...stored } = request
+}
+
+/** What the guest is answered, before the request has its number. */
+function present(
+  { firstStep, ...stored }: NewRequest,
+  { department, outlet }: Order,
+  guest: OrderingGuest,
+): GuestRequest {
   const step = {
     ...firstStep,
-    at: now.toISOString(),
+    at: firstStep.at.toISOString(),
     status: 'new' as const,
     note: null,
     promised_at: null,
   }
-  const { department, outlet } = order
   return toGuestRequest(
-    { ...stored, ...untouched, number, department, outlet, timeline: [step] },
+    { ...stored, ...untouched, number: 0, department, outlet, timeline: [step] },
     guest,
   )
 }
@@ -225,6 +269,19 @@ function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]
   return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
 }
 
+function refuseLargeParty({ name, maxParty }: OrderItem, quantity: number): void {
+  const max = maxParty ?? 1
+  if (quantity <= max) return
+  throw new Problem(
+    'invalid_request',
+    '{name} is for up to {max, plural, one {# guest} other {# guests}}.',
+    {
+      values: { name, max },
+      errors: [{ field: 'quantity', message: `must be at most ${max}` }],
+    },
+  )
+}
+
 function refuseUnavailable(
   { name: item, available, unavailableReason: note, served }: OrderItem,
   hour: string,
@@ -262,6 +319,13 @@ function refuseChangedPrice(
   })
 }
 
+/** The ordered items whose stock is counted. */
+function countedItems({ items, lines }: Order): OrderItem[] {
+  return items.filter(
+    ({ id, stock }) => stock !== null && lines.some(({ itemId }) => itemId === id),
+  )
+}
+
 /**
  * Takes the counted items of the order out of stock. Throws 409 `item_unavailable` if there is too little left.
  *
@@ -272,7 +336,7 @@ async function takeCountedStock(
   { hotelId, language }: OrderingGuest,
   order: Order,
 ): Promise<boolean> {
-  const counted = order.items.filter(({ stock }) => stock !== null)
+  const counted = countedItems(order)
   if (counted.length === 0 || order.kind === 'department') return false
   const wanted = new Map<string, number>()
   for (const { itemId, quantity } of order.lines) {
@@ -280,14 +344,13 @@ async function takeCountedStock(
       wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
     }
   }
-  if (wanted.size === 0) return false
   const taken = await takeStock(tx, hotelId, order.kind, wanted)
-  const missing = counted.find(({ id }) => wanted.has(id) && !taken.has(id))
-  if (missing) throw notEnough(inLanguage(missing, language))
+  const missing = counted.find(({ id }) => !taken.get(id)?.isTaken)
+  if (missing) throw notEnough(inLanguage(missing, language).name, taken.get(missing.id)?.left)
   return true
 }
 
-function notEnough({ name: item, stock: left }: OrderItem): Problem {
+function notEnough(item: string, left: number | null | undefined): Problem {
   return left
     ? new Problem('item_unavailable', '{item}: only {left} left.', {
         params: { reason: 'tooFew', item, left },

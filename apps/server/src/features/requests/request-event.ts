@@ -37,7 +37,7 @@ export function insertRequestEvent(
     INSERT INTO event (hotel_id, id, name, guest_id, department_id, outlet_id, payload,
       created_at)
     SELECT ${hotelId}::uuid, event_id, 'request.updated', guest_id, department_id, outlet_id,
-      jsonb_build_object(${payload}) || ${newTime}::jsonb, ${at.toISOString()}::timestamptz
+      jsonb_build_object(${payload}) || ${newTime}::jsonb, ${at}::timestamptz
     FROM ${sql.table(request)}, counter`
 }
 

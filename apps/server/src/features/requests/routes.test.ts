@@ -6,7 +6,10 @@ import {
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { RequestStatus } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../database/change-content.ts'
+import type { Handle } from '../../database/open.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -252,6 +255,29 @@ describe('asking for amenities', () => {
   })
 })
 
+test('an order that meets a change of its price is placed at the new one', async () => {
+  expect((await order()).body.data.amounts.subtotal).toBe(66.66)
+  const placed = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('amenity').set({ price: 5000 }).where('hotel_id', '=', hotel.id).execute()
+    await raiseContentVersion(tx, hotel.id)
+    const ordering = order()
+    // PGlite has one connection, so there the order only begins after this.
+    if (process.env.TEST_DATABASE === 'postgres') await waitForLock(tx)
+    return { ordering }
+  })
+  expect((await placed.ordering).body.data.amounts.subtotal).toBe(100)
+  expect(await countRequests()).toBe(2)
+})
+
+/** Until somebody waits for a lock of the transaction. */
+async function waitForLock(tx: Handle) {
+  const isWaiting = sql<{ waiting: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_locks WHERE transactionid = pg_current_xact_id()::xid AND NOT granted) AS waiting`
+  await expect
+    .poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting, { timeout: 10_000 })
+    .toBe(true)
+}
+
 describe('repeated with a key', () => {
   test('the same key 50 times at once is one request and one answer', async () => {
     const key = crypto.randomUUID()
@@ -294,7 +320,31 @@ describe('repeated with a key', () => {
     await items.set({ available: false }).execute()
     expect((await order(towels, key)).status).toBe(409)
     await items.set({ available: true }).execute()
+    await raiseContentVersion(server.db, hotel.id)
     expect((await order(towels, key)).status).toBe(201)
+  })
+
+  test('an order that was placed is answered again when its items are no longer offered', async () => {
+    const key = crypto.randomUUID()
+    const first = await order(towels, key)
+    await server.db
+      .updateTable('amenity')
+      .set({ available: false })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await raiseContentVersion(server.db, hotel.id)
+    expect((await order(towels, key)).body).toEqual(first.body)
+    expect((await order({ ...towels, note: 'and soap' }, key)).status).toBe(422)
+    expect((await order()).status).toBe(409)
+  })
+
+  test('a retry uses up none of the guest’s orders', async () => {
+    const key = crypto.randomUUID()
+    const first = await order(towels, key)
+    for (let tries = 0; tries < 25; tries++) {
+      expect((await order(towels, key)).body).toEqual(first.body)
+    }
+    expect((await order()).status).toBe(201)
   })
 
   test('the keys of two guests are independent', async () => {

@@ -4,21 +4,62 @@ import {
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
+  type GuestRequest,
   getGuestRequest,
   listGuestRequests,
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/problem.ts'
 import { cancelRequest } from './cancel-request.ts'
-import { orderAmenities, orderFood, orderGifts, orderService } from './orders.ts'
+import {
+  type ReadContent,
+  readAmenityOrder,
+  readFoodOrder,
+  readGiftOrder,
+  readServiceOrder,
+} from './orders.ts'
+import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './place-order.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
 
 /** A guest's own requests. */
 export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /** Places an order in one statement, or in a transaction where that is not enough. */
+  async function order(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    readOrder: (read: ReadContent) => Promise<Order>,
+  ) {
+    const { guest } = request
+    const created = { status: 201 }
+    const readKept: ReadContent = (key, find) =>
+      app.cached(request, key, (hotelId) => find(app.db, hotelId), null)
+    let locking: Order | undefined
+    const placed = await app.transactAtOnce<{ data: GuestRequest }>(
+      request,
+      reply,
+      async (keep) => {
+        const kept = await readOrder(readKept)
+        if (needsLocks(kept)) locking = kept
+        const data = locking ? undefined : await placeOrderAtOnce(app.db, guest, kept, keep)
+        return data && { data }
+      },
+      created,
+    )
+    if (placed) return placed
+    const place = async (tx: Handle) => {
+      // Content that has changed since the session was read is read anew.
+      const wanted = locking ?? (await readOrder((_, find) => find(tx, guest.hotelId)))
+      return { data: await placeOrder(tx, guest, wanted) }
+    }
+    return await app.transact(request, reply, place, created)
+  }
+
   app.route({
     ...listGuestRequests,
     handler: async ({ query, guest }) => {
@@ -39,46 +80,24 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...createFoodRequest,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await orderFood(tx, request.guest, request.body) }),
-        { status: 201 },
-      ),
+    handler: (request, reply) => order(request, reply, (read) => readFoodOrder(read, request.body)),
   })
 
   app.route({
     ...createGiftRequest,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await orderGifts(tx, request.guest, request.body) }),
-        { status: 201 },
-      ),
+    handler: (request, reply) => order(request, reply, (read) => readGiftOrder(read, request.body)),
   })
 
   app.route({
     ...createAmenityRequest,
     handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await orderAmenities(tx, request.guest, request.body) }),
-        { status: 201 },
-      ),
+      order(request, reply, (read) => readAmenityOrder(read, request.body)),
   })
 
   app.route({
     ...createDepartmentRequest,
     handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => ({ data: await orderService(tx, request.guest, request.body) }),
-        { status: 201 },
-      ),
+      order(request, reply, (read) => readServiceOrder(read, request.body)),
   })
 
   app.route({
