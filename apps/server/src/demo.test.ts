@@ -236,7 +236,8 @@ test('each kitchen has orders of its own outlets, and the staff who took them be
   }
   const query = { limit: '100' }
   const all = (await call(server, listDeskRequests, { headers: desk, query })).body.data
-  const orders = all.filter(({ kind }) => kind === 'food')
+  // Food and tables.
+  const orders = all.filter(({ restaurant }) => restaurant)
   expect(seen.map(({ _id }) => _id).sort()).toEqual(orders.map(({ _id }) => _id).sort())
 })
 

@@ -31,7 +31,8 @@ const meaningless: Record<string, string[]> = {
   // Options that the dish does not have.
   createFoodRequest: ['deliverAt', 'lines'],
   createGiftRequest: ['deliverAt'],
-  createDepartmentRequest: ['deliverAt'],
+  // More guests than the service is for.
+  createDepartmentRequest: ['deliverAt', 'quantity'],
   promiseNewTime: ['promisedAt'],
   tipGuestRequest: ['totalTip'],
   // More decimals than the currency has, or more than is owed.

@@ -40,8 +40,8 @@ declare module 'fastify' {
 /** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
 
-/** So many tokens are known without checking their signature again, in a thread, for every call. */
-const KNOWN_TOKENS = 1_000
+/** So many tokens, as many as sessions, are known without checking their signature again, in a thread, for every call. */
+const KNOWN_TOKENS = 10_000
 
 /**
  * Signs guest tokens and desk cookies, and lets a request reach its route only with the access the

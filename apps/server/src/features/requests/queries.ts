@@ -23,7 +23,7 @@ const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
 /**
  * A request with its lines, timeline and names, in one statement. Not by `jsonArrayFrom`, which aggregates rows of a
- * subquery: a fifth slower.
+ * subquery, one level more.
  */
 function selectRequests(db: Handle, hotelId: string) {
   return db
@@ -120,13 +120,22 @@ const deskScopeOf = (staff: StaffSession): DeskScope => ({
 /** The requests that a member of staff may see. */
 function selectDeskRequests(db: Handle, scope: DeskScope) {
   return selectRequests(db, scope.hotelId)
-    .innerJoin('guest as g', (join) =>
-      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
-    )
-    .leftJoin('staff as s', (join) =>
-      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.accepted_by'),
-    )
-    .select(['g.name as guestName', 's.name as acceptedByName'])
+    .select((eb) => [
+      eb
+        .selectFrom('guest as g')
+        .select('g.name')
+        .whereRef('g.hotel_id', '=', 'r.hotel_id')
+        .whereRef('g.id', '=', 'r.guest_id')
+        .$asScalar()
+        .$notNull()
+        .as('guestName'),
+      eb
+        .selectFrom('staff as s')
+        .select('s.name')
+        .whereRef('s.hotel_id', '=', 'r.hotel_id')
+        .whereRef('s.id', '=', 'r.accepted_by')
+        .as('acceptedByName'),
+    ])
     .where(whereInScope(scope))
 }
 export type DeskRequestRow = NonNullable<

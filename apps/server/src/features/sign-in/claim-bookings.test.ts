@@ -1,6 +1,7 @@
 import { cancelBooking, getBooking } from '@bellhop/contract/bookings'
 import { getGuest } from '@bellhop/contract/guest'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
@@ -193,6 +194,40 @@ describe('who proves the phone or email of a booking', () => {
     expect([byCode.status, byGoogle.status]).toEqual([200, 200])
     expect(await guestsOf(bookingRef)).toEqual([byCode.body.data._id])
   })
+
+  test.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'a code that waits for another sign-in, which claims the booking, opens that guest’s account',
+    async () => {
+      const email = anyContacts().email
+      await book(server, hotel, { guest: { email } })
+      const sent = await call(server, getOtp, { body: { hotelId: hotel.id, email } })
+      const byCode = await server.db.transaction().execute(async (tx) => {
+        const booking = await tx
+          .updateTable('booking')
+          .set({ claimed_at: new Date() })
+          .where('hotel_id', '=', hotel.id)
+          .where('email', '=', email)
+          .returning('own_guest_id')
+          .executeTakeFirstOrThrow()
+        const entered = enterCode({ email }, sent.body.data.requestId)
+        await vi.waitFor(async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
+          expect(rows).toHaveLength(1)
+        })
+        await tx
+          .updateTable('guest')
+          .set({ email })
+          .where('hotel_id', '=', hotel.id)
+          .where('id', '=', booking.own_guest_id)
+          .execute()
+        return { entered, guestId: booking.own_guest_id }
+      })
+      const { status, body } = await byCode.entered
+      expect(status).toBe(200)
+      expect(body.data._id).toBe(byCode.guestId)
+    },
+  )
 })
 
 describe('with Google', () => {

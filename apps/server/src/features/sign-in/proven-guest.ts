@@ -24,6 +24,7 @@ export async function findProvenGuest(
 ): Promise<ProvenGuest | undefined> {
   const owner = known ?? (await findGuestId(tx, hotelId, contact))
   const claim = await claimBookings(tx, hotelId, contact, owner)
-  const guestId = owner ?? claim?.guestId
+  // Another sign-in may have claimed them while this one waited for their rows.
+  const guestId = owner ?? claim?.guestId ?? (await findGuestId(tx, hotelId, contact))
   return guestId ? { guestId, claim } : undefined
 }
