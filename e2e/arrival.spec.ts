@@ -69,6 +69,7 @@ async function preCheckIn(guest: Page, address: string) {
   await enterAdult(guest, asha.name, '1988-04-12')
   await expect(guest.getByRole('heading', { name: 'Adult 2' })).toBeVisible()
   await enterAdult(guest, 'Ravi Menon', '1986-09-30')
+  await guest.getByText('Other time…').click()
   await guest.getByLabel('Arrival time at the hotel').fill('15:30')
   await guest.getByLabel('Purpose of visit').selectOption('Leisure')
   await guest.getByLabel('Coming from').fill('Bengaluru')

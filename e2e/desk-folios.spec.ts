@@ -180,7 +180,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   const charge = desk.getByRole('dialog', { name: 'Post charge' })
   await charge.getByRole('button', { name: 'Post charge' }).click()
   await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
-  await charge.getByLabel('What for').fill('Minibar')
+  await charge.getByLabel('Description').fill('Minibar')
   await charge.getByLabel('Amount excl. tax').fill('1,000')
   await charge.getByLabel('Tax rate').fill('18')
   await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()

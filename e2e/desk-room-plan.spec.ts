@@ -55,7 +55,7 @@ test('a stay is moved by keyboard, and a click opens its booking', async ({ desk
   const dialog = desk.getByRole('dialog', { name: 'Assign a room' })
   await expect(dialog.getByRole('option', { name: /^204 – Ananya Rao/ })).toBeDisabled()
   await dialog.getByLabel('Room', { exact: true }).selectOption('301')
-  await expect(dialog.getByText('Another room type than booked.')).toBeVisible()
+  await expect(dialog.getByText('Different room type than booked.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Assign room' }).press('Enter')
   await expect(barOf(desk, lucia, 'room 301')).toBeVisible()
 
