@@ -185,7 +185,7 @@ test('charges, payments and refunds are posted once, and the phone follows', asy
   await charge.getByLabel('Tax rate').fill('18')
   await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
   await charge.getByLabel('Amount excl. tax').fill('333.33')
-  await expect(charge.getByRole('status')).toHaveText('Total with ₹60.00 tax₹393.33')
+  await expect(charge.getByRole('status')).toHaveText('Total incl. ₹60.00 tax₹393.33')
   await charge.getByRole('button', { name: 'Post charge' }).dblclick()
   await expect(charge).toHaveCount(0)
   await expect(entriesOf(desk, 'Minibar')).toHaveCount(1)

@@ -65,13 +65,11 @@ async function enterTrip(guest: Page) {
 }
 
 async function draw(guest: Page, pad: Locator) {
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('There is nothing to sign on.')
-  await guest.mouse.move(box.x + 30, box.y + 40)
+  // Waits until the pad stays in its place.
+  await pad.hover({ position: { x: 30, y: 40 } })
   await guest.mouse.down()
-  await guest.mouse.move(box.x + 120, box.y + 80, { steps: 6 })
-  await guest.mouse.move(box.x + 200, box.y + 30, { steps: 6 })
+  await pad.hover({ position: { x: 120, y: 80 } })
+  await pad.hover({ position: { x: 200, y: 30 } })
   await guest.mouse.up()
 }
 
@@ -158,6 +156,7 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
   await drawn.getByRole('button', { name: 'Clear' }).click()
   await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
+  await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
   const typed = guest.getByRole('group', { name: 'Signature of Thomas Weber' })
   await typed.getByRole('radio', { name: 'Draw' }).focus()
   await guest.keyboard.press('ArrowRight')

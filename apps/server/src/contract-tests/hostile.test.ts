@@ -12,7 +12,7 @@ import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** Requests in all; `HOSTILE_RUNS=1000000` for a long run. */
-const RUNS = Number(process.env.HOSTILE_RUNS ?? 10_000)
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 5_000)
 
 /** Hashing a password takes its time on purpose. */
 const slow: Record<string, number> = { staffSignIn: 12 }
