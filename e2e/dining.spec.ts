@@ -337,101 +337,18 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   await signInGuest(guest, server)
   await openMenu(guest)
   const dishes = guest.getByRole('article')
-  const ofCategory = (count: number) => guest.locator(`li[aria-setsize="${count}"]`)
-  await expect(ofCategory(100).first()).toHaveAttribute('aria-posinset', '1')
-  // Those near the view only.
-  expect(await dishes.count()).toBeLessThan(30)
-  await expect(guest.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await expect(dishes).toHaveCount(400)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
   await search.fill('no. 99')
   await expect(dishes).toHaveCount(4)
-  await expect(ofCategory(1)).toHaveCount(4)
   await guest.getByRole('button', { name: 'Clear search' }).click()
-  await expect(ofCategory(100).first()).toBeVisible()
   await guest.getByRole('button', { name: 'Part 4' }).click()
   await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
-  const second = guest.getByRole('region', { name: 'Part 4' }).getByRole('listitem').nth(1)
-  await expect(second).toHaveAttribute('aria-posinset', '2')
-  await second.getByRole('button', { name: /^Add one/ }).click()
+  // Its button is there once it is near the view.
+  await dishes.last().scrollIntoViewIfNeeded()
+  await dishes
+    .last()
+    .getByRole('button', { name: /^Add one/ })
+    .click()
   await expect(guest.getByRole('button', { name: /^View order/ })).toBeVisible()
-  const place = await second.boundingBox()
-
-  // Its sheet is closed by the back button, and the guest is where they were.
-  await second.getByRole('heading').getByRole('button').click()
-  await expect(guest.getByRole('dialog')).toBeVisible()
-  await guest.goBack()
-  await expect(guest.getByRole('dialog')).toHaveCount(0)
-  expect(await second.boundingBox()).toEqual(place)
 })
-
-test('in a long menu, the Tab key goes from dish to dish, also from one that was scrolled away', async ({
-  guest,
-  server,
-}) => {
-  await setLongMenu(guest, 400)
-  await signInGuest(guest, server)
-  await openMenu(guest)
-  const inFocus = () =>
-    guest.evaluate(() =>
-      Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')),
-    )
-  const first = guest.getByRole('region', { name: 'Part 1' }).getByRole('listitem').first()
-  await first.getByRole('heading').getByRole('button').focus()
-  for (let dish = 2; dish < 12; dish++) {
-    while ((await inFocus()) < dish) await guest.keyboard.press('Tab')
-    expect(await inFocus()).toBe(dish)
-  }
-  await guest
-    .getByRole('button', { name: 'Part 3' })
-    .evaluate((chip) => (chip as HTMLElement).click())
-  await expect(guest.getByRole('heading', { name: 'Part 3' })).toBeInViewport()
-  while ((await inFocus()) < 12) await guest.keyboard.press('Tab')
-  expect(await inFocus()).toBe(12)
-})
-
-test('rows of any height stay in their place while a long menu is scrolled up, in large text and right to left', async ({
-  guest,
-  server,
-}) => {
-  await setLongMenu(guest, 400)
-  await signInGuest(guest, server)
-  for (const { textSize, locale } of [
-    { textSize: 200, locale: 'en' },
-    { textSize: 100, locale: 'ar' },
-  ]) {
-    await guest.evaluate(
-      (device) => localStorage.setItem('bellhop.device', JSON.stringify(device)),
-      {
-        textSize,
-        locale,
-        hotelId: server.hotelId,
-      },
-    )
-    await guest.goto('/order')
-    await guest.getByRole('main').locator('a[href^="/dining/"]').last().click()
-    await expect(guest.getByRole('article').first()).toBeVisible()
-    // A jump renders the rows there without those before them, whose heights are not known yet.
-    await guest.getByRole('button', { name: 'Part 3' }).click()
-    await expect(guest.getByRole('heading', { name: 'Part 3' })).toBeInViewport()
-    const jumps = await guest.evaluate(scrollUp)
-    expect(Math.max(...jumps.map(Math.abs))).toBeLessThan(2)
-  }
-})
-
-/** How far the dish in the middle is from where scrolling should have brought it, step by step. */
-async function scrollUp(): Promise<number[]> {
-  const step = 100
-  const frames = async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-  }
-  const jumps: number[] = []
-  for (let steps = 0; steps < 25; steps++) {
-    await frames()
-    const dish = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')
-    const before = dish?.getBoundingClientRect().top ?? 0
-    scrollBy(0, -step)
-    await frames()
-    if (dish?.isConnected) jumps.push(dish.getBoundingClientRect().top - before - step)
-  }
-  return jumps
-}

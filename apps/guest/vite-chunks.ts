@@ -75,8 +75,6 @@ export const chunks = [
     })),
   ),
   { name: placeOf, debugName: 'first screens', includeDependenciesRecursively: false },
-  // Beside the menu's own code: together they exceed the size of a chunk.
-  { name: 'virtual-rows', test: /\/node_modules\/@tanstack\// },
   { name: 'icons', test: lucide, minShareCount: 2 },
   {
     name: 'cart',

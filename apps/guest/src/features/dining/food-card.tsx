@@ -15,16 +15,17 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
-  /** Passed in rather than read by a hook: making a formatter is slow. */
+  /** Far from the view it has its text only, in the same space: a menu has hundreds of dishes. */
+  isNear: boolean
+  /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
-/** A dish on the menu. A tap on the card opens it; the button at the picture, or at the price of a dish without one, adds one. */
-export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money }: Props) {
+/** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
+export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
   const t = useTranslations('dining')
   const { _id, name, description, image, diet, spicy, quantity } = food
   const isSoldOut = leftOf(food) === 0
-  const action = canOrder && !isSoldOut && <FoodCardAction food={food} outletId={outletId} />
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
       <div className="min-w-[min(100%,11rem)] flex-1">
@@ -41,12 +42,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <p className={`font-semibold tabular-nums ${image ? '' : 'flex min-h-11 items-center'}`}>
-            <FoodPrice food={food} money={money} />
-          </p>
-          {!image && action && <div className="relative flex flex-col items-center">{action}</div>}
-        </div>
+        <p className="font-semibold tabular-nums">
+          <FoodPrice food={food} money={money} />
+        </p>
         {description && (
           <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
             <bdi>{description}</bdi>
@@ -62,8 +60,11 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
           )
         )}
       </div>
-      {image && (
-        <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
+      <div
+        className={`relative flex w-30 shrink-0 flex-col gap-2 self-start ${image ? 'items-center' : 'items-end'}`}
+      >
+        {image && !isNear && <div className="aspect-square w-full" />}
+        {image && isNear && (
           <Picture
             src={image}
             alt=""
@@ -71,9 +72,17 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, money
             ratio={1}
             className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
           />
-          {action && <div className="relative -mt-8 flex flex-col items-center">{action}</div>}
-        </div>
-      )}
+        )}
+        {canOrder && !isSoldOut && (
+          <div className={`flex flex-col items-center ${image ? 'relative -mt-8' : ''}`}>
+            {isNear || food.choices ? (
+              <FoodCardAction food={food} outletId={outletId} />
+            ) : (
+              <div className="size-11" />
+            )}
+          </div>
+        )}
+      </div>
     </article>
   )
 })

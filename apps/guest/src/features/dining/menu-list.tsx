@@ -1,47 +1,39 @@
 import type { MenuCategory } from '@bellhop/contract/dining'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { useMoney } from '../../intl/use-money.ts'
 import { MenuSection } from './menu-section.tsx'
-import { useMenuRows } from './use-menu-rows.ts'
+import { useProgressiveCount } from './use-progressive-count.ts'
 
 interface Props {
-  /** With the dishes that match the search. */
   categories: readonly MenuCategory[]
+  /** Ids of the foods that match the search; the others stay rendered but hidden. */
+  found: ReadonlySet<string>
   outletId: string
   canOrder: boolean
 }
 
-/** The menu by category. It may have hundreds of dishes, of which those near the view are rendered. */
-export const MenuList = memo(function MenuList({ categories, outletId, canOrder }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  const { shown, measure, markFocused } = useMenuRows(categories, list)
+/** The menu by category. A long one is rendered in steps, and laid out only where it is in view. */
+export const MenuList = memo(function MenuList({ categories, ...rest }: Props) {
+  const total = categories.reduce((sum, { foods }) => sum + foods.length, 0)
+  const drawn = useProgressiveCount(total)
   const money = useMoney()
-  const { titles, items, top, end } = shown
-  // Where the rows should be if the page cannot be scrolled right now: iPhones do not allow it during a swipe.
-  const shift = (items[0]?.start ?? top) - top
+  let before = 0
   return (
-    // The rows' own corrections keep what is in view in its place.
-    <div ref={list} className="[overflow-anchor:none]">
-      <div style={shift === 0 ? undefined : { marginTop: shift }}>
-        {shown.categories.map((category, place) => {
-          const title = titles[place] ?? 0
-          const nextTitle = titles[place + 1]
-          return (
-            <MenuSection
-              key={category._id}
-              category={category}
-              title={title}
-              rows={items.filter(({ index }) => index >= title && index < (nextTitle ?? Infinity))}
-              end={items.find(({ index }) => index === nextTitle)?.start ?? end + shift}
-              measure={measure}
-              onFocus={markFocused}
-              outletId={outletId}
-              canOrder={canOrder}
-              money={money}
-            />
-          )
-        })}
-      </div>
+    <div className="grid grid-cols-1 gap-8">
+      {categories.map((category, index) => {
+        const ofThis = Math.max(0, drawn - before)
+        before += category.foods.length
+        return (
+          <MenuSection
+            key={category._id}
+            category={category}
+            isFirst={index === 0}
+            drawn={ofThis}
+            money={money}
+            {...rest}
+          />
+        )
+      })}
     </div>
   )
 })

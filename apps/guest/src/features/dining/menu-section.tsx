@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { FoodCard } from './food-card.tsx'
-import type { MenuRow } from './use-menu-rows.ts'
+import { FoodPlace } from './food-place.tsx'
+import { shownAtFirst } from './use-progressive-count.ts'
 
 interface Props {
   category: MenuCategory
-  /** The index of its first row. */
-  title: number
-  /** Those of its rows that are rendered: the title and some of its dishes. */
-  rows: readonly MenuRow[]
-  /** Where it ends on the page. */
-  end: number
-  measure: (row: HTMLElement | null) => void
-  /** Called with the id of the dish that gets the focus. */
-  onFocus: (foodId: string) => void
+  /** It is the first one of the menu. */
+  isFirst: boolean
+  found: ReadonlySet<string>
+  /** How many foods are rendered so far; space is reserved for the others. */
+  drawn: number
   outletId: string
   canOrder: boolean
   money: FormatMoney
@@ -25,43 +21,32 @@ interface Props {
 
 export const sectionId = (categoryId: string) => `category-${categoryId}`
 
-/** A category: where dishes are not rendered, it has space for them. */
-export function MenuSection({ category, title, rows, end, measure, onFocus, ...card }: Props) {
+export function MenuSection({ category, isFirst, found, drawn, ...card }: Props) {
   const id = sectionId(category._id)
-  const { foods } = category
-  let before = rows[0]?.end ?? 0
-  const dishes = rows.slice(1).map(({ index, ...row }) => {
-    const gap = row.start - before
-    before = row.end
-    return { index, gap, food: foods[index - title - 1] }
-  })
+  const missing = category.foods.slice(drawn).filter(({ _id }) => found.has(_id)).length
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-(--menu-top)">
-      <div ref={measure} data-index={title} className={title === 0 ? '' : 'pt-8'}>
-        <SectionTitle id={`${id}-name`}>
-          <bdi>{category.name}</bdi>
-        </SectionTitle>
-        <Served category={category} />
-      </div>
-      <ul style={{ paddingBottom: end - before }}>
-        {dishes.map(
-          ({ food, index, gap }) =>
-            food && (
-              <li
-                key={food._id}
-                ref={measure}
-                data-index={index}
-                aria-setsize={foods.length}
-                aria-posinset={index - title}
-                onFocus={() => onFocus(food._id)}
-                style={gap === 0 ? undefined : { marginTop: gap }}
-                className={index === title + 1 ? '' : 'border-line border-t'}
-              >
-                <FoodCard food={food} {...card} />
-              </li>
-            ),
-        )}
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      hidden={!category.foods.some(({ _id }) => found.has(_id))}
+      className="scroll-mt-(--menu-top)"
+    >
+      <SectionTitle id={`${id}-name`}>
+        <bdi>{category.name}</bdi>
+      </SectionTitle>
+      <Served category={category} />
+      <ul className="divide-y divide-line">
+        {category.foods.slice(0, drawn).map((food, index) => (
+          <FoodPlace
+            key={food._id}
+            food={food}
+            isFound={found.has(food._id)}
+            isFirst={isFirst && index < shownAtFirst}
+            {...card}
+          />
+        ))}
       </ul>
+      <div aria-hidden="true" style={{ height: `${missing * 10}rem` }} />
     </section>
   )
 }

@@ -31,12 +31,7 @@ export function Menu({ outletId, outlet, categories }: Props) {
   const found = useMemo(
     () =>
       isReady
-        ? categories
-            .map((category) => ({
-              ...category,
-              foods: category.foods.filter(({ _id }) => foundIds.has(_id)),
-            }))
-            .filter(({ foods }) => foods.length > 0)
+        ? categories.filter(({ foods }) => foods.some(({ _id }) => foundIds.has(_id)))
         : categories,
     [categories, foundIds, isReady],
   )
@@ -52,11 +47,8 @@ export function Menu({ outletId, outlet, categories }: Props) {
       <p role="status" className="sr-only">
         {isSearch && isReady && t('found', { count: foundIds.size })}
       </p>
-      {isReady ? (
-        <MenuList categories={found} outletId={outletId} canOrder={canOrder} />
-      ) : (
-        <DishesSkeleton />
-      )}
+      <MenuList categories={categories} found={foundIds} outletId={outletId} canOrder={canOrder} />
+      {!isReady && <DishesSkeleton />}
       {isReady && foundIds.size === 0 && (
         <NoFoods filter={filter} onShowAll={() => setFilter(noFilter)} />
       )}
