@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './e2e/support/demo-data.ts',
   // Each test has its own server and hotel.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // On PGlite the first start alone takes 20 s on a busy machine.

@@ -117,7 +117,9 @@ test('the board of a kitchen has the orders of its own outlets only', async ({ d
   await signInDesk(desk, 'kitchen')
   const cards = desk.getByRole('article')
   await expect(cards.filter({ hasText: 'Margherita' })).toHaveCount(1)
-  await expect(cards.filter({ hasNotText: /Margherita|Khichdi|shorba|naan|Table at Jheel/ })).toHaveCount(0)
+  await expect(
+    cards.filter({ hasNotText: /Margherita|Khichdi|shorba|naan|Table at Jheel/ }),
+  ).toHaveCount(0)
   const order = columnOf(desk, 'New').getByRole('article').filter({ hasText: 'Margherita' })
   await order.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(columnOf(desk, 'Accepted').getByText('Margherita')).toBeVisible()
