@@ -117,7 +117,7 @@ export const outlets = [
     name: 'Orange Court Café',
     picture: 'cafe',
     description: 'Breakfast, cakes and coffee under the trees.',
-    opening_time: '06:30',
+    opening_time: '07:00',
     closing_time: '19:00',
     executives: [{ name: 'Rohan D’Souza', role: 'Café manager', phone: '+912945550122' }],
   },
