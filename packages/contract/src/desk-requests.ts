@@ -23,7 +23,10 @@ export const DeskRequest = object({
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** Of a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),
-  /** When an unaccepted request is late: the wanted time, of a slot that of the order, plus the department's acknowledgement time. */
+  /**
+   * When an unaccepted request is late: the department's acknowledgement time after the wanted time, or after the order
+   * of a slot.
+   */
   acknowledgeBy: Instant,
 })
 export type DeskRequest = Static<typeof DeskRequest>

@@ -12,9 +12,9 @@ export interface SlotRule extends OpeningHours {
 const MINUTE_MS = 60_000
 
 /**
- * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing, and none in the pause. Hours that cross midnight
- * belong to the date on which they begin; equal hours are the whole day. On a day on which the clocks change there are
- * as many as it has time for.
+ * When the slots of a date of the hotel begin: from opening on, as long as one ends by closing, and none in the pause.
+ * Hours that cross midnight belong to the date on which they begin; equal hours are the whole day. On a day on which the
+ * clocks change there are as many as it has time for.
  *
  * @param date YYYY-MM-DD
  * @returns instants, ISO 8601 UTC

@@ -6,7 +6,7 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../intl/hotel-clock.ts'
 import { useNow } from '../intl/use-now.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
-import { TimeChip, TimeChips } from '../shared/time-chips.tsx'
+import { Chip, Chips } from '../shared/chips.tsx'
 import { areAllOpenAt, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
 
@@ -54,9 +54,9 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
           {t('closedNow', { name, time: openingTime })}
         </p>
       ))}
-      <TimeChips legend={t('when')}>
+      <Chips legend={t('when')}>
         {closed.length === 0 && (
-          <TimeChip
+          <Chip
             group={group}
             isChosen={!isLater}
             onChoose={() => {
@@ -65,10 +65,10 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
             }}
           >
             {t('soon')}
-          </TimeChip>
+          </Chip>
         )}
         {offered.map(({ instant, time }) => (
-          <TimeChip
+          <Chip
             key={instant}
             group={group}
             isChosen={isLater && !isOther && time === value.timeOfDay}
@@ -78,9 +78,9 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
             {!isToday(instant, timeZone, now) && (
               <span className="text-xs">{t('tomorrowShort')}</span>
             )}
-          </TimeChip>
+          </Chip>
         ))}
-        <TimeChip
+        <Chip
           group={group}
           isChosen={isOther}
           onChoose={() => {
@@ -89,8 +89,8 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
           }}
         >
           {t('otherTime')}
-        </TimeChip>
-      </TimeChips>
+        </Chip>
+      </Chips>
       {isOther ? (
         <TimeOfDayField
           timeOfDay={value.timeOfDay}

@@ -40,7 +40,7 @@ declare module 'fastify' {
 /** The readable API documentation. Its viewer registers routes of its own, all public. */
 export const DOCS_PATH = '/api/docs'
 
-/** So many tokens, as many as sessions, are known without checking their signature again, in a thread, for every call. */
+/** So many tokens, as many as sessions, are known without having their signature checked again for every call. */
 const KNOWN_TOKENS = 10_000
 
 /**

@@ -43,7 +43,7 @@ export const keptAnswers = fp(async (app) => {
   let bytes = 0
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.body.length ?? 0
+    bytes -= sizeOf(kept.get(key)?.body ?? '')
     kept.delete(key)
   }
 
@@ -67,7 +67,7 @@ export const keptAnswers = fp(async (app) => {
     const answer = { ...same, version, minute: minuteNow() }
     drop(key)
     kept.set(key, answer)
-    bytes += body.length
+    bytes += sizeOf(body)
     for (const oldest of kept.keys()) {
       if (bytes <= MAX_BYTES) break
       drop(oldest)
@@ -113,6 +113,9 @@ const compress = promisify<string, object, Buffer>(gzip)
 
 /** A weak one: compressed or not, the answer is the same. */
 const makeEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** With what it takes compressed, which is less than half. */
+const sizeOf = (body: string) => 1.5 * body.length
 
 const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { QueryView } from '../../data/query-view.tsx'
 import { useNow } from '../../intl/use-now.ts'
+import { Chip, ChipRows, Chips } from '../../shared/chips.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListSlotsQuery } from './api.ts'
-import { Chip, ChipRows, Chips } from './chips.tsx'
 import { groupSlots } from './group-slots.ts'
 import { partyOf } from './service-draft.ts'
 
@@ -54,12 +54,13 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {service.maxParty !== undefined && (
-        <Chips legend={t('guests')}>
+        <Chips hasRows legend={t('guests')}>
           <ChipRows of="narrow">
             {Array.from({ length: service.maxParty }, (_, index) => index + 1).map((guests) => (
               <Chip
+                shape="cell"
                 key={guests}
-                name="guests"
+                group="guests"
                 isChosen={guests === places}
                 onChoose={() => chooseGuests(guests)}
               >
@@ -69,10 +70,16 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
           </ChipRows>
         </Chips>
       )}
-      <Chips legend={t('slotDay')}>
+      <Chips hasRows legend={t('slotDay')}>
         <ChipRows>
           {days.map((date) => (
-            <Chip key={date} name="day" isChosen={date === day} onChoose={() => setDay(date)}>
+            <Chip
+              shape="cell"
+              key={date}
+              group="day"
+              isChosen={date === day}
+              onChoose={() => setDay(date)}
+            >
               {sayDay(date)}
             </Chip>
           ))}
@@ -84,7 +91,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
           return groups.length === 0 ? (
             <p className="text-ink-soft">{t('slotNone')}</p>
           ) : (
-            <Chips legend={t('slotTime')}>
+            <Chips hasRows legend={t('slotTime')}>
               {groups.map((group) => (
                 <ChipRows key={group[0]?.start}>
                   {group.map((slot) => (
@@ -127,7 +134,7 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
   const format = useFormatter()
   const isFull = available < places
   return (
-    <Chip name="slot" isChosen={isChosen} isFull={isFull} onChoose={onChoose}>
+    <Chip shape="cell" group="slot" isChosen={isChosen} isFull={isFull} onChoose={onChoose}>
       <span className={isFull ? 'line-through' : undefined}>
         {format.dateTime(new Date(start), 'hour')}
       </span>

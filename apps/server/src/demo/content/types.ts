@@ -48,7 +48,7 @@ export interface DemoService {
   isElsewhere?: true
   /** The home screen has a chip for it. */
   quick?: boolean
-  /** Given at set times: so many requests, or guests of parties, every so many minutes, in hours of its own if it has some. */
+  /** Given at set times: for so many requests, or guests of parties, every so many minutes, in hours of its own if any. */
   slots?: {
     minutes: number
     capacity: number

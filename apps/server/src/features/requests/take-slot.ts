@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Makes sure that places of a service are free at a time, and keeps them free until the transaction ends: others who want
- * the service wait for its row. Nothing is to be done for a service that can be had at any time.
+ * Makes sure that places of a service are free at a time, and keeps them free until the transaction ends: others who
+ * want the service wait for its row. Nothing is to be done for a service that can be had at any time.
  *
  * @throws Problem `invalid_request` without a time or for one at which no slot begins, `slot_taken`
  */

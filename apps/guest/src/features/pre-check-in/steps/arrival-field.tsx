@@ -2,7 +2,7 @@ import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TimeChip, TimeChips } from '../../../shared/time-chips.tsx'
+import { Chip, Chips } from '../../../shared/chips.tsx'
 import type { Draft } from '../draft.ts'
 
 const hourMs = 3_600_000
@@ -29,9 +29,9 @@ export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <TimeChips legend={t('arrivalTime')}>
+      <Chips legend={t('arrivalTime')}>
         {times.map((time) => (
-          <TimeChip
+          <Chip
             key={time}
             group={group}
             isChosen={!isOtherChosen && time === arrivalTime}
@@ -41,12 +41,12 @@ export function ArrivalField({ draft: { arrivalTime, asked }, change }: Props) {
             }}
           >
             {time}
-          </TimeChip>
+          </Chip>
         ))}
-        <TimeChip group={group} isChosen={isOtherChosen} onChoose={() => setOtherChosen(true)}>
+        <Chip group={group} isChosen={isOtherChosen} onChoose={() => setOtherChosen(true)}>
           {tOrder('otherTime')}
-        </TimeChip>
-      </TimeChips>
+        </Chip>
+      </Chips>
       {isOtherChosen && (
         <TextField
           label={t('arrivalTime')}
