@@ -27,7 +27,7 @@ export interface LiveOptions {
 
 /** All in milliseconds. */
 export interface LiveTiming {
-  /** Interval of refetching while the stream is down. */
+  /** Interval of refetching while the stream is down; each time it also tries to reconnect. */
   poll: number
   /** Delay before the first reconnection; doubles with each failure up to `maxDelay`. */
   minDelay: number
@@ -41,7 +41,7 @@ export interface LiveTiming {
 const defaultTiming: LiveTiming = {
   poll: 15_000,
   minDelay: 1_000,
-  maxDelay: 30_000,
+  maxDelay: 15_000,
   connect: 75_000,
   silence: 75_000,
 }
@@ -72,8 +72,14 @@ export function openLive(options: LiveOptions): Live {
     if (closing.signal.aborted || next === status) return
     status = next
     clearInterval(poll)
-    if (next === 'reconnecting') poll = setInterval(options.onRefetch, timing.poll)
+    if (next === 'reconnecting') poll = setInterval(refetchAndReconnect, timing.poll)
     options.onStatus(next)
+  }
+
+  /** If the server answers the one, it answers the other: no stale notice beside what has just been read. */
+  function refetchAndReconnect() {
+    options.onRefetch()
+    endWait()
   }
 
   function close() {
