@@ -239,3 +239,37 @@ test('an outage is shown across the window with an alarm, and ends within three 
   expect(took).toBeLessThan(3_000)
   await expect(desk.getByText('Connected again. Everything is up to date.')).toBeVisible()
 })
+
+test('the first click on a page reaches its button, though it also turns the sound on', async ({
+  desk,
+}) => {
+  await signInDesk(desk)
+  const tab = await desk.context().newPage()
+  // As in a browser that allows no sound before a click.
+  await tab.addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        void this.suspend()
+      }
+    }
+  })
+  await tab.goto('/desk/folios')
+  const notice = tab.getByText('Sound is off in this browser until you turn it on.')
+  await expect(notice).toBeVisible()
+  const ananya = tab.getByRole('link', { name: /Ananya Rao/ })
+  const place = await ananya.boundingBox()
+  await ananya.hover()
+  await tab.mouse.down()
+  // By the time another sound could be heard, everything that the mouse button has brought about has happened.
+  await tab.evaluate(async () => {
+    await new AudioContext().resume()
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+  await expect(notice).toBeVisible()
+  await tab.mouse.up()
+  await expect(tab.getByRole('region', { name: 'Folio of Ananya Rao' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await ananya.boundingBox()).toEqual(place)
+})

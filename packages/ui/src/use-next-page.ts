@@ -9,8 +9,8 @@ interface PagedQuery {
 }
 
 /**
- * Reads the next page when asked to. While the pages are read again, such as after an event, the query would ignore the
- * call: it is made when they are there.
+ * Reads the next page when asked to. While the pages are read again, such as after an event, the query ignores the
+ * call; it may begin to between a render and its effect. So the call is made until the page is being read.
  */
 export function useNextPage({
   isFetching,
@@ -24,10 +24,10 @@ export function useNextPage({
 } {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    if (!isWanted || isFetching) return
-    setWanted(false)
-    if (hasNextPage) void fetchNextPage()
-  }, [isWanted, isFetching, hasNextPage, fetchNextPage])
+    if (!isWanted) return
+    if (isFetchingNextPage || !hasNextPage) setWanted(false)
+    else if (!isFetching) void fetchNextPage()
+  }, [isWanted, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage])
   return {
     showMore: hasNextPage ? () => setWanted(true) : undefined,
     isLoadingMore: isWanted || isFetchingNextPage,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { useStaff } from './staff-context.ts'
 
@@ -35,6 +36,7 @@ export function Screen({ title, waiting = 0, toolbar, children }: Props) {
         </div>
       </header>
       {children}
+      <SoundBlockedNotice />
     </main>
   )
 }

@@ -5,7 +5,6 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { BedDouble, Keyboard, Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
 import { DetailLoading } from '../../shared/list-and-detail/detail-loading.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -63,7 +62,6 @@ export function BookingsScreen() {
         </>
       }
     >
-      <SoundBlockedNotice />
       <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
         <BookingList
           state={list}

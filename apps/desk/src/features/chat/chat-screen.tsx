@@ -5,7 +5,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Keyboard, MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { MuteButton, SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
+import { MuteButton } from '../../shared/bell/bell-controls.tsx'
 import { readErrorSentence } from '../../shared/error-sentence.ts'
 import { makeTimeFormat } from '../../shared/format-time.ts'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
@@ -81,7 +81,6 @@ export function ChatScreen() {
           </div>
         }
       >
-        <SoundBlockedNotice />
         <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
           <Inbox
             inbox={inbox}

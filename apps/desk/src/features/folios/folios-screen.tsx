@@ -4,7 +4,6 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Keyboard, ReceiptText } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { SoundBlockedNotice } from '../../shared/bell/bell-controls.tsx'
 import { KeyboardHelp } from '../../shared/keyboard-help.tsx'
 import { DetailLoading } from '../../shared/list-and-detail/detail-loading.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -53,7 +52,6 @@ export function FoliosScreen() {
         </IconButton>
       }
     >
-      <SoundBlockedNotice />
       <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5">
         <FolioList
           state={list}

@@ -21,12 +21,15 @@ export function MuteButton() {
   )
 }
 
-/** Shown while the browser blocks sound; the click on its button unblocks it. */
+/**
+ * Shown while the browser blocks sound; any click unblocks it. It belongs below everything else, so that nothing moves
+ * away under the mouse when it comes or goes.
+ */
 export function SoundBlockedNotice() {
   const bell = useBellContext()
   if (!bell.isBlocked || bell.muted) return null
   return (
-    <div className="mx-5 mb-3 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5">
+    <div className="mx-5 mb-5 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 print:hidden">
       <Icon of={BellRing} className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">Sound is off in this browser until you turn it on.</p>
       <Button variant="primary" onClick={bell.unblock}>

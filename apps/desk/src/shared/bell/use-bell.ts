@@ -55,15 +55,16 @@ function useAudio() {
     // Fails if the person signs out with that very click.
     const resume = () => void opened.resume().catch(() => {})
     opened.addEventListener('statechange', updateBlocked)
-    window.addEventListener('pointerdown', resume)
+    // Not as soon as the mouse goes down: the notice would vanish, and what is above it grow under the mouse.
+    window.addEventListener('click', resume)
     window.addEventListener('keydown', resume)
     // Where sound is allowed the context starts by itself, but only after a moment.
-    const firstCheck = setTimeout(updateBlocked, 300)
+    const firstCheck = setTimeout(updateBlocked, 1000)
     setContext(opened)
     return () => {
       clearTimeout(firstCheck)
       opened.removeEventListener('statechange', updateBlocked)
-      window.removeEventListener('pointerdown', resume)
+      window.removeEventListener('click', resume)
       window.removeEventListener('keydown', resume)
       void opened.close()
     }

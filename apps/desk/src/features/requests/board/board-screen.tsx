@@ -1,7 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useMemo, useRef, useState } from 'react'
-import { SoundBlockedNotice } from '../../../shared/bell/bell-controls.tsx'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { makeTimeFormat } from '../../../shared/format-time.ts'
 import { KeyboardHelp } from '../../../shared/keyboard-help.tsx'
@@ -107,7 +106,6 @@ export function BoardScreen() {
           />
         }
       >
-        <SoundBlockedNotice />
         <p role="status" className="sr-only">
           {announcement}
         </p>

@@ -7,6 +7,8 @@ const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 /** Created at minute 0, to be accepted by minute 5, due at minute 30. */
 const request = {
   status: 'new' as const,
+  kind: 'amenity' as const,
+  place: 'inRoom' as const,
   createdAt: at(0),
   acknowledgeBy: at(5),
   promisedAt: at(30),
@@ -40,6 +42,37 @@ describe('judgeUrgency', () => {
   test('a new request that is due before twice its acknowledgement time is overdue by its due time', () => {
     const urgent = { ...request, promisedAt: at(7) }
     expect(judgeUrgency(urgent, start + 7.1 * minute)).toBe('overdue')
+  })
+})
+
+/** A massage or a table at minute 30. */
+const appointment = {
+  ...request,
+  kind: 'department' as const,
+  place: 'elsewhere' as const,
+  deliverAt: at(30),
+}
+const table = { ...appointment, restaurant: { _id: 'cafe', name: 'Café' } }
+
+describe('an appointment', () => {
+  const judgeAt = (booked: Parameters<typeof judgeUrgency>[0], minutes: number) =>
+    judgeUrgency(booked, start + minutes * minute)
+
+  test.each([appointment, table])('is never overdue once it is confirmed', (booked) => {
+    const confirmed = { ...booked, status: 'accepted' as const }
+    expect(judgeAt(confirmed, 20)).toBe('calm')
+    expect(judgeAt(confirmed, 27)).toBe('due')
+    expect(judgeAt(confirmed, 200)).toBe('due')
+    expect(judgeAt(booked, 30.1)).toBe('overdue')
+  })
+
+  test.each([
+    [0, 'in 30 min'],
+    [30.5, 'now'],
+    [42, '12 min ago'],
+  ])('says after %d min: %s', (minutes, text) => {
+    const confirmed = { ...appointment, status: 'accepted' as const }
+    expect(describeUrgency(confirmed, start + minutes * minute)).toBe(text)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { isActive } from '@bellhop/domain/request-status'
+import { guestComes, isActive } from '@bellhop/domain/request-status'
 import { formatAge } from '../../../shared/format-age.ts'
 
 /**
@@ -8,10 +8,22 @@ import { formatAge } from '../../../shared/format-age.ts'
  * - `overdue`: not accepted within twice the acknowledgement time, or past its due time.
  * - `longOverdue`: that for more than 30 minutes.
  * - `stale`: that for more than 2 hours; to hurry no longer helps, somebody must ask the guest.
+ *
+ * An appointment or table that is confirmed is at most `due`: the guest comes to it.
  */
 export type Urgency = 'calm' | 'due' | 'overdue' | 'longOverdue' | 'stale'
 
-type Timed = Pick<DeskRequest, 'status' | 'createdAt' | 'acknowledgeBy' | 'promisedAt'>
+type Timed = Pick<
+  DeskRequest,
+  | 'status'
+  | 'kind'
+  | 'place'
+  | 'deliverAt'
+  | 'restaurant'
+  | 'createdAt'
+  | 'acknowledgeBy'
+  | 'promisedAt'
+>
 
 const minute = 60_000
 /** A request due within this many ms is `due`. */
@@ -22,7 +34,7 @@ const stale = 120 * minute
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
   if (!isActive(request.status)) return 'calm'
-  const late = now - findDeadline(request)
+  const late = guestComes(request) ? 0 : now - findDeadline(request)
   if (late > stale) return 'stale'
   if (late > longOverdue) return 'longOverdue'
   if (late > 0) return 'overdue'
@@ -46,6 +58,7 @@ function findDeadline(request: Timed): number {
 export function describeUrgency(request: Timed, now: number): string {
   if (request.status === 'new') return formatAge(now - Date.parse(request.createdAt))
   const left = Date.parse(request.promisedAt) - now
-  if (Math.abs(left) < minute) return 'due now'
+  if (Math.abs(left) < minute) return guestComes(request) ? 'now' : 'due now'
+  if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
   return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
 }

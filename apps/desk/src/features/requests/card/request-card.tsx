@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { fulfilmentOf } from '@bellhop/domain/request-status'
+import { fulfilmentOf, isLate } from '@bellhop/domain/request-status'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { RequestButtons } from './request-buttons.tsx'
@@ -52,7 +52,7 @@ const densities = {
 export function RequestCard(props: Props) {
   const { request, now, formatTime, isCompact, isSelected, actions, onSelect, onOpen } = props
   const looks = densities[isCompact ? 'compact' : 'roomy']
-  const isOverdue = now > Date.parse(request.promisedAt)
+  const isOverdue = isLate(request, now)
 
   return (
     <article
