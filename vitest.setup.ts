@@ -1,5 +1,10 @@
 import 'temporal-polyfill/global'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { afterEach, expect, vi } from 'vitest'
+
+// As `npm start` does: the processes that measure voice notes start in half the time.
+enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
 
 // Anything written to console.error or console.warn fails the test, whatever the test is about.
 // A test that expects such output spies on the console itself.

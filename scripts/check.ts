@@ -2,5 +2,5 @@
 import { runChecks } from './steps.ts'
 
 const { passed, failed } = await runChecks()
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0

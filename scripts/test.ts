@@ -1,19 +1,22 @@
 /**
  * `npm test`: the checks, then every test. A failure does not stop the rest.
+ * At the end stand the checks and tests that failed, so that nobody has to look for them in the output.
  * The last line is `N passed, N failed`, where a check counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
-import { type Count, runChecks } from './steps.ts'
+import { type Outcome, runChecks } from './steps.ts'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 
-const counts: Count[] = [await runChecks(), await runVitest(), await runPlaywright()]
+const outcomes: Outcome[] = [await runChecks(), await runVitest(), await runPlaywright()]
 
-async function runVitest(): Promise<Count> {
+async function runVitest(): Promise<Outcome> {
   const file = join(results, 'vitest.json')
   const ok = await run('vitest', [
     'run',
@@ -21,35 +24,59 @@ async function runVitest(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const { numPassedTests, numFailedTests } = readReport(file)
-  return countOf(ok, numPassedTests, numFailedTests)
+  const report = readReport<JsonTestResults>(file)
+  const failed = (report?.testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const file = relative(root, name)
+      const tests = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => [`${file} › ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'))
+      // A file that cannot be loaded, or whose set-up fails, has no test that failed.
+      return status === 'failed' && tests.length === 0 ? [`${file}\n${message}`] : tests
+    },
+  )
+  return outcomeOf('Vitest', ok, report?.numPassedTests ?? 0, failed)
 }
 
-async function runPlaywright(): Promise<Count> {
+async function runPlaywright(): Promise<Outcome> {
   const chromium = await ensureChromium()
-  if (!chromium) return { passed: 0, failed: 1 }
+  if (!chromium) return { passed: 0, failed: ['Playwright: there is no Chromium'] }
   const file = join(results, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=line,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  const { stats } = readReport(file)
-  return countOf(ok, stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+  const report = readReport<JSONReport>(file)
+  const failed = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title, tests }) => {
+      const place = relative(root, join(report?.config.rootDir ?? '', file))
+      const errors = tests.flatMap((test) => test.results.flatMap(({ errors }) => errors))
+      return [`${place}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n')
+    })
+  return outcomeOf('Playwright', ok, report?.stats.expected ?? 0, failed)
 }
 
-function readReport(file: string) {
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return {}
+    return undefined
   }
 }
 
 /** A run that failed outside its tests (no report, a broken set-up) counts as one failure. */
-function countOf(ok: boolean, passed = 0, failed = 0): Count {
-  return { passed, failed: failed || (ok ? 0 : 1) }
+function outcomeOf(runner: string, ok: boolean, passed: number, failed: string[]): Outcome {
+  const outside = !ok && failed.length === 0
+  return { passed, failed: outside ? [`${runner}: failed outside its tests`] : failed }
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+for (const failure of failed) console.log(`\n✗ ${failure}\n`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
