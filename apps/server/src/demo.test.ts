@@ -25,7 +25,9 @@ import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
 import { staffSignIn } from '@bellhop/contract/staff'
 import { getTour, listTours } from '@bellhop/contract/tours'
 import { requestStatuses } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hotel as content } from './demo/content/hotel.ts'
 import { MAIL_DOMAIN } from './demo/seed/hotel.ts'
 import { applyDemoPassword, demoEmail, demoPhone, seedDemo } from './demo/seed/seed.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
@@ -222,6 +224,36 @@ test('requests of every kind and in every status, none from the future', async (
   }
   const own = (await call(server, listGuestRequests, { headers })).body.data
   expect(own.filter(({ review }) => review).length).toBeGreaterThan(1)
+})
+
+/** The columns of all tables that say when something happened. */
+const columnsOfThePast = sql<{ table: string; column: string }>`
+  SELECT table_name AS table, column_name AS column FROM information_schema.columns
+  WHERE table_schema = 'public' AND column_name IN ('at', 'created_at', 'updated_at', 'sent_at', 'read_at')
+    AND data_type LIKE 'timestamp%'
+`
+
+test.each(['00:03', '14:07'])('made at %s, nothing has happened in the future', async (time) => {
+  const fresh = await openTestApp()
+  try {
+    // Tomorrow: what the database itself dates is earlier.
+    const today = Temporal.Now.plainDateISO(content.time_zone)
+    const now = today
+      .add({ days: 1 })
+      .toZonedDateTime({ timeZone: content.time_zone, plainTime: time })
+    vi.useFakeTimers({ toFake: ['Date'], now: now.epochMilliseconds })
+    await seedDemo(fresh.db, pictureless(fresh.app.storage), fresh.app.settings)
+    vi.useRealTimers()
+    const { rows: columns } = await columnsOfThePast.execute(fresh.db)
+    expect(columns).toContainEqual({ table: 'request_timeline', column: 'at' })
+    for (const { table, column } of columns) {
+      const later = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${sql.ref(column)} > ${now.toInstant().toString()}`
+      expect((await later.execute(fresh.db)).rows, `${table}.${column}`).toEqual([])
+    }
+  } finally {
+    vi.useRealTimers()
+    await fresh.close()
+  }
 })
 
 test('each kitchen has orders of its own outlets, and the staff who took them belong to these', async () => {

@@ -29,6 +29,12 @@ export const DepartmentService = object({
   etaMinutes: Type.Integer({ minimum: 1 }),
   /** It is given at set times only, which take so long: see `listServiceSlots`. */
   slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
+  needsTime: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'A request for it must have `preferredAt`: a wake-up call as soon as possible makes no sense.',
+    }),
+  ),
   maxParty: Type.Optional(
     Type.Integer({
       minimum: 1,

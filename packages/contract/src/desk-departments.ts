@@ -5,7 +5,7 @@ import { problems, type Route } from './route.ts'
 
 const named = { _id: Id, name: Type.String() }
 
-/** A department with the services that guests can have now; open or not. */
+/** A department with the services that guests can have now, without choosing a time; open or not. */
 export const DeskDepartment = object({ ...named, services: Type.Array(object(named)) })
 export type DeskDepartment = Static<typeof DeskDepartment>
 

@@ -17,6 +17,8 @@ interface Props {
   providers: readonly Provider[]
   /** When it is served, where that is narrower. */
   served?: readonly OpeningHours[]
+  /** As soon as possible is not offered. */
+  needsTime?: boolean | undefined
   /** What is wrong with `timeOfDay`: it is missing, or a provider is closed then. */
   problem: 'missing' | Provider | undefined
 }
@@ -24,7 +26,8 @@ interface Props {
 type Provider = OpeningHours & { name: string }
 
 /** As soon as possible, one of the next times, or another one within the next 24 hours. */
-export function RequestedTimeField({ value, onChange, providers, served = [], problem }: Props) {
+export function RequestedTimeField(props: Props) {
+  const { value, onChange, providers, served = [], needsTime = false, problem } = props
   const t = useTranslations('order')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -34,7 +37,8 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
   const [isOtherChosen, setOtherChosen] = useState(false)
   const closed = providers.filter((provider) => !areAllOpenAt([provider], timeOfDay))
   const isLater = closed.length > 0 || value.when === 'later'
-  const times = nextTimes([...providers, ...served], timeZone, now, closed.length > 0 ? 4 : 3)
+  const isSoonOffered = closed.length === 0 && !needsTime
+  const times = nextTimes([...providers, ...served], timeZone, now, isSoonOffered ? 3 : 4)
   const offered = times.map((instant) => ({
     instant,
     time: hotelTimeOfDay(instant, timeZone),
@@ -55,7 +59,7 @@ export function RequestedTimeField({ value, onChange, providers, served = [], pr
         </p>
       ))}
       <Chips legend={t('when')}>
-        {closed.length === 0 && (
+        {isSoonOffered && (
           <Chip
             group={group}
             isChosen={!isLater}

@@ -6,6 +6,7 @@ import { type Bus, createLocalBus, createPostgresBus } from './bus.ts'
 import { lockDataFolder } from './lock.ts'
 import type { DB } from './types.generated.ts'
 import { UnreachableError } from './unreachable.ts'
+import { vacuumChangedTables } from './vacuum.ts'
 import { type ReadVersions, readOwnVersions, readSharedVersions } from './versions.ts'
 
 /** The first parameter of every query: the database or a transaction. */
@@ -56,7 +57,7 @@ export async function openDatabase(
 
 /**
  * Opens PGlite in this process; in memory if `folder` is undefined.
- * PGlite never fsyncs and never checkpoints; this checkpoints every minute and on close.
+ * PGlite never fsyncs, checkpoints or vacuums; this checkpoints every minute and on close, and vacuums every minute.
  */
 export async function openPglite(
   folder?: string,
@@ -81,7 +82,14 @@ export async function openPglite(
     (sql) => onStatement(sql),
   )
   const checkpoint = () => pool.query('CHECKPOINT')
-  const timer = setInterval(() => checkpoint().catch(options.onError), 60_000).unref()
+  const upkeep = async () => {
+    await vacuumChangedTables(pool)
+    await checkpoint()
+  }
+  let lastUpkeep = Promise.resolve()
+  const timer = setInterval(() => {
+    lastUpkeep = upkeep().catch((error) => options.onError?.(error))
+  }, 60_000).unref()
   const database = openPool(pool, createLocalBus(), options)
   const own = readOwnVersions(database.db)
   onStatement = own.onStatement
@@ -90,6 +98,7 @@ export async function openPglite(
     readVersions: own.readVersions,
     async close() {
       clearInterval(timer)
+      await lastUpkeep
       await checkpoint()
       await database.close()
       await pglite.close()

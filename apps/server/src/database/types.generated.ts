@@ -275,6 +275,7 @@ export interface DepartmentService {
   id: string;
   max_party: number | null;
   name: string;
+  needs_time: Generated<boolean>;
   outlet_id: string | null;
   place: Generated<RequestPlace>;
   position: Generated<number>;

@@ -16,17 +16,39 @@ export interface HotelVersions {
 /** Reads the versions of a hotel as they are now, whichever process has raised them. */
 export type ReadVersions = (hotelId: string) => Promise<HotelVersions | undefined>
 
-const selectVersions = prepare((db, values: { hotelId: string }) =>
+const selectVersions = prepare((db, values: { hotelIds: string[] }) =>
   db
     .selectFrom('hotel_counter')
-    .select(['session_version as session', 'content_version as content'])
-    .where('hotel_id', '=', values.hotelId)
+    .select(['hotel_id', 'session_version as session', 'content_version as content'])
+    .where(sql<boolean>`hotel_id = ANY(${values.hotelIds}::uuid[])`)
     .compile(),
 )
 
-/** Reads the row each time: other servers raise the versions too. */
+/**
+ * Reads the row for each call: other servers raise the versions too. Calls that come while a read is under way share the
+ * next one, so that none learns what was true before it came.
+ */
 export function readSharedVersions(db: Handle): ReadVersions {
-  return async (hotelId) => (await selectVersions(db, { hotelId }))[0]
+  type Versions = Map<string, HotelVersions>
+  let reading: Promise<unknown> = Promise.resolve()
+  let next: { hotelIds: Set<string>; versions: Promise<Versions> } | undefined
+
+  function planNext() {
+    const hotelIds = new Set<string>()
+    const versions = reading.then(async (): Promise<Versions> => {
+      next = undefined
+      const rows = await selectVersions(db, { hotelIds: [...hotelIds] })
+      return new Map(rows.map(({ hotel_id, ...row }) => [hotel_id, row]))
+    })
+    reading = versions.catch(() => {})
+    return { hotelIds, versions }
+  }
+
+  return async (hotelId) => {
+    next ??= planNext()
+    next.hotelIds.add(hotelId)
+    return (await next.versions).get(hotelId)
+  }
 }
 
 /** Hotels whose versions are kept. */
@@ -44,7 +66,7 @@ export function readOwnVersions(db: Handle): {
   const readVersions: ReadVersions = (hotelId) => {
     const known = kept.get(hotelId)
     if (known) return known
-    const reading = selectVersions(db, { hotelId }).then(([row]) => row)
+    const reading = selectVersions(db, { hotelIds: [hotelId] }).then(([row]) => row)
     if (kept.size >= MAX_HOTELS) kept.clear()
     kept.set(hotelId, reading)
     const forget = () => {

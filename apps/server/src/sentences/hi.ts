@@ -53,6 +53,7 @@ export const hindi = {
   'A price has changed. Please look at the new total.': 'एक क़ीमत बदल गई है। कृपया नया कुल देख लें।',
   'Choose a time within the next two weeks.': 'अगले दो हफ़्तों के भीतर का समय चुनें।',
   'Choose a time before you check out.': 'चेक-आउट से पहले का समय चुनें।',
+  'Choose a time.': 'समय चुनें।',
   'Choose one of the times of this service.': 'इस सेवा के दिए गए समय में से कोई एक चुनें।',
   '{name} is taken at this time.': '{name} इस समय उपलब्ध नहीं है।',
   '{name}: only {left} left at this time.': '{name}: इस समय सिर्फ़ {left} जगह बाक़ी है।',

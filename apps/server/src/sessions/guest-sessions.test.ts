@@ -54,6 +54,26 @@ describe('a session', () => {
     expect(await statementsOfSession()).toEqual(version)
   })
 
+  test('is not read again by calls at once', async () => {
+    await ask()
+    server.statements.length = 0
+    await Promise.all(Array.from({ length: 20 }, () => ask()))
+    expect(server.statements.filter((text) => text.includes('guest_session'))).toEqual([])
+    // The first of them reads, those that come meanwhile share the next read.
+    const reads = server.statements.filter((text) => text.includes('session_version'))
+    expect(reads.length).toBeLessThan(3)
+  })
+
+  test('is never older than the call that asks for its version', async () => {
+    for (let round = 0; round < 50; round++) {
+      const earlier = server.app.readVersions(hotel.id)
+      await raiseSessionVersion(server.db, hotel.id)
+      const [before, after] = await Promise.all([earlier, server.app.readVersions(hotel.id)])
+      expect(after?.session).toBeGreaterThan(round)
+      expect(after?.session).toBeGreaterThanOrEqual(before?.session ?? Number.NaN)
+    }
+  })
+
   test.each([logout, logoutEverywhere])('has ended on the next call after %o', async (route) => {
     expect((await ask()).status).toBe(200)
     expect((await call(server, route, { headers, body: {} })).status).toBe(204)

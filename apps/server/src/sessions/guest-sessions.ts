@@ -21,11 +21,12 @@ export function keepGuestSessions(db: Handle, readVersions: ReadVersions): FindG
   return async (hotelId, sessionId) => {
     const known = kept.get(sessionId)
     if (known) {
-      kept.delete(sessionId)
       const versions = known.hotelId === hotelId ? await readVersions(hotelId) : undefined
       const isValid =
         versions?.session === known.sessionVersion && Date.now() < known.validUntil.getTime()
       if (versions && isValid) {
+        // Last in the order of use. It stays while the versions are read: another call of the session may come meanwhile.
+        kept.delete(sessionId)
         kept.set(sessionId, known)
         return { ...known, contentVersion: versions.content }
       }

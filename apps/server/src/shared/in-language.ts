@@ -16,13 +16,14 @@ export function inLanguage<T>(value: T, language: string): T {
 function translate(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((one) => translate(one, language))
   if (!isObject(value)) return value
-  const { translations, ...rest } = value as { translations?: Translations }
-  const texts = translations?.[language]
-  const parts = Object.entries(rest).map(([key, part]) => [
-    key,
-    translate(putTexts(part, texts?.[key]), language),
-  ])
-  return { ...Object.fromEntries(parts), ...(translations && { translations }) }
+  const texts = (value as { translations?: Translations }).translations?.[language]
+  // A loop rather than entries: most of what a guest reads goes through here.
+  const translated: Record<string, unknown> = {}
+  for (const [key, part] of Object.entries(value)) {
+    translated[key] =
+      key === 'translations' ? part : translate(putTexts(part, texts?.[key]), language)
+  }
+  return translated
 }
 
 /**

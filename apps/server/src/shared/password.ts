@@ -3,23 +3,44 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-// OWASP's recommendation for scrypt: N = 2^17, r = 8, p = 1 (128 MiB).
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
-const LENGTH = 32
-
-/** @returns `scrypt$salt$hash`, base64url */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await derive(password, salt, LENGTH, cost)
-  return ['scrypt', salt.toString('base64url'), hash.toString('base64url')].join('$')
+interface Cost {
+  /** Logarithm of N to the base of 2. */
+  ln: number
+  r: number
+  p: number
 }
 
+/** OWASP's recommendation for scrypt: 128 MiB. */
+const recommended: Cost = { ln: 17, r: 8, p: 1 }
+const LENGTH = 32
+
+/** @returns a PHC string, `$scrypt$ln=17,r=8,p=1$salt$hash`: one made at another cost still verifies */
+export async function hashPassword(password: string, cost = recommended): Promise<string> {
+  const salt = randomBytes(16)
+  return format(cost, salt, await scryptOf(password, salt, cost))
+}
+
+/** @param stored as `hashPassword` returns it */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, salt = '', hash = ''] = stored.split('$')
-  const expected = Buffer.from(hash, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), LENGTH, cost)
-  return expected.length === LENGTH && timingSafeEqual(expected, actual)
+  const [, ln, r, p, salt = '', hash = ''] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
+  const expected = Buffer.from(hash, 'base64')
+  if (expected.length !== LENGTH) throw new Error('A stored password has no hash of scrypt.')
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  return timingSafeEqual(expected, await scryptOf(password, Buffer.from(salt, 'base64'), cost))
 }
 
 /** Verified against when the email is unknown, so that both answers take the same time. */
-export const dummyHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const dummyHash = format(recommended, Buffer.alloc(16), Buffer.alloc(LENGTH))
+
+function scryptOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** ln
+  return derive(password, salt, LENGTH, { N, r, p, maxmem: 256 * N * r })
+}
+
+function format({ ln, r, p }: Cost, salt: Buffer, hash: Buffer): string {
+  const [saltText, hashText] = [salt, hash].map((bytes) =>
+    bytes.toString('base64').replace(/=+$/, ''),
+  )
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${saltText}$${hashText}`
+}

@@ -34,6 +34,7 @@ export function ServiceForm(props: Props) {
           value={draft}
           onChange={(time) => onChange({ ...draft, ...time })}
           providers={[department]}
+          needsTime={service.needsTime}
           problem={timeProblem}
         />
       ) : (

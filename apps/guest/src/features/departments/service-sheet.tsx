@@ -29,7 +29,8 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const timeZone = useTimeZone() ?? 'UTC'
   const timeOfDay = useHotelTimeOfDay()
   const isOpenNow = areAllOpenAt([department], timeOfDay)
-  const { draft, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
+  const { draft: kept, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
+  const draft = service.needsTime ? { ...kept, when: 'later' as const } : kept
   const { submit, isSubmitting } = useSubmit()
   const [isAttempted, setAttempted] = useState(false)
   const [problem, setProblem] = useState<string>()

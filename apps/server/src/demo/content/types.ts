@@ -48,6 +48,8 @@ export interface DemoService {
   isElsewhere?: true
   /** The home screen has a chip for it. */
   quick?: boolean
+  /** Never as soon as possible. */
+  needsTime?: boolean
   /** Given at set times: for so many requests, or guests of parties, every so many minutes, in hours of its own if any. */
   slots?: {
     minutes: number

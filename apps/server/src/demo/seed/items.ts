@@ -56,7 +56,10 @@ async function insertAmenities(tx: Handle, hotel: DemoHotel): Promise<void> {
 async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
   const rows = Object.entries(services).flatMap(([code, offered]) =>
     offered.map(
-      ({ name, description, price, eta, quick, slots, table, isElsewhere }, position) => ({
+      (
+        { name, description, price, eta, quick, needsTime, slots, table, isElsewhere },
+        position,
+      ) => ({
         hotel_id: hotel.id,
         id: newId(),
         department_id: idOf(hotel.departments, code),
@@ -66,6 +69,7 @@ async function insertServices(tx: Handle, hotel: DemoHotel): Promise<void> {
         eta_minutes: eta,
         place: isElsewhere ? ('elsewhere' as const) : ('inRoom' as const),
         quick: quick ?? false,
+        needs_time: needsTime ?? false,
         slot_minutes: slots?.minutes ?? null,
         slot_capacity: slots?.capacity ?? null,
         slot_from: slots?.hours?.[0] ?? null,

@@ -101,9 +101,9 @@ async function insertStays(
     const usual = today
       .add({ days })
       .toZonedDateTime({ timeZone: hotel.time_zone, plainTime: hotel.check_in_time })
-    // A guest in house has arrived, even if it is before today's check-in time.
-    const early = status === 'inHouse' && usual.epochMilliseconds > now.getTime()
-    const checkIn = new Date(early ? now.getTime() - 60 * MINUTE_MS : usual.epochMilliseconds)
+    // A guest in house arrived an hour ago at least, even if today's check-in time is later: there was time to order.
+    const latest = status === 'inHouse' ? now.getTime() - 60 * MINUTE_MS : Number.POSITIVE_INFINITY
+    const checkIn = new Date(Math.min(usual.epochMilliseconds, latest))
     const bookingId = newId()
     await tx
       .insertInto('booking')

@@ -19,6 +19,8 @@ test('departments that have services, with those that guests can have now, in th
   const massage = await buildService(server, hotel, spa, { name: 'Massage', position: 2 })
   const sauna = await buildService(server, hotel, spa, { name: 'Sauna', position: 1 })
   await buildService(server, hotel, spa, { name: 'Mud bath', available: false })
+  await buildService(server, hotel, spa, { name: 'Wake-up call', needs_time: true })
+  await buildService(server, hotel, spa, { name: 'Facial', slot_minutes: 60, slot_capacity: 1 })
   const cleaning = await buildService(server, hotel, housekeeping)
   const elsewhere = await buildHotel(server)
   await buildService(server, elsewhere, await buildDepartment(server, elsewhere))

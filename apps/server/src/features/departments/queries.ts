@@ -20,6 +20,7 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.place',
             's.slot_minutes as slotMinutes',
             's.max_party as maxParty',
+            's.needs_time as needsTime',
           ])
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
@@ -63,7 +64,7 @@ export async function findServiceSlots(
     .executeTakeFirst()
 }
 
-/** All departments with their available services. */
+/** All departments with those of their available services that need no time. */
 export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
   return await db
     .selectFrom('department as d')
@@ -76,6 +77,8 @@ export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
           .whereRef('s.hotel_id', '=', 'd.hotel_id')
           .whereRef('s.department_id', '=', 'd.id')
           .where('s.available', '=', true)
+          .where('s.slot_minutes', 'is', null)
+          .where('s.needs_time', '=', false)
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),

@@ -80,6 +80,7 @@ function toService(row: ServiceRow, currency: string): DepartmentService {
     place: row.place,
     etaMinutes: row.eta_minutes,
     ...(row.slotMinutes !== null && { slotMinutes: row.slotMinutes }),
+    ...(row.needsTime && { needsTime: true as const }),
     ...(row.maxParty !== null && { maxParty: row.maxParty }),
   }
 }
