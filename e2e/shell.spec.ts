@@ -72,7 +72,13 @@ test('a session that has ended elsewhere leads to the root page and leaves nothi
   expect(await storedRoot(guest)).toBeNull()
 })
 
-test('signing out ends the session and leaves nothing stored', async ({ guest, server }) => {
+test('signing out ends the session and leaves nothing stored', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  // Of calls that are under way.
+  consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -198,6 +204,35 @@ test('what a phone loads first is what the bundle budget counts', async ({ guest
   expect(await first(home.length)).toEqual(home.sort())
 })
 
+test('a page that guests come to by a link names the scripts that its screen needs, and no others', async ({
+  guest,
+  server,
+}) => {
+  const { polyfill } = readGuestChunks()
+  /** Before the first call. */
+  const readScripts = () =>
+    guest.evaluate(() => {
+      const paths = performance
+        .getEntriesByType('resource')
+        .sort((a, b) => a.startTime - b.startTime)
+        .map(({ name }) => new URL(name).pathname)
+      const firstCall = paths.findIndex((path) => path.startsWith('/api/'))
+      return paths.slice(0, firstCall).filter((path) => path.endsWith('.js'))
+    })
+  await signInGuest(guest, server)
+  await askForTowels(guest)
+  const screens = await listGuestScreens(guest, server)
+  for (const { name, path } of screens.filter((screen) =>
+    ['menu', 'request', 'chat', 'hotel'].includes(screen.name),
+  )) {
+    const page = await guest.goto(path)
+    await settle(guest)
+    const needed = (await readScripts()).filter((file) => !polyfill.includes(file.slice(1)))
+    const named = [...(page?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file)
+    expect(named.sort(), name).toEqual(needed.sort())
+  }
+})
+
 test('a corrupt stored entry costs the session, not the app', async ({ guest, server }) => {
   await guest.goto(`/?hotel=${server.hotelId}`)
   for (const text of ['{not json', '[]', '{"version":1,"log":{"token":7}}', '{"version":99}']) {
@@ -209,7 +244,9 @@ test('a corrupt stored entry costs the session, not the app', async ({ guest, se
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('two tabs of one phone: one order, one session', async ({ guest, server }) => {
+test('two tabs of one phone: one order, one session', async ({ guest, server, consoleErrors }) => {
+  // Of calls that are under way when the session ends.
+  consoleErrors.allow(/status of 401/)
   await signInGuest(guest, server)
   await openSupplies(guest)
   const other = await guest.context().newPage()

@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { chunks } from './vite-chunks.ts'
 import { compileMessages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
+import { listPreloads } from './vite-preload.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), buildServiceWorker()],
+  plugins: [react(), tailwindcss(), compileMessages(), listPreloads(), buildServiceWorker()],
   resolve: {
     alias: [
       // The messages are compiled at build time, so the ICU parser stays out of the bundle.

@@ -28,7 +28,7 @@ interface HotelContent {
 }
 
 /** Hotels kept in memory; beyond that, the one cached longest ago is dropped. */
-const MAX_HOTELS = 500
+const MAX_HOTELS = 1_000
 
 export const contentCache = fp(async (app) => {
   const hotels = new Map<string, HotelContent>()

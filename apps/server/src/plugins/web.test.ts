@@ -25,6 +25,9 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'assets/index-abc123.js'), `// ${name}`)
     await writeFile(join(folder, name, 'assets/index-abc123.js.br'), `brotli of ${name}`)
   }
+  await mkdir(join(folder, 'guest/.vite'))
+  const screens = [{ path: '^/dining/[^/]+/?$', links: { en: '</menu.js>', ar: '</menu-ar.js>' } }]
+  await writeFile(join(folder, 'guest/.vite/preload.json'), JSON.stringify(screens))
   app = await openWeb(join(folder, 'guest'), join(folder, 'desk'))
 })
 afterAll(async () => {
@@ -46,6 +49,22 @@ async function openWeb(guestDir: string, deskDir: string): Promise<FastifyInstan
 function visit(url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) {
   return app.inject({ url, headers })
 }
+
+test('the page of a listed screen names its scripts and messages', async () => {
+  const menu = await visit('/dining/7?x=1')
+  expect(menu.headers).toMatchObject({
+    link: '</menu.js>',
+    vary: expect.stringContaining('Accept-Language'),
+  })
+  const inArabic = await visit('/dining/7', {
+    accept: 'text/html',
+    'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8',
+  })
+  expect(inArabic.headers.link).toBe('</menu-ar.js>')
+  for (const url of ['/', '/dining', '/dining/7/8', '/desk/dining/7', '/api/dining/7']) {
+    expect((await visit(url)).headers.link, url).toBeUndefined()
+  }
+})
 
 test.each([
   ['/', 'guest'],

@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '../shared/problem.ts'
+import { vary } from '../shared/vary.ts'
 import { sendProblem } from './errors.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
+import { preloadsOf } from './preloads.ts'
 
 export interface WebOptions {
   /** Folders of the built front ends. */
@@ -44,11 +46,18 @@ export const web = fp<WebOptions>(async (app, options) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))
-    const page = await pageOfHotel?.(request)
-    if (page !== undefined) {
+    if (built && isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
+    if (built) {
+      const preloads = await preloadsOf(pathOf(request), guestDir)
+      if (preloads) {
+        // A guest who has chosen another language than the browser's has the app on the phone already.
+        reply.header('link', preloads[request.sentenceLanguage()])
+        vary(reply, 'Accept-Language')
+      }
+      const page = await pageOfHotel?.(request)
+      if (page === undefined) return reply.sendFile('index.html', guestDir)
       return reply.type('text/html').header('cache-control', 'no-cache').send(page)
     }
-    if (built) return reply.sendFile('index.html', isBelow(request, '/desk') ? deskDir : guestDir)
     return reply.code(503).type('text/plain').send('The pages are not built. Run: npm run build\n')
   })
 

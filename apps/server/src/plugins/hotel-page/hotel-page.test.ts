@@ -38,6 +38,8 @@ beforeAll(async () => {
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, 'index.html'), page)
   }
+  await mkdir(join(folder, 'guest/.vite'))
+  await writeFile(join(folder, 'guest/.vite/preload.json'), '[]')
   app = Fastify()
   app.decorate('settings', server.app.settings)
   app.decorate('db', server.db)

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SentenceLanguage } from '../sentences/sentences.ts'
+
+/** What the guest app's build lists (apps/guest/vite-preload.ts). */
+type Screens = { path: string; links: Record<SentenceLanguage, string> }[]
+
+/**
+ * The `Link` headers of a page of the guest app, by language: the scripts and messages of its screen, loaded together
+ * with the scripts of the app (decision 018).
+ *
+ * @returns undefined for a screen that is not listed
+ */
+export async function preloadsOf(
+  path: string,
+  guestDir: string,
+): Promise<Screens[number]['links'] | undefined> {
+  // Read anew: after an update in place it names other files.
+  const listed = await readFile(join(guestDir, '.vite/preload.json'), 'utf8')
+  return (JSON.parse(listed) as Screens).find((screen) => new RegExp(screen.path).test(path))?.links
+}

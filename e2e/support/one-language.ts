@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/** In every language alike: names of people and brands, addresses, and what somebody has typed. */
+const alike = [
+  /Ananya Rao|Devika Singh|Meera Joshi|Nisha Patel/,
+  /Wayfarer Stars|Guestbook Online|Maps of Good Nights|Lakehouse Guest|orange-court-24|@/,
+  /UPI|PDF|^English$/,
+  /^Fixed in ten minutes|^Wonderful, and as hot|^Good morning|^Lovely\. Could|^With pleasure\./,
+]
+
+/** For a page in Hindi or Arabic: nothing on it is in English. */
+export async function expectOneLanguage(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode
+      if (parentElement?.closest('script, style, [lang]:not(html)')) continue
+      if (nodeValue && /[a-z]{3}/i.test(nodeValue)) found.push(nodeValue.trim())
+    }
+    return found
+  })
+  const english = texts.filter((text) => !alike.some((known) => known.test(text)))
+  expect.soft(english, `${page.url()}: in English`).toEqual([])
+}
