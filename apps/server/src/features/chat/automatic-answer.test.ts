@@ -41,6 +41,15 @@ describe('outside the reply hours', () => {
     expect(body.data).toMatchObject({ unread: 2 })
   })
 
+  test('a message after the answer takes one statement, as within the hours', async () => {
+    await setHours(false)
+    await write('Hello')
+    server.statements.length = 0
+    await write('Anybody there?')
+    const inserts = server.statements.filter((sql) => sql.includes('INSERT INTO chat_message'))
+    expect(inserts).toHaveLength(1)
+  })
+
   test('and within them it does not', async () => {
     await setHours(true)
     await write('Hello')

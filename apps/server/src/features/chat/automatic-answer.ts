@@ -12,20 +12,32 @@ import { type ReplySettings, sendMessage } from './send-message.ts'
 /** Long enough for a night: one answer for everything a guest writes while nobody is there. */
 const AGAIN_AFTER_MS = 10 * 3_600_000
 
+/** True outside the reply hours, once in ten hours. */
+export function isAnswerDue(
+  { openingTime, closingTime }: ReplySettings,
+  automaticAt: Date | null,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const isRecent = automaticAt !== null && automaticAt > unansweredSince(now)
+  return !isRecent && !isOpenAt({ openingTime, closingTime }, timeOfDay(now, timeZone))
+}
+
+const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
+
 /**
- * Answers for the hotel outside its reply hours, in the guest's language, once in ten hours.
+ * Answers for the hotel in the guest's language, unless another message has just been answered so.
  *
  * @returns the events of the answer, if there is one
  */
 export async function answerAutomatically(
   db: Handle,
-  { hotelId, languages, timeZone }: GuestSession,
+  { hotelId, languages }: GuestSession,
   room: RoomChoice,
-  { openingTime, closingTime, texts }: ReplySettings,
+  { openingTime, texts }: ReplySettings,
   language: string | undefined,
   now: Date,
 ): Promise<StoredEvent[]> {
-  if (isOpenAt({ openingTime, closingTime }, timeOfDay(now, timeZone))) return []
   const text = [language, ...languages].map((key) => key && texts[key]).find(Boolean)
   if (!text) return []
   const found = await db
@@ -34,7 +46,7 @@ export async function answerAutomatically(
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   const hotel = inLanguage(found, language ?? '')
-  const unanswered = { ...room, unansweredSince: new Date(now.getTime() - AGAIN_AFTER_MS) }
+  const unanswered = { ...room, unansweredSince: unansweredSince(now) }
   const { events } = await sendMessage(db, unanswered, {
     from: 'hotel',
     author: { id: null, name: hotel.name },

@@ -31,6 +31,8 @@ export interface LockedRoom {
   id: string
   lastSeq: number
   hotelReadSeq: number
+  /** When the hotel last answered by itself. */
+  automaticAt: Date | null
   /** Everybody who uses the room at the guest's side. */
   guestIds: string[]
 }
@@ -43,15 +45,20 @@ export async function lockRoom(tx: Handle, room: RoomChoice): Promise<LockedRoom
 
 /** Ends with its condition, to which more can be added. */
 export function selectRoom(room: RoomChoice): RawBuilder<unknown> {
-  const { hotelId, roomId, guestId, stayId, unansweredSince } = room
   return sql`
     SELECT r.hotel_id AS "hotelId", r.id, r.last_seq AS "lastSeq", r.hotel_read_seq AS "hotelReadSeq",
-      ARRAY(
+      r.automatic_at AS "automaticAt", ARRAY(
         SELECT r.guest_id UNION
         SELECT sc.guest_id FROM stay_companion sc
         WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id
       ) AS "guestIds"
-    FROM chat_room r
+    ${fromRoom(room)}`
+}
+
+/** `FROM` and `WHERE` of a room that the caller may use. */
+export function fromRoom(room: RoomChoice): RawBuilder<unknown> {
+  const { hotelId, roomId, guestId, stayId, unansweredSince } = room
+  return sql`FROM chat_room r
     WHERE r.hotel_id = ${hotelId} AND r.id = ${roomId}
       AND (${guestId}::uuid IS NULL OR r.stay_id = ${stayId}::uuid
         OR (r.stay_id IS NULL AND r.guest_id = ${guestId}::uuid))

@@ -11,7 +11,7 @@ import { keyMismatch, NO_CLAIM } from '../../plugins/idempotency.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { answerAutomatically } from './automatic-answer.ts'
+import { answerAutomatically, isAnswerDue } from './automatic-answer.ts'
 import type { MessageRow } from './queries.ts'
 import { roomOfGuest } from './rooms.ts'
 import { type Admission, type NewMessage, sendMessage } from './send-message.ts'
@@ -42,10 +42,15 @@ export async function sendByGuest(
   const room = roomOfGuest(guest, roomId)
   const author = { id: guestId, name }
   const message = { from: 'guest' as const, author, clientId, content, at, language }
-  const { row, events, fullUntil, isFree, replies } = await sendMessage(db, room, message, {
-    use: useOf(limits, at),
-    claim,
-  })
+  const { row, events, fullUntil, isFree, replies, automaticAt } = await sendMessage(
+    db,
+    room,
+    message,
+    {
+      use: useOf(limits, at),
+      claim,
+    },
+  )
   if (fullUntil) {
     await giveBackUse(db, limits, at)
     throw rateLimited('That is a lot of messages.', fullUntil.getTime(), at)
@@ -53,6 +58,7 @@ export async function sendByGuest(
   if (isFree === false) throw keyMismatch()
   if (!row) throw notFound('chat')
   if (events.length === 0 || !replies) return { row, events }
+  if (!isAnswerDue(replies, automaticAt, guest.timeZone, at)) return { row, events }
   const answers = await answerAutomatically(db, guest, room, replies, language, at)
   return { row, events: [...events, ...answers] }
 }

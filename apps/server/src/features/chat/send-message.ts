@@ -10,7 +10,7 @@ import { notFound } from '../../shared/problem.ts'
 import { insertChatEvents } from './chat-events.ts'
 import { toMessage } from './present.ts'
 import { findMessage, type MessageRow } from './queries.ts'
-import { lockRoom, type RoomChoice, selectRoom } from './rooms.ts'
+import { fromRoom, lockRoom, type RoomChoice, selectRoom } from './rooms.ts'
 
 export type MessageContent =
   | { kind: 'text'; text: string }
@@ -50,6 +50,8 @@ export interface Sending {
   isFree: boolean | null
   /** Null if the hotel has not made any. */
   replies: ReplySettings | null
+  /** When the hotel last answered by itself; null for never, and if the message was refused. */
+  automaticAt: Date | null
 }
 
 /** When the hotel answers, and what it says at other times, by language. */
@@ -134,7 +136,7 @@ const insertMessage = prepare((db, v: MessageValues) => {
         AND client_id = ${v.client_id})`
   const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
   return sql<Answer>`
-    WITH allowed AS MATERIALIZED (${selectRoom(v)}
+    WITH allowed AS MATERIALIZED (SELECT ${fromRoom(v)}
     ), ${countUseIn(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
       ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
     ), message AS (
@@ -162,13 +164,13 @@ const insertMessage = prepare((db, v: MessageValues) => {
     SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
       (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
         FROM chat_settings WHERE hotel_id = ${v.hotelId}) AS replies,
-      message.seq, locked."guestIds", counter.last_id AS "lastEventId"
+      locked."automaticAt", message.seq, locked."guestIds", counter.last_id AS "lastEventId"
     FROM (VALUES (TRUE)) AS one
     LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.compile(db)
 })
 
 /** The last three are null if nothing was stored. */
-interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies'> {
+interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies' | 'automaticAt'> {
   seq: number | null
   guestIds: string[] | null
   lastEventId: number | null
