@@ -49,17 +49,24 @@ export function fulfilmentOf({
   return place === 'elsewhere' && deliverAt ? 'appointment' : place
 }
 
-/**
- * Whether the hotel is late with a request. A guest whose appointment is confirmed comes to it; until then the hotel
- * owes an answer.
- */
+/** A treatment, a trip or a table that is booked for a time. */
+export function isAppointment(request: Parameters<typeof fulfilmentOf>[0]): boolean {
+  return ['appointment', 'table'].includes(fulfilmentOf(request))
+}
+
+/** Whether the guest comes to it: a confirmed appointment. Staff do not mark its beginning to the minute. */
+export function guestComes(
+  request: Parameters<typeof fulfilmentOf>[0] & { status: RequestStatus },
+): boolean {
+  return isActive(request.status) && request.status !== 'new' && isAppointment(request)
+}
+
+/** Whether the hotel is late with a request. One that the guest comes to is not; until it is confirmed, the hotel owes an answer. */
 export function isLate(
-  request: Parameters<typeof fulfilmentOf>[0] & { status: RequestStatus; promisedAt: string },
+  request: Parameters<typeof guestComes>[0] & { promisedAt: string },
   now: number,
 ): boolean {
-  const { status, promisedAt } = request
-  if (!isActive(status) || Date.parse(promisedAt) >= now) return false
-  return status === 'new' || !['appointment', 'table'].includes(fulfilmentOf(request))
+  return isActive(request.status) && Date.parse(request.promisedAt) < now && !guestComes(request)
 }
 
 /** Who moves a request. The server itself only lets unaccepted requests expire. */

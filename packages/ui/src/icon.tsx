@@ -11,6 +11,7 @@ interface Props {
 export function Icon({ of: drawing, className }: Props) {
   return (
     <svg
+      data-icon=""
       aria-hidden="true"
       viewBox="0 0 24 24"
       width="24"

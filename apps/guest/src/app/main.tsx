@@ -6,7 +6,6 @@ import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
 import { useDeferredLocation } from '../navigation/history.ts'
-import * as paths from '../navigation/paths.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
 import { rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
@@ -27,8 +26,10 @@ async function start() {
   setupListeners(store.dispatch)
   syncTabs(store)
   followLanguage(store)
-  await Promise.all([showLanguage(getDevice().locale), restored])
-  if (location.pathname === paths.home) await loadFirstScreen(store.getState().log.token !== null)
+  await Promise.all([
+    showLanguage(getDevice().locale),
+    restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),
+  ])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

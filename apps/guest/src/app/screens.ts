@@ -1,4 +1,5 @@
 import { retry } from '@bellhop/ui/retry'
+import * as paths from '../navigation/paths.ts'
 import { whenIdle } from './loading/after-first-screen.ts'
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
 
@@ -11,7 +12,7 @@ function signedInScreen<Props extends object>(load: Load<Props>) {
   return made
 }
 
-export const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
+const Home = screen(withMessages(() => import('./home.tsx'), 'home'))
 export const TabLayout = screen(() => import('./tab-layout.tsx'))
 export const LiveUpdates = screen(
   withMessages(() => import('./live/live-updates.tsx'), 'home', 'more'),
@@ -20,87 +21,135 @@ export const SignInScreen = screen(
   withMessages(() => import('../features/sign-in/sign-in-screen.tsx'), 'signIn'),
 )
 export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
-export const LinkScreen = screen(
+const LinkScreen = screen(
   withMessages(() => import('../features/sign-in/link-screen.tsx'), 'signIn', 'more'),
 )
-export const PreCheckInScreen = screen(
+const PreCheckInScreen = screen(
   withMessages(() => import('../features/pre-check-in/pre-check-in-screen.tsx'), 'signIn', 'more'),
 )
-export const RegisterScreen = screen(
+const RegisterScreen = screen(
   withMessages(() => import('../features/sign-in/register-screen.tsx'), 'signIn', 'more'),
 )
-export const GoogleScreen = screen(
+const GoogleScreen = screen(
   withMessages(() => import('../features/sign-in/google-screen.tsx'), 'signIn', 'more'),
 )
-export const HotelPage = screen(
+const HotelPage = screen(
   withMessages(() => import('../features/bookings/hotel/hotel-page.tsx'), 'booking'),
 )
-export const RoomsScreen = screen(
+const RoomsScreen = screen(
   withMessages(() => import('../features/bookings/rooms/rooms-screen.tsx'), 'booking'),
 )
-export const BookRoomsScreen = screen(
+const BookRoomsScreen = screen(
   withMessages(() => import('../features/bookings/guest/guest-screen.tsx'), 'booking', 'more'),
 )
-export const BookingScreen = screen(
+const BookingScreen = screen(
   withMessages(
     () => import('../features/bookings/confirmed/booking-screen.tsx'),
     'booking',
     'more',
   ),
 )
-export const ChangeBookingScreen = screen(
+const ChangeBookingScreen = screen(
   withMessages(() => import('../features/bookings/change/change-screen.tsx'), 'booking', 'more'),
 )
-export const FindBookingScreen = screen(
+const FindBookingScreen = screen(
   withMessages(() => import('../features/bookings/find-screen.tsx'), 'booking'),
 )
 
-export const AmenitiesScreen = signedInScreen(
-  () => import('../features/amenities/amenities-screen.tsx'),
-)
-export const OrderScreen = signedInScreen(() => import('../features/order-tab/order-screen.tsx'))
-export const SearchScreen = signedInScreen(() => import('../features/catalogue/search-screen.tsx'))
-export const MenuScreen = signedInScreen(() => import('../features/dining/menu-screen.tsx'))
-export const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-screen.tsx'))
-export const RequestsScreen = signedInScreen(
-  () => import('../features/requests/requests-screen.tsx'),
-)
-export const ChatScreen = signedInScreen(() => import('../features/chat/chat-screen.tsx'))
-export const PaymentsScreen = signedInScreen(
-  () => import('../features/payments/payments-screen.tsx'),
-)
-export const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
-export const DepartmentScreen = signedInScreen(
+const AmenitiesScreen = signedInScreen(() => import('../features/amenities/amenities-screen.tsx'))
+const OrderScreen = signedInScreen(() => import('../features/order-tab/order-screen.tsx'))
+const SearchScreen = signedInScreen(() => import('../features/catalogue/search-screen.tsx'))
+const MenuScreen = signedInScreen(() => import('../features/dining/menu-screen.tsx'))
+const GiftsScreen = signedInScreen(() => import('../features/gifts/gifts-screen.tsx'))
+const RequestsScreen = signedInScreen(() => import('../features/requests/requests-screen.tsx'))
+const ChatScreen = signedInScreen(() => import('../features/chat/chat-screen.tsx'))
+const PaymentsScreen = signedInScreen(() => import('../features/payments/payments-screen.tsx'))
+const RequestScreen = signedInScreen(() => import('../features/requests/request-screen.tsx'))
+const DepartmentScreen = signedInScreen(
   () => import('../features/departments/department-screen.tsx'),
 )
-export const FeedbackScreen = signedInScreen(
-  () => import('../features/feedback/feedback-screen.tsx'),
-)
-export const ReviewsScreen = signedInScreen(() => import('../features/reviews/reviews-screen.tsx'))
-export const ProfileScreen = signedInScreen(() => import('../features/profile/profile-screen.tsx'))
-export const FacilitiesScreen = signedInScreen(
+const FeedbackScreen = signedInScreen(() => import('../features/feedback/feedback-screen.tsx'))
+const ReviewsScreen = signedInScreen(() => import('../features/reviews/reviews-screen.tsx'))
+const ProfileScreen = signedInScreen(() => import('../features/profile/profile-screen.tsx'))
+const FacilitiesScreen = signedInScreen(
   () => import('../features/facilities/facilities-screen.tsx'),
 )
-export const AttractionTypesScreen = signedInScreen(
+const AttractionTypesScreen = signedInScreen(
   () => import('../features/attractions/attraction-types-screen.tsx'),
 )
-export const AttractionsScreen = signedInScreen(
+const AttractionsScreen = signedInScreen(
   () => import('../features/attractions/attractions-screen.tsx'),
 )
-export const EmergenciesScreen = signedInScreen(
+const EmergenciesScreen = signedInScreen(
   () => import('../features/emergencies/emergencies-screen.tsx'),
 )
-export const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
-export const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))
-export const TourScreen = signedInScreen(() => import('../features/tours/tour-screen.tsx'))
-export const NotificationsScreen = signedInScreen(
+const SafetyScreen = signedInScreen(() => import('../features/safety/safety-screen.tsx'))
+const ToursScreen = signedInScreen(() => import('../features/tours/tours-screen.tsx'))
+const TourScreen = signedInScreen(() => import('../features/tours/tour-screen.tsx'))
+const NotificationsScreen = signedInScreen(
   () => import('../features/notifications/notifications-screen.tsx'),
 )
 
-/** Loads the code of the screen that most visits start with, while the state is being restored. */
-export async function loadFirstScreen(isSignedIn: boolean): Promise<void> {
-  const first = isSignedIn ? [TabLayout, Home] : [SignInScreen]
-  await Promise.allSettled(first.map(({ load }) => load()))
+type Route = readonly [path: string, screen: ReturnType<typeof screen<object>>]
+
+/** Which screen each path shows: to anyone, to signed-in guests, and to them with the bottom bar. */
+export const routes = {
+  open: [
+    [paths.hotelPage(':hotelId'), HotelPage],
+    [paths.rooms(':hotelId'), RoomsScreen],
+    [paths.bookRooms(':hotelId'), BookRoomsScreen],
+    [paths.findBooking(':hotelId'), FindBookingScreen],
+    [paths.booking(':hotelId', ':key'), BookingScreen],
+    [paths.changeBooking(':hotelId', ':key'), ChangeBookingScreen],
+    [paths.link(':key'), LinkScreen],
+    [paths.preCheckIn(':key'), PreCheckInScreen],
+    [paths.register, RegisterScreen],
+    [paths.google, GoogleScreen],
+  ],
+  signedIn: [
+    [paths.search, SearchScreen],
+    [paths.menu(':outletId'), MenuScreen],
+    [paths.gifts(':categoryId'), GiftsScreen],
+    [paths.amenities, AmenitiesScreen],
+    [paths.request(':id'), RequestScreen],
+    [paths.department(':id'), DepartmentScreen],
+    [paths.feedback, FeedbackScreen],
+    [paths.reviews, ReviewsScreen],
+    [paths.profile, ProfileScreen],
+    [paths.facilities, FacilitiesScreen],
+    [paths.attractionTypes, AttractionTypesScreen],
+    [paths.attractions(':typeId'), AttractionsScreen],
+    [paths.emergencies, EmergenciesScreen],
+    [paths.safety, SafetyScreen],
+    [paths.tours, ToursScreen],
+    [paths.tour(':id'), TourScreen],
+    [paths.notifications, NotificationsScreen],
+  ],
+  inTabs: [
+    [paths.home, Home],
+    [paths.order, OrderScreen],
+    [paths.requests, RequestsScreen],
+    [paths.chat, ChatScreen],
+    [paths.payments, PaymentsScreen],
+  ],
+} satisfies Record<string, Route[]>
+
+function find(path: string, among: readonly Route[]) {
+  return among.find(([pattern]) =>
+    new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path),
+  )?.[1]
+}
+
+/**
+ * Loads the code and the messages of the screen that a visit starts with, all at the same time. A screen that loads when
+ * it is rendered suspends, and React keeps its fallback for at least 300 ms.
+ */
+export async function loadFirstScreen(path: string, isSignedIn: boolean): Promise<void> {
+  const open = find(path, routes.open)
+  const tab = find(path, routes.inTabs)
+  const signedIn = tab ? [TabLayout, tab] : [find(path, routes.signedIn)]
+  const first = open ? [open] : isSignedIn ? signedIn : [SignInScreen]
+  await Promise.allSettled(first.map((screen) => screen?.load()))
 }
 
 /** Messages say what happens offline, so they cannot wait for a connection. */

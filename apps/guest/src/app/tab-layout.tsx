@@ -77,9 +77,7 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
       aria-current={isHere ? 'page' : undefined}
       className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 font-medium text-[min(0.8125rem,4.1vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
-      <span
-        className={`relative ${isLabelShown ? '[&_svg]:size-6' : '[&_svg]:size-8'} [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2`}
-      >
+      <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
         {icon}
         {count > 0 && <CountBadge count={count} className="-top-1.5 start-[calc(100%-7px)]" />}
       </span>

@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../intl/use-money.ts'
 import type { CheckedLine } from './check-lines.ts'
@@ -10,9 +11,11 @@ interface Props {
 }
 
 /** A bar at the lower edge that opens the order, shown while the cart has lines. */
-export function CartBar({ lines, onOpen }: Props) {
+export function CartBar({ onOpen, ...props }: Props) {
   const t = useTranslations('order')
   const money = useMoney()
+  // The button that was tapped responds first.
+  const lines = useDeferredValue(props.lines)
   const count = countOf(lines)
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   if (count === 0) return null

@@ -16,8 +16,9 @@ export function useModal(modal: Modal) {
     /** The id of what it shows. Kept when it is closed, because a sheet that is closing still shows it. */
     id,
     open: (about?: string) => openModal(modal, about),
-    /** Replaces the sheets that are open, also in the history. */
-    openInstead: (about: string | null = null) => pushModal([{ modal, id: about }], true),
+    /** Replaces the sheets that are open, also in the history. Where the guest has closed them, it opens above the page. */
+    openInstead: (about: string | null = null) =>
+      pushModal([{ modal, id: about }], readModals().length > 0),
     close: () => {
       if (readModals().some((open) => open.modal === modal)) history.back()
     },

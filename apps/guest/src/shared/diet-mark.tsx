@@ -18,20 +18,15 @@ export function DietMark({ diet, className = '' }: { diet: Diet; className?: str
       viewBox="0 0 20 20"
       className={`size-[1.125em] shrink-0 ${looks[diet]} ${className}`}
     >
-      <rect
-        x="1"
-        y="1"
-        width="18"
-        height="18"
-        rx="2.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      />
-      <path d={shapes[diet]} fill="currentColor" />
+      <path d={square + shapes[diet]} fill="currentColor" fillRule="evenodd" />
     </svg>
   )
 }
+
+/** A line around the shape. One path for all, because a menu has hundreds of marks. */
+const square =
+  'M3.5 .1h13a3.4 3.4 0 0 1 3.4 3.4v13a3.4 3.4 0 0 1-3.4 3.4h-13a3.4 3.4 0 0 1-3.4-3.4v-13a3.4 3.4 0 0 1 3.4-3.4z' +
+  'm0 1.8a1.6 1.6 0 0 0-1.6 1.6v13a1.6 1.6 0 0 0 1.6 1.6h13a1.6 1.6 0 0 0 1.6-1.6v-13a1.6 1.6 0 0 0-1.6-1.6z'
 
 const shapes: Record<Diet, string> = {
   veg: 'M10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',

@@ -18,21 +18,21 @@ export function SearchField({ label, placeholder, value, onChange, onOpen, ref }
   const t = useTranslations('order')
   return (
     <div className="relative min-w-[min(100%,10rem)] flex-1">
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-muted"
-      />
+      <span className="pointer-events-none absolute inset-y-0 start-0 grid w-[min(2.75rem,66px)] place-items-center text-ink-muted">
+        <Icon of={Search} className="size-5" />
+      </span>
       <input
         ref={ref}
         type="search"
         enterKeyHint="search"
-        dir="auto"
+        // While it is empty, its hint is in the guest's language.
+        dir={value ? 'auto' : undefined}
         aria-label={label}
         placeholder={placeholder}
         value={value}
         onFocus={onOpen}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-full border border-line-strong bg-surface ps-11 pe-11 text-base placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-full border border-line-strong bg-surface px-[min(2.75rem,66px)] text-ellipsis text-base placeholder:text-[min(1em,7vw)] placeholder:text-ink-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
         <IconButton

@@ -47,7 +47,7 @@ export function ConnectionNotice() {
       ref={notice}
       role="status"
       data-notice
-      className="fixed inset-x-0 bottom-(--notice-end) z-10 transition-opacity"
+      className="fixed inset-x-0 bottom-0 z-10 transition-opacity"
     >
       {text && (
         <p className="border-line border-t bg-warn-soft px-5 py-2 text-center font-medium text-sm text-warn">

@@ -3,9 +3,14 @@ import { api, tagTypes } from '../../data/api.ts'
 import { newestCachedAt } from '../../data/cached-at.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
-const retryMs = 15_000
+/** The first wait before a retry; each doubles it up to the longest. */
+const shortestWaitMs = 1_000
+const longestWaitMs = 15_000
 
-/** Reads everything again as soon as the server can be reached, if cached answers are on the screen. */
+/**
+ * Reads everything again as soon as the server can be reached, if cached answers are on the screen. The first calls
+ * after a phone reports that it is online often fail, hence the short waits at first.
+ */
 export function useRefetchStale(): void {
   const dispatch = useGuestDispatch()
   const isStale = useGuestSelector((state) => newestCachedAt(state) !== undefined)
@@ -13,15 +18,22 @@ export function useRefetchStale(): void {
 
   useEffect(() => {
     if (!isStale) return
-    const readAgain = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readAgain = (nextWait: number) => {
       if (navigator.onLine) dispatch(api.util.invalidateTags([...tagTypes]))
+      wait(nextWait)
     }
-    if (isLive) readAgain()
-    const timer = setInterval(readAgain, retryMs)
-    window.addEventListener('online', readAgain)
+    const wait = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(readAgain, ms, Math.min(ms * 2, longestWaitMs))
+    }
+    const begin = () => readAgain(shortestWaitMs)
+    if (isLive) begin()
+    else wait(longestWaitMs)
+    window.addEventListener('online', begin)
     return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', readAgain)
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
     }
   }, [dispatch, isStale, isLive])
 }

@@ -4,13 +4,19 @@ import { useTranslations } from 'use-intl'
 import { sectionId } from './menu-section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
+interface Props {
+  /** Of the `MenuList` to scroll. */
+  listId: string
+  categories: readonly MenuCategory[]
+}
+
 /** The categories of the menu: a tap scrolls to one, and the one in view is marked. */
-export function CategoryChips({ categories }: { categories: readonly MenuCategory[] }) {
+export function CategoryChips({ listId, categories }: Props) {
   const t = useTranslations('dining')
   const row = useRef<HTMLUListElement>(null)
-  const current = useSectionInView(categories.map(({ _id }) => sectionId(_id)))
+  const current = useSectionInView(categories.map((category) => sectionId(listId, category)))
 
-  const place = categories.findIndex(({ _id }) => sectionId(_id) === current)
+  const place = categories.findIndex((category) => sectionId(listId, category) === current)
 
   useEffect(() => {
     const list = row.current
@@ -26,15 +32,15 @@ export function CategoryChips({ categories }: { categories: readonly MenuCategor
         ref={row}
         className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
       >
-        {categories.map(({ _id, name }) => (
-          <li key={_id} className="shrink-0">
+        {categories.map((category, index) => (
+          <li key={category._id} className="shrink-0">
             <button
               type="button"
-              aria-current={sectionId(_id) === current || undefined}
-              onClick={() => goTo(sectionId(_id))}
+              aria-current={index === place || undefined}
+              onClick={() => goTo(sectionId(listId, category))}
               className="min-h-11 max-w-64 truncate rounded-full bg-sunken px-4 font-medium text-ink-soft text-sm transition hover:text-ink aria-[current=true]:bg-accent aria-[current=true]:text-on-accent"
             >
-              <bdi>{name}</bdi>
+              <bdi>{category.name}</bdi>
             </button>
           </li>
         ))}

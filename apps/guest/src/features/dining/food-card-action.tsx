@@ -41,9 +41,7 @@ function AddChosen({ food, outletId }: Props) {
     countOf(state.kitchen.lines.filter((line) => line._id === food._id)),
   )
   const hint = (
-    <p className="mt-1.5 max-w-30 text-balance text-center text-ink-muted text-xs">
-      {t('customizable')}
-    </p>
+    <p className="mt-1.5 text-balance text-center text-ink-muted text-xs">{t('customizable')}</p>
   )
   if (!isChosen && !choices.some(isRequired)) {
     return (

@@ -15,23 +15,35 @@ interface Props {
   outletId: string
   /** Only in-house guests can order. */
   canOrder: boolean
-  /** Far from the view it has its text only, in the same space: a menu has hundreds of dishes. */
+  /** Until it is near the view it has its text only, in about the same space: a menu has hundreds of dishes. */
   isNear: boolean
   /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
-/** A dish on the menu. A tap on the card opens it; the button next to the picture adds one. */
+/** A dish on the menu. A tap on the card opens it; the button at its picture, or else at its price, adds one. */
 export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
   const t = useTranslations('dining')
-  const { _id, name, description, image, diet, spicy, quantity } = food
+  const { _id, name, description, image, diet, spicy, quantity, choices } = food
   const isSoldOut = leftOf(food) === 0
+  const action = canOrder && !isSoldOut && isNear && (
+    <FoodCardAction food={food} outletId={outletId} />
+  )
+  const price = (
+    <p className={`font-semibold tabular-nums ${image ? '' : 'flex min-h-11 items-center'}`}>
+      <FoodPrice food={food} money={money} />
+    </p>
+  )
   return (
     <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
       <div className="min-w-[min(100%,11rem)] flex-1">
-        <p className="flex items-center gap-2">
-          <DietMark diet={diet} />
-          <SpiceMark spicy={spicy} />
+        <p className="flex min-h-[1.125em] items-center gap-2">
+          {isNear && (
+            <>
+              <DietMark diet={diet} />
+              <SpiceMark spicy={spicy} />
+            </>
+          )}
         </p>
         <h3 className="font-display font-semibold text-lg">
           <button
@@ -42,9 +54,14 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <p className="font-semibold tabular-nums">
-          <FoodPrice food={food} money={money} />
-        </p>
+        {image || !action ? (
+          price
+        ) : (
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            {price}
+            <div className="relative flex flex-col items-center">{action}</div>
+          </div>
+        )}
         {description && (
           <p className="mt-1 line-clamp-3 text-ink-soft text-sm">
             <bdi>{description}</bdi>
@@ -60,11 +77,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
           )
         )}
       </div>
-      <div
-        className={`relative flex w-30 shrink-0 flex-col gap-2 self-start ${image ? 'items-center' : 'items-end'}`}
-      >
-        {image && !isNear && <div className="aspect-square w-full" />}
-        {image && isNear && (
+      {image && !isNear && <div className={`w-30 shrink-0 ${choices ? 'h-40' : 'h-35'}`} />}
+      {image && isNear && (
+        <div className="relative flex w-30 shrink-0 flex-col items-center gap-2 self-start">
           <Picture
             src={image}
             alt=""
@@ -72,17 +87,11 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
             ratio={1}
             className={`pointer-events-none w-full rounded-card ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
           />
-        )}
-        {canOrder && !isSoldOut && (
-          <div className={`flex flex-col items-center ${image ? 'relative -mt-8' : ''}`}>
-            {isNear || food.choices ? (
-              <FoodCardAction food={food} outletId={outletId} />
-            ) : (
-              <div className="size-11" />
-            )}
-          </div>
-        )}
-      </div>
+          {action && (
+            <div className="relative -mt-8 flex max-w-full flex-col items-center">{action}</div>
+          )}
+        </div>
+      )}
     </article>
   )
 })

@@ -1,13 +1,13 @@
 import type { Food, MenuCategory } from '@bellhop/contract/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { servedHours } from './served.ts'
 
 /** The foods of a menu by id, with the hours of their categories. */
 export function indexFoods(categories: readonly MenuCategory[]) {
   const foods = new Map<string, Food & { served?: OpeningHours }>()
-  for (const { foods: ofCategory, availableFrom, availableTo } of categories) {
-    const served = availableFrom &&
-      availableTo && { openingTime: availableFrom, closingTime: availableTo }
-    for (const food of ofCategory) foods.set(food._id, { ...food, ...(served && { served }) })
+  for (const category of categories) {
+    const served = servedHours(category)
+    for (const food of category.foods) foods.set(food._id, { ...food, ...(served && { served }) })
   }
   return (id: string) => foods.get(id)
 }

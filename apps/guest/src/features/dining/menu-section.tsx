@@ -1,17 +1,18 @@
-import type { MenuCategory } from '@bellhop/contract/dining'
-import { isOpenAt } from '@bellhop/domain/opening-hours'
+import type { Food, MenuCategory } from '@bellhop/contract/dining'
+import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'
-import { useHotelTimeOfDay } from '../../intl/use-opening.ts'
+import { useOpening } from '../../intl/use-opening.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { FoodPlace } from './food-place.tsx'
+import { FoodGroup, groupSize, reserved } from './food-group.tsx'
+import { servedHours } from './served.ts'
 import { shownAtFirst } from './use-progressive-count.ts'
 
 interface Props {
+  id: string
   category: MenuCategory
   /** It is the first one of the menu. */
   isFirst: boolean
-  found: ReadonlySet<string>
   /** How many foods are rendered so far; space is reserved for the others. */
   drawn: number
   outletId: string
@@ -19,48 +20,60 @@ interface Props {
   money: FormatMoney
 }
 
-export const sectionId = (categoryId: string) => `category-${categoryId}`
+export const sectionId = (listId: string, { _id }: MenuCategory) => `${listId}-${_id}`
 
-export function MenuSection({ category, isFirst, found, drawn, ...card }: Props) {
-  const id = sectionId(category._id)
-  const missing = category.foods.slice(drawn).filter(({ _id }) => found.has(_id)).length
+export const MenuSection = memo(function MenuSection({
+  id,
+  category,
+  isFirst,
+  drawn,
+  ...card
+}: Props) {
+  const { foods } = category
+  const groups = useMemo(() => groupsOf(foods.slice(0, drawn)), [foods, drawn])
   return (
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      hidden={!category.foods.some(({ _id }) => found.has(_id))}
-      className="scroll-mt-(--menu-top)"
+      // Far from the view none of its groups is looked at. Clips at the edge then, as they do.
+      className="-mx-5 scroll-mt-(--menu-top) px-5 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${3 + foods.length * reserved}rem` }}
     >
       <SectionTitle id={`${id}-name`}>
         <bdi>{category.name}</bdi>
       </SectionTitle>
       <Served category={category} />
-      <ul className="divide-y divide-line">
-        {category.foods.slice(0, drawn).map((food, index) => (
-          <FoodPlace
-            key={food._id}
-            food={food}
-            isFound={found.has(food._id)}
-            isFirst={isFirst && index < shownAtFirst}
+      <div>
+        {groups.map((group, index) => (
+          <FoodGroup
+            key={group[0]?._id}
+            foods={group}
+            isFirst={isFirst && index * groupSize < shownAtFirst}
             {...card}
           />
         ))}
-      </ul>
-      <div aria-hidden="true" style={{ height: `${missing * 10}rem` }} />
+      </div>
+      <div aria-hidden="true" style={{ height: `${(foods.length - drawn) * reserved}rem` }} />
     </section>
+  )
+})
+
+function groupsOf(foods: readonly Food[]): Food[][] {
+  return Array.from({ length: Math.ceil(foods.length / groupSize) }, (_, index) =>
+    foods.slice(index * groupSize, (index + 1) * groupSize),
   )
 }
 
 /** When the category is served, and whether that is not now. */
-function Served({ category: { availableFrom, availableTo } }: { category: MenuCategory }) {
+function Served({ category }: { category: MenuCategory }) {
   const t = useTranslations('dining')
-  const hour = useHotelTimeOfDay()
-  if (!availableFrom || !availableTo) return null
-  const isNow = isOpenAt({ openingTime: availableFrom, closingTime: availableTo }, hour)
+  const hours = servedHours(category)
+  const { isOpen } = useOpening(hours)
+  if (!hours) return null
   return (
     <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-      <span>{t('served', { from: availableFrom, to: availableTo })}</span>
-      {!isNow && <span className="font-semibold text-warn">{t('notNow')}</span>}
+      <span>{t('served', { from: hours.openingTime, to: hours.closingTime })}</span>
+      {!isOpen && <span className="font-semibold text-warn">{t('notNow')}</span>}
     </p>
   )
 }

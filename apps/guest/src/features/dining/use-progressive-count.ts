@@ -1,12 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many as a phone shows at first; then few enough per step that a slow phone still responds to taps. */
+/** As many as a phone shows at first. */
 export const shownAtFirst = 4
+/** Few enough that a slow phone still responds to taps. */
 const step = 16
 
-/** How many of `total` to render so far: a few per step, so that a long list never blocks the page. */
+/** How many of `total` to render so far: a few more per step, so that a long list never blocks the page. */
 export function useProgressiveCount(total: number): number {
   const [drawn, setDrawn] = useState(shownAtFirst)
+  // What a search leaves out is not rendered all at once either when it comes back.
+  const most = Math.max(total, step)
+  if (drawn > most) setDrawn(most)
   useEffect(() => {
     if (drawn >= total) return
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))

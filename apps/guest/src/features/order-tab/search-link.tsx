@@ -13,7 +13,7 @@ export function SearchLink() {
       className="flex min-h-12 items-center gap-3 rounded-full border border-line-strong bg-surface px-4 py-2 text-ink-muted transition hover:text-ink"
     >
       <Icon of={Search} className="size-5 shrink-0" />
-      {t('search')}
+      <span className="text-[min(1em,7vw)]">{t('search')}</span>
     </Link>
   )
 }

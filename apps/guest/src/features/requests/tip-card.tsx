@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/requests'
-import { isUnfulfilled } from '@bellhop/domain/request-status'
+import { isAppointment, isUnfulfilled } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
@@ -15,16 +15,18 @@ interface Props {
 
 /**
  * The tip, with a button to give or raise it. Guests are not asked for a tip before the request is done, nor can they
- * give one while they wait longer than they were promised.
+ * give one while they wait longer than they were promised, or for a table at which nobody sits yet.
  */
 export function TipCard({ request, onGive }: Props) {
   const t = useTranslations('request')
   const money = useMoney()
-  const isKeptWaiting = isDelayed(request, useNow())
-  const { status, amounts } = request
+  const now = useNow()
+  const isKeptWaiting = isDelayed(request, now)
+  const { status, amounts, promisedAt } = request
   const { tip } = amounts
   if (isUnfulfilled(status) || isKeptWaiting || (tip === 0 && !onGive)) return null
   if (tip === 0 && status !== 'done') {
+    if (isAppointment(request) && now < Date.parse(promisedAt)) return null
     return (
       <Button variant="quiet" onClick={onGive} className="justify-self-center">
         {t('tipGive')}

@@ -12,7 +12,7 @@ import { useListQuickRequestsQuery } from './api.ts'
 import { QuickSheet } from './quick-sheet.tsx'
 
 const chip =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 py-2.5 font-semibold text-sm transition hover:bg-sunken active:bg-accent-soft'
+  'inline-flex min-h-11 max-w-[75vw] items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 py-2.5 font-semibold text-sm transition hover:bg-sunken active:bg-accent-soft'
 
 /** A chip for each thing that the hotel says is asked for most, and one to everything else: the row is never empty. */
 export default function QuickRequests({ skeleton }: { skeleton: ReactNode }) {
@@ -26,24 +26,22 @@ export default function QuickRequests({ skeleton }: { skeleton: ReactNode }) {
       <SectionTitle>{t('quick')}</SectionTitle>
       <ul className="-mx-5 flex gap-2.5 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none]">
         {query.data?.map(({ _id, kind, name, quantity }) => (
-          <li key={_id}>
+          <li key={_id} className="shrink-0">
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => sheet.open(_id)}
               className={chip}
             >
-              <Icon of={Plus} className="size-4 text-accent" />
-              <bdi>
-                {name}
-                {kind === 'amenity' && quantity > 1 && ` × ${quantity}`}
-              </bdi>
+              <Icon of={Plus} className="size-4 shrink-0 text-accent" />
+              <bdi className="truncate">{name}</bdi>
+              {kind === 'amenity' && quantity > 1 && <bdi>{`× ${quantity}`}</bdi>}
             </button>
           </li>
         ))}
-        <li>
+        <li className="shrink-0">
           <Link to={paths.order} className={chip}>
-            <Icon of={Grid2x2} className="size-4 text-accent" />
+            <Icon of={Grid2x2} className="size-4 shrink-0 text-accent" />
             {t('allServices')}
           </Link>
         </li>
