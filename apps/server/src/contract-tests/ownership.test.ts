@@ -14,7 +14,7 @@ import {
   signInStaff,
   type TestHotel,
 } from '../testing/builders.ts'
-import { call } from '../testing/call.ts'
+import { type CallOptions, call } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { buildOutlet } from '../testing/menu-builders.ts'
 import { knownCalls } from './calls.ts'
@@ -52,18 +52,20 @@ test('every route of the contract is classified', () => {
   expect(classified).toHaveLength(routes.length)
 })
 
-/** Makes the owner's valid call with somebody's headers, and other parameters if there are any. */
-async function attempt(
-  name: string,
-  route: Route,
-  headers: Headers,
-  params?: Record<string, string>,
-) {
+function known(name: string) {
+  const knownCall = knownCalls[name]
+  if (!knownCall) throw new Error(`${name} is not classified`)
+  return knownCall
+}
+
+const buildCall = async (name: string): Promise<CallOptions> =>
+  (await known(name).build?.(world)) ?? {}
+
+/** Makes the owner's valid call, or another one that is given, with somebody's headers. */
+async function attempt(name: string, route: Route, headers: Headers, given?: CallOptions) {
   cells++
-  const known = knownCalls[name]
-  if (!known) throw new Error(`${name} is not classified`)
-  const options = { ...(await known.build?.(world)), ...(params && { params }) }
-  if (known.answers === undefined) return await openStream(route, headers)
+  const options = given ?? (await buildCall(name))
+  if (known(name).answers === undefined) return await openStream(route, headers)
   server.statements.length = 0
   const { status, body } = await call(server, route, { ...options, headers })
   noteSessionWrite(name)
@@ -221,9 +223,10 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
 
   test('is not found with a key that opens nothing, whoever sends it', async () => {
     const dead = await buildDeadLinkKeys(server, world.hotel)
+    const owners = await buildCall(name)
     for (const headers of [{}, await signInGuest(server, world.owner)]) {
       for (const [what, id] of Object.entries(dead)) {
-        const answer = await attempt(name, route, headers, { id })
+        const answer = await attempt(name, route, headers, { ...owners, params: { id } })
         expect(answer, what).toMatchObject({ status: 404, code: 'not_found' })
         expectHidden(answer.text, world.secrets)
       }
@@ -232,17 +235,19 @@ describe.each(linkKeyRoutes)('%s', (name, route) => {
 
   test('is over when the stay has ended', async () => {
     const guest = await buildGuest(server, world.hotel, { status: 'checkedOut' })
-    const id = await buildLinkKey(server, guest)
-    expect(await attempt(name, route, {}, { id })).toMatchObject({
+    const params = { id: await buildLinkKey(server, guest) }
+    const owners = await buildCall(name)
+    expect(await attempt(name, route, {}, { ...owners, params })).toMatchObject({
       status: 403,
       code: 'stay_ended',
     })
   })
 
   test('says nothing of others to another guest’s link', async () => {
+    const owners = await buildCall(name)
     for (const hotel of [world.hotel, elsewhere]) {
-      const id = await buildLinkKey(server, await buildGuest(server, hotel))
-      const answer = await attempt(name, route, {}, { id })
+      const params = { id: await buildLinkKey(server, await buildGuest(server, hotel)) }
+      const answer = await attempt(name, route, {}, { ...owners, params })
       expectHidden(answer.text, world.secrets)
     }
   })

@@ -96,6 +96,14 @@ export async function buildAmenity(
   return { id, name }
 }
 
+let lastPhone = randomInt(1e8)
+
+/** Each time another: of many random ones in a hotel, two were the same at times. */
+function nextPhone(): string {
+  lastPhone = (lastPhone + 1) % 1e8
+  return `+9190${String(lastPhone).padStart(8, '0')}`
+}
+
 /** A guest with the stay that `status` says: three nights, in a room of their own when in house. */
 export async function buildGuest(
   server: TestApp,
@@ -104,7 +112,7 @@ export async function buildGuest(
 ) {
   const { db } = server
   const id = newId()
-  const phone = `+9190${String(randomInt(1e8)).padStart(8, '0')}`
+  const phone = nextPhone()
   const name = 'Ananya Rao'
   await db.insertInto('guest').values({ hotel_id: hotel.id, id, name, phone }).execute()
   const stayId = newId()

@@ -174,6 +174,7 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
             's.place',
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
             's.max_party as maxParty',
+            's.needs_time as needsTime',
           ])
           .select((row) =>
             jsonObjectFrom(

@@ -311,6 +311,20 @@ describe('asking for a service', () => {
     })
   })
 
+  test('of which only the time matters is 400 without one, in the guest’s language', async () => {
+    const wakeUp = await buildService(server, hotel, department, { needs_time: true })
+    const body = { departmentId: department.id, deptRequestId: wakeUp.id }
+    const hindi = { ...headers, 'accept-language': 'hi' }
+    const answer = await call(server, createDepartmentRequest, { headers: hindi, body })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { detail: 'समय चुनें।', errors: [{ field: 'preferredAt' }] },
+    ])
+    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const withTime = { headers, body: { ...body, preferredAt } }
+    expect((await call(server, createDepartmentRequest, withTime)).status).toBe(201)
+  })
+
   test('is 404 for a service of another department', async () => {
     const other = await buildDepartment(server, hotel, { name: 'Spa' })
     const service = await buildService(server, hotel, other)

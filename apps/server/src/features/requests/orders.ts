@@ -6,7 +6,7 @@ import type {
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { Handle } from '../../database/open.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
 import {
   findAmenityOrder,
   findFoodOrder,
@@ -105,6 +105,11 @@ export async function readServiceOrder(
   const { items, serviceTax, ...department } = found
   const service = items.find(({ id }) => id === deptRequestId)
   const hasSlots = service?.hasSlots ?? false
+  if (service?.needsTime && !preferredAt) {
+    throw new Problem('invalid_request', 'Choose a time.', {
+      errors: [{ field: 'preferredAt', message: 'is required' }],
+    })
+  }
   return {
     kind: 'department',
     // Slots have hours of their own.
