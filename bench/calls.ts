@@ -11,6 +11,8 @@ import { startServer } from './servers/start-server.ts'
 const HOTELS = 10
 /** In each hotel: a guest may order 20 times a minute and 60 times an hour. */
 const GUESTS = 500
+/** Of each guest, from before: no hotel orders into empty tables for long. */
+const REQUESTS = 2
 
 /** What the ratio of calls per second should be at least. */
 const targets = {
@@ -32,6 +34,9 @@ export async function benchCalls(generator: Generator): Promise<void> {
       ours: { origin: ours.origin, calls: pair.ours, hasKeys: pair.hasKeys },
       bare: { origin: bare.origin, calls: pair.bare, hasKeys: pair.hasKeys },
     }))
+    // Nobody orders without having opened the app.
+    const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
+    await generator.run('each', { load: { origin: ours.origin, calls: openings } })
     await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
     const chat = { ours: filled.chatAt(ours.origin), bare: bareChat(bare.origin) }
     await reportDeliveries(engine.name, chat)
@@ -51,7 +56,11 @@ interface Calls {
 
 async function fillCalls(filler: Filler) {
   const demo = await fillDemo(filler)
-  const callers = await fillHotels(filler, { hotels: HOTELS, guests: GUESTS })
+  const callers = await fillHotels(filler, {
+    hotels: HOTELS,
+    guests: GUESTS,
+    requests: REQUESTS,
+  })
   const bareRow = get(`/requests/${demo.hotelId}/${demo.requestId}`)
   const pairs: Omit<Calls, 'statements'>[] = [
     {
@@ -97,5 +106,5 @@ async function fillCalls(filler: Filler) {
     const load = { calls: pair.ours.slice(0, 1), hasKeys: pair.hasKeys }
     counted.push({ ...pair, statements: await filler.countStatements(load) })
   }
-  return { pairs: counted, chatAt: await fillChat(filler, callers) }
+  return { pairs: counted, callers, chatAt: await fillChat(filler, callers) }
 }

@@ -113,7 +113,7 @@ for (const [device, viewport] of [
     await tab.close()
 
     await continueLink(guest).click()
-    await expect(guest.getByText(/We’re holding your rooms until \d\d:\d\d\./)).toBeVisible()
+    await expect(guest.getByText(/We’re holding your rooms until .*\d\d:\d\d\./)).toBeVisible()
     await settle(guest)
     await expectAccessible(guest)
     await guest.getByRole('button', { name: /^Book now/ }).click()

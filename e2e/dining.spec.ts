@@ -338,10 +338,19 @@ test('a menu of 400 dishes with long names is searched, jumped through and order
   await openMenu(guest)
   const dishes = guest.getByRole('article')
   await expect(dishes).toHaveCount(400)
+  await expect(guest.getByText('Part 4')).toHaveCount(2)
+  await expect(guest.getByText('Empty part')).toHaveCount(0)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
   await search.fill('no. 99')
   await expect(dishes).toHaveCount(4)
   await guest.getByRole('button', { name: 'Clear search' }).click()
+  await expect(dishes).toHaveCount(400)
+  // Hundreds of pictures and buttons would make a slow phone slower: only what is near the view has them.
+  const withButton = guest.getByRole('article', { includeHidden: true }).filter({
+    has: guest.getByRole('button', { name: /^Add one/, includeHidden: true }),
+  })
+  await expect.poll(() => withButton.count()).toBeGreaterThan(0)
+  expect(await withButton.count()).toBeLessThan(30)
   await guest.getByRole('button', { name: 'Part 4' }).click()
   await expect(guest.getByRole('heading', { name: 'Part 4' })).toBeInViewport()
   // Its button is there once it is near the view.

@@ -1,4 +1,4 @@
-import { signInGuest } from './support/journeys.ts'
+import { chooseLanguage, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,16 +42,11 @@ test('another language is read at once, and offline too; what is not there in it
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
   await expect(guest.getByText('Khichdi')).toHaveCount(0)
 
-  const choose = (locale: string) =>
-    guest.evaluate((next) => {
-      const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
-      localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: next }))
-    }, locale)
-  await choose('en')
+  await chooseLanguage(guest, 'en')
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Khichdi' })).toBeVisible()
   // Never read in Arabic.
-  await choose('ar')
+  await chooseLanguage(guest, 'ar')
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
+import { expectOneLanguage } from './support/one-language.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
@@ -73,6 +74,7 @@ for (const { size, ...device } of looks) {
         await expect(guest.locator('html')).toHaveAttribute('lang', locale)
         await expect(guest.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
         await expectGoodLook(guest)
+        if (locale !== 'en') await expectOneLanguage(guest)
       })
     }
     await guest.reload()

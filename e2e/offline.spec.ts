@@ -76,6 +76,28 @@ test('what is ordered offline survives the tab and arrives once', async ({
   await expect(cardOf(columnOf(desk, 'New'), placed ?? 0)).toContainText('Bath towel')
 })
 
+test('online again, what could not be read at first is read soon', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...offlineErrors)
+  const phone = guest.context()
+  await signInGuest(guest, server)
+  await settleIn(guest)
+  await phone.setOffline(true)
+  await guest.goto('/requests')
+  await expect(guest.getByText(/^You’re offline\. Updated/)).toBeVisible()
+  // The line is there, but the first calls of the service worker fail: more than a reconnection makes by itself.
+  let failures = 4
+  await phone.route('**/api/guest-requests/app?*', (route) =>
+    failures-- > 0 ? route.abort() : route.fallback(),
+  )
+  await phone.setOffline(false)
+  await expect.poll(() => failures).toBeLessThan(0)
+  await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
+})
+
 test("a refusal without parameters is shown in the hotel's words", async ({
   guest,
   server,

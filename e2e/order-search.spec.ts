@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { openSupplies, signInGuest } from './support/journeys.ts'
+import { chooseLanguage, openSupplies, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 type Locale = 'en' | 'hi' | 'ar'
@@ -13,10 +13,7 @@ const words: Record<Locale, { typed: string; dish: string; nothing: RegExp }> = 
 }
 
 async function readIn(guest: Page, locale: Locale): Promise<void> {
-  await guest.evaluate((chosen) => {
-    const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
-    localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: chosen }))
-  }, locale)
+  await chooseLanguage(guest, locale)
   await guest.goto('/order')
 }
 

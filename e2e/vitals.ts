@@ -18,7 +18,7 @@ import { signInGuest } from './support/journeys.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { savePhotographs } from './support/photographs.ts'
 import { TestServer } from './support/server.ts'
-import { forgetTasks, measureSlowPhone, type Vitals } from './support/slow-phone.ts'
+import { forgetTasks, measureSlowPhone, tap, type Vitals } from './support/slow-phone.ts'
 
 /** Limits of a first screen; above one of them, the run fails. */
 const limits = { lcp: 1800, cls: 0, inp: 150 }
@@ -37,6 +37,7 @@ function report(name: string, vitals: Vitals, most: Partial<Vitals>): void {
     'long tasks': vitals.longTasks,
     'longest task ms': Math.round(vitals.longestTask),
     'kB until LCP': (vitals.bytes / 1000).toFixed(1),
+    'slower than here': vitals.slowdown.toFixed(1),
   }
   for (const [key, limit] of Object.entries(most)) {
     if (vitals[key as keyof Vitals] > limit) exceeded.push(`${name}: ${key} over ${limit}`)
@@ -70,34 +71,37 @@ async function chooseRooms(page: Page): Promise<void> {
   await select.first().tap()
 }
 
+/** What a search has found: in a list of its own. */
+const foundDishes = '[id^=found-] article'
+
 async function chooseDish(page: Page): Promise<void> {
   await page.locator('input[type=search]').pressSequentially('kh')
-  await page.locator('li[hidden] > article').first().waitFor({ state: 'attached' })
-  await page.locator('li:not([hidden]) > article h3 button').first().tap()
+  await page.locator(`${foundDishes} h3 button`).first().tap()
   await page.locator('dialog[open] footer button').last().tap()
   await page.locator('.sticky > button').tap()
   await page.locator('dialog[open]').waitFor()
 }
 
 async function goThroughLongMenu(page: Page): Promise<void> {
-  const shown = page.locator('li:not([hidden]) > article')
-  await waitForCount(page, 400)
-  await page.locator('input[type=search]').pressSequentially('no. 99')
-  await waitForCount(page, 4)
-  await page.locator('input[type=search]').fill('')
-  await waitForCount(page, 400)
-  await page.locator('main nav li:last-child button').tap()
-  await shown.last().scrollIntoViewIfNeeded()
-  await shown.last().locator('button[aria-label]').last().tap()
-  await page.locator('.sticky > button').waitFor()
+  await waitForCount(page, '[id^=menu-] article', 400)
+  await tap(page, 'input[type=search]')
+  await page.keyboard.type('no. 99', { delay: 100 })
+  await waitForCount(page, foundDishes, 4)
+  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace')
+  await waitForCount(page, foundDishes, 0)
+  await tap(page, 'main nav li:last-child button')
+  await page.waitForTimeout(2000)
+  await tap(page, 'article button[aria-label]:not([aria-haspopup])')
+  await waitForCount(page, '.sticky > button', 1)
 }
 
-function waitForCount(page: Page, count: number): Promise<unknown> {
-  return page.waitForFunction(
-    (expected) => document.querySelectorAll('li:not([hidden]) > article').length === expected,
-    count,
-    { timeout: 60_000, polling: 500 },
-  )
+async function waitForCount(page: Page, selector: string, count: number): Promise<void> {
+  const find = () => page.evaluate((css) => document.querySelectorAll(css).length, selector)
+  const deadline = Date.now() + 60_000
+  while ((await find()) !== count) {
+    if (Date.now() > deadline) throw new Error(`Never ${count} of ${selector}.`)
+    await page.waitForTimeout(500)
+  }
 }
 
 async function measureAll(browser: Browser, server: TestServer): Promise<void> {
@@ -136,8 +140,10 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
 
   const diner = newPhone({ ...session, serviceWorkers: 'block' })
   const openLongMenu = async (opened: Page) => {
+    // Which outlets come first depends on the time of the run.
+    await opened.locator(`main a[href="${menu}"]`).first().scrollIntoViewIfNeeded()
     await forgetTasks(opened)
-    await opened.locator(`main a[href="${menu}"]`).last().tap()
+    await tap(opened, `main a[href="${menu}"]`)
     await goThroughLongMenu(opened)
   }
   const photographs = await savePhotographs(folder)
@@ -147,7 +153,11 @@ async function measureAll(browser: Browser, server: TestServer): Promise<void> {
   report('menu of 400 dishes', long, { longestTask })
 }
 
-/** The median of three runs: other load on the machine may distort a single one. */
+/** At most, or the phone was not the one that it was made at the start. */
+const mostDrift = 0.15
+const attempts = 12
+
+/** The median of three runs in which the machine kept its speed: a shared one is at times half as fast as at others. */
 async function measureThrice(
   open: () => Promise<BrowserContext>,
   path: string,
@@ -155,9 +165,16 @@ async function measureThrice(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Vitals> {
   const runs: Vitals[] = []
-  for (let run = 0; run < 3; run++) {
-    runs.push(await measureSlowPhone(await open(), path, use, prepare))
+  const contexts = new Set<BrowserContext>()
+  for (let attempt = 0; runs.length < 3; attempt++) {
+    if (attempt === attempts) throw new Error(`${path}: the machine did not keep its speed.`)
+    const context = await open()
+    contexts.add(context)
+    const run = await measureSlowPhone(context, path, use, prepare)
+    if (run.drift <= mostDrift) runs.push(run)
   }
+  // Their service workers go on otherwise, beside what is measured next.
+  for (const context of contexts) await context.close()
   const middle = (key: keyof Vitals) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0
   return {
     lcp: middle('lcp'),
@@ -166,6 +183,8 @@ async function measureThrice(
     longTasks: middle('longTasks'),
     longestTask: middle('longestTask'),
     bytes: middle('bytes'),
+    slowdown: middle('slowdown'),
+    drift: middle('drift'),
   }
 }
 
@@ -176,10 +195,13 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? chromium.executablePath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-await measureAll(browser, server)
-await browser.close()
-await server.stop()
-rmSync(folder, { recursive: true, force: true })
-console.table(rows)
+try {
+  await measureAll(browser, server)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  console.table(rows)
+}
 console.log(exceeded.length === 0 ? 'Within the limits.' : `Above a limit:\n${exceeded.join('\n')}`)
 process.exitCode = exceeded.length === 0 ? 0 : 1

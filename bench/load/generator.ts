@@ -1,10 +1,11 @@
 /** A process that sends calls to the servers, as `start-generator.ts` tells it. */
 import type { Load } from './call.ts'
-import { measurePeak } from './peak.ts'
+import { measurePeak, sendEach } from './peak.ts'
 import { measurePhones, type Phones } from './phones.ts'
 import { measureSteady } from './steady.ts'
 
 export interface Jobs {
+  each: { load: Load }
   peak: { load: Load; seconds: number }
   steady: { load: Load; seconds: number; perSecond: number }
   openPhones: Phones
@@ -14,6 +15,7 @@ export interface Jobs {
 let closePhones = () => {}
 
 const work = {
+  each: ({ load }: Jobs['each']) => sendEach(load),
   peak: ({ load, seconds }: Jobs['peak']) => measurePeak(load, seconds),
   steady: ({ load, seconds, perSecond }: Jobs['steady']) => measureSteady(load, seconds, perSecond),
   async openPhones(phones: Phones) {

@@ -5,12 +5,22 @@ export const CONNECTIONS = 10
 
 /** How many calls a second a server answers when each connection sends one as soon as its last is answered. */
 export async function measurePeak(load: Load, seconds: number): Promise<number> {
+  const result = await send(load, { duration: seconds, sampleInt: 100 })
+  return result['2xx'] / result.duration
+}
+
+/** Sends each call once. */
+export async function sendEach(load: Load): Promise<void> {
+  const amount = load.calls.length
+  await send(load, { amount, connections: Math.min(CONNECTIONS, amount) })
+}
+
+async function send(load: Load, options: Partial<autocannon.Options>): Promise<autocannon.Result> {
   const result = await autocannon({
     url: load.origin,
     connections: CONNECTIONS,
-    duration: seconds,
-    sampleInt: 100,
     requests: [{ setupRequest: (request) => ({ ...request, ...nextCall(load) }) }],
+    ...options,
   })
   const { errors, non2xx, statusCodeStats } = result
   if (errors > 0 || non2xx > 0) {
@@ -19,5 +29,5 @@ export async function measurePeak(load: Load, seconds: number): Promise<number> 
       `${call?.method} ${call?.path}: ${errors} errors, answers ${JSON.stringify(statusCodeStats)}`,
     )
   }
-  return result['2xx'] / result.duration
+  return result
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { forgetSession } from './journeys.ts'
 import type { GuestScreen } from './screens.ts'
 import { settle } from './settle.ts'
@@ -39,6 +39,31 @@ function answered(
   }
 }
 
+/** Not the stream, which has no end. */
+const texts = /\/api\/(?!stream|images)/
+
+async function lengthenNames(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const body = (await response.text()).replaceAll(
+    /"(name|title|guestName)":"([^"]+)"/g,
+    '"$1":"$2 $2-Featherstonehaugh, $2"',
+  )
+  await route.fulfill({ response, body })
+}
+
+/** A screen with names three times as long as those of the demo. */
+function longNames(screen: string): GuestState {
+  return {
+    name: `long-names-${screen}`,
+    async show(page, screens) {
+      await page.route(texts, lengthenNames)
+      await page.goto(pathOf(screens, screen))
+      await settle(page)
+      return () => page.unroute(texts, lengthenNames)
+    },
+  }
+}
+
 /** A screen after taps on the first of what each selector finds: no words, for every language has its own. */
 function tapped(name: string, screen: string, ...selectors: string[]): GuestState {
   return {
@@ -46,20 +71,34 @@ function tapped(name: string, screen: string, ...selectors: string[]): GuestStat
     async show(page, screens) {
       await page.goto(pathOf(screens, screen))
       await settle(page)
+      await scrollTo(page, selectors[0] ?? '')
       for (const selector of selectors) await page.locator(selector).first().click()
       await settle(page)
       return async () => {
-        await forgetOrders(page)
         // The same address opened again is a reload, which keeps a sheet open.
-        await page.goto('about:blank')
+        await forgetOrders(page)
       }
     },
   }
 }
 
-/** What was put into an order would stand on every screen after it. */
-function forgetOrders(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** A long menu gives a dish its buttons when it comes near the window. */
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    let from = -1
+    while (!document.querySelector(wanted) && scrollY > from) {
+      from = scrollY
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+  }, selector)
+}
+
+/** What was put into an order would stand on every screen after it. Where the app does not run, and cannot write it anew. */
+async function forgetOrders(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '{}')
     for (const order of [root.kitchen, root.gift, root.myRoom]) order.lines = []
     localStorage.setItem('root', JSON.stringify(root))
@@ -179,7 +218,7 @@ const nothing = { json: { data: [] } }
 export const guestStates: readonly GuestState[] = [
   answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
   answered('menu-loading', 'menu', /\/api\/foods\//, 'never'),
-  answered('menu-empty', 'menu', /\/api\/foods\/app\/food-category/, nothing),
+  answered('menu-empty', 'menu', /\/api\/foods\/app\/menu\//, nothing),
   answered('menu-error', 'menu', /\/api\/foods\//, resting),
   answered('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
   answered('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
@@ -200,11 +239,16 @@ export const guestStates: readonly GuestState[] = [
   showMore,
   tapped('dish', 'menu', 'article h3 button'),
   tapped('dish-choices', 'menu', 'article button[aria-haspopup=dialog]'),
-  tapped('order-sheet', 'menu', 'article .w-30 button', '.sticky > button'),
+  tapped(
+    'order-sheet',
+    'menu',
+    'article button[aria-label]:not([aria-haspopup])',
+    '.sticky > button',
+  ),
   tapped(
     'empty-order',
     'menu',
-    'article .w-30 button',
+    'article button[aria-label]:not([aria-haspopup])',
     '.sticky > button',
     'dialog[open] button.text-bad',
   ),
@@ -217,6 +261,10 @@ export const guestStates: readonly GuestState[] = [
   tapped('spot', 'map', 'main ol button'),
   tapped('wifi', 'home', 'button[aria-haspopup=dialog]'),
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
+  ...['home', 'order', 'menu', 'gifts', 'amenities', 'department', 'requests', 'request'].map(
+    longNames,
+  ),
+  ...['payments', 'facilities', 'attractions', 'emergencies', 'profile', 'hotel'].map(longNames),
   licences,
   offline,
   sessionEnded,

@@ -11,9 +11,30 @@ export async function enterCode(page: Page, server: TestServer, phone = guestPho
   await page.getByLabel('Code', { exact: true }).fill(await server.nextCode(phone))
 }
 
+/** What the browser of a guest, Ananya Rao, keeps who has signed in. */
+export type KeptByBrowser = { name: string; value: string }[]
+
+const signedIn = new WeakMap<Page, KeptByBrowser>()
+
+/** The page's first sign-in is not made again: how to sign in has journeys of its own. */
+export function hasSignedInBefore(page: Page, kept: KeptByBrowser): void {
+  signedIn.set(page, kept)
+}
+
 export async function signInGuest(page: Page, server: TestServer, phone = guestPhone) {
-  await page.goto(`/?hotel=${server.hotelId}`)
-  await enterCode(page, server, phone)
+  const kept = signedIn.get(page)
+  signedIn.delete(page)
+  if (kept && phone === guestPhone) {
+    // Where the app does not run, and cannot write it anew.
+    await page.goto('/robots.txt')
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+    }, kept)
+    await page.goto('/')
+  } else {
+    await page.goto(`/?hotel=${server.hotelId}`)
+    await enterCode(page, server, phone)
+  }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
@@ -22,6 +43,14 @@ export async function forgetSession(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.removeItem('root'))
   await page.goto('/')
+}
+
+/** As in the profile; the next page is in this language. */
+export async function chooseLanguage(page: Page, locale: string) {
+  await page.evaluate((chosen) => {
+    const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
+    localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: chosen }))
+  }, locale)
 }
 
 /** By way of the order tab. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Every outlet's menu with this many dishes in four parts, all with long names and these pictures, whatever the hotel has. */
+/**
+ * Every outlet's menu with this many dishes in four parts, all with long names and these pictures, whatever the hotel has,
+ * and a part without dishes.
+ */
 export async function setLongMenu(
   page: Page,
   dishes: number,
@@ -20,6 +23,12 @@ export async function setLongMenu(
         name: `Slow-cooked lentils of the house with smoked butter, no. ${place}`,
       })),
     }))
-    await route.fulfill({ response, json: { data: parts } })
+    const empty = {
+      ...data[0],
+      _id: `${data[0]._id.slice(0, -4)}0000`,
+      name: 'Empty part',
+      foods: [],
+    }
+    await route.fulfill({ response, json: { data: [...parts, empty] } })
   })
 }

@@ -7,7 +7,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { ConsoleErrors } from './console-errors.ts'
-import { copyDemoData, makeDataDir } from './demo-data.ts'
+import { copyDemoData, makeDataDir, readSignedInGuest } from './demo-data.ts'
+import { hasSignedInBefore } from './journeys.ts'
 import { TestServer } from './server.ts'
 
 interface Fixtures {
@@ -62,7 +63,7 @@ export const test = base.extend<Fixtures>({
     consoleErrors.expectNone()
   },
 
-  guest: async ({ browser, server, push, consoleErrors }, use) => {
+  guest: async ({ browser, database, server, push, consoleErrors }, use) => {
     const context = await browser.newContext({
       ...still,
       baseURL: server.url,
@@ -74,7 +75,9 @@ export const test = base.extend<Fixtures>({
     // A whole Chromium has notifications, a headless shell has none: here both are alike.
     if (!push) await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     consoleErrors.watch(context)
-    await use(await context.newPage())
+    const page = await context.newPage()
+    if (database === 'postgres') hasSignedInBefore(page, readSignedInGuest())
+    await use(page)
     await leave(context)
   },
 
