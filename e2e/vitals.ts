@@ -1,6 +1,7 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine, however fast that is.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,6 +26,8 @@ const limits = { lcp: 1800, cls: 0, inp: 150 }
 /** Of a page that guests come to by a link. */
 const linked = { ...limits, inp: 200 }
 const longestTask = 100
+
+const timesSlower = Number(process.argv[2] ?? 0)
 
 const rows: Record<string, Record<string, string | number>> = {}
 const exceeded: string[] = []
@@ -170,7 +173,7 @@ async function measureThrice(
     if (attempt === attempts) throw new Error(`${path}: the machine did not keep its speed.`)
     const context = await open()
     contexts.add(context)
-    const run = await measureSlowPhone(context, path, use, prepare)
+    const run = await measureSlowPhone(context, path, timesSlower, use, prepare)
     if (run.drift <= mostDrift) runs.push(run)
   }
   // Their service workers go on otherwise, beside what is measured next.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** What a guest with a slow phone experiences on a page: LCP, CLS and INP as web-vitals defines them. */
 export interface Vitals {
@@ -112,22 +112,35 @@ async function measureSpeed(page: Page): Promise<number> {
   return Math.max(...speeds)
 }
 
+/** The rate of throttling that makes the browser as fast as the phone: a rate of 10 alone makes it 12 times slower. */
+async function findSlowdown(page: Page, session: CDPSession, speed: number): Promise<number> {
+  let rate = Math.max(1, speed / phoneSpeed)
+  for (let round = 0; round < 2; round++) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    rate = Math.max(1, (rate * (await measureSpeed(page))) / phoneSpeed)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return rate
+}
+
 /**
  * Opens a page on a phone with a slow processor, 9 Mbit/s and a latency of 100 ms, and uses it.
  *
+ * @param times slower than this machine; 0 for a phone of `phoneSpeed`
  * @param use must not find elements by role: Playwright computes roles in the page, which would be measured too
  */
 export async function measureSlowPhone(
   context: BrowserContext,
   path: string,
+  times: number,
   use: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Vitals> {
   const page = await context.newPage()
-  const speed = await measureSpeed(page)
-  const slowdown = Math.max(1, speed / phoneSpeed)
-  await prepare?.(page)
   const session = await context.newCDPSession(page)
+  const speed = await measureSpeed(page)
+  const slowdown = times || (await findSlowdown(page, session, speed))
+  await prepare?.(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -36,7 +36,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Pr
   const pressedOutside = useRef(false)
   const titleId = useId()
   // The sheet is rendered before its content, so that a slow phone responds to the tap at once.
-  const isFilled = useDeferredValue(open)
+  const isFilled = useDeferredValue(open, false)
 
   useLayoutEffect(() => {
     const element = dialog.current

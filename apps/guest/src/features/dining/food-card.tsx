@@ -17,12 +17,15 @@ interface Props {
   canOrder: boolean
   /** Until it is near the view it has its text only, in about the same space: a menu has hundreds of dishes. */
   isNear: boolean
+  /** Whether a line divides it from the one above it. A selector of the last one would style whole screens anew. */
+  hasLine: boolean
   /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
 }
 
 /** A dish on the menu. A tap on the card opens it; the button at its picture, or else at its price, adds one. */
-export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNear, money }: Props) {
+export const FoodCard = memo(function FoodCard({ food, outletId, ...props }: Props) {
+  const { canOrder, isNear, hasLine, money } = props
   const t = useTranslations('dining')
   const { _id, name, description, image, diet, spicy, quantity, choices } = food
   const isSoldOut = leftOf(food) === 0
@@ -35,7 +38,9 @@ export const FoodCard = memo(function FoodCard({ food, outletId, canOrder, isNea
     </p>
   )
   return (
-    <article className="relative flex flex-wrap gap-x-4 gap-y-3 py-4">
+    <article
+      className={`relative flex flex-wrap gap-x-4 gap-y-3 py-4 ${hasLine ? 'border-line border-t' : ''}`}
+    >
       <div className="min-w-[min(100%,11rem)] flex-1">
         <p className="flex min-h-[1.125em] items-center gap-2">
           {isNear && (

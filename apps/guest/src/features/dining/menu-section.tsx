@@ -49,6 +49,7 @@ export const MenuSection = memo(function MenuSection({
             key={group[0]?._id}
             foods={group}
             isFirst={isFirst && index * groupSize < shownAtFirst}
+            continues={index > 0}
             {...card}
           />
         ))}
