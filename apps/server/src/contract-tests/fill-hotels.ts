@@ -1,19 +1,22 @@
 import type pg from 'pg'
 
-/** Ten more hotels with 10⁵ requests between them, and as much of what grows with them. */
+/**
+ * A hundred more hotels with 10⁵ requests between them, and as much of what grows with them. With so many the planner
+ * expects less than one request of a guest at a hotel, unless it knows that a guest is of one hotel.
+ */
 export async function fillHotels(client: pg.Client): Promise<void> {
   // Foreign keys hold by construction here, and checking them would take most of the time.
   await client.query('SET session_replication_role = replica')
   await client.query(`INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency,
       check_in_time, checkout_time)
-    SELECT gen_random_uuid(), 'Hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
-      'Asia/Kolkata', 'INR', '14:00', '11:00' FROM generate_series(1, 10) n`)
+    SELECT gen_random_uuid(), 'Other hotel ' || n, '#7a4a21', 'Lake Road', '+910000000000', 'desk@hotel.example',
+      'Asia/Kolkata', 'INR', '14:00', '11:00' FROM generate_series(1, 100) n`)
   await client.query(`INSERT INTO hotel_counter (hotel_id, request_number, event_id)
     SELECT id, 10000, 10000 FROM hotel ON CONFLICT DO NOTHING`)
   await client.query(`INSERT INTO room_type (hotel_id, id, name, tariff)
-    SELECT id, gen_random_uuid(), 'Lake view', 450000 FROM hotel WHERE name LIKE 'Hotel _' OR name = 'Hotel 10'`)
+    SELECT id, gen_random_uuid(), 'Lake view', 450000 FROM hotel WHERE name LIKE 'Other hotel %'`)
   await client.query(`INSERT INTO guest (hotel_id, id, name)
-    SELECT t.hotel_id, gen_random_uuid(), 'Guest ' || n FROM room_type t, generate_series(1, 200) n`)
+    SELECT t.hotel_id, gen_random_uuid(), 'Guest ' || n FROM room_type t, generate_series(1, 20) n`)
   await client.query(`INSERT INTO booking (hotel_id, id, reference, source, name, claimed_at)
     SELECT hotel_id, id, upper(right(id::text, 12)), 'web', name, now()
     FROM guest WHERE name LIKE 'Guest %'`)
@@ -39,7 +42,7 @@ export async function fillHotels(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO outlet (hotel_id, id, name, opening_time, closing_time)
     SELECT hotel_id, gen_random_uuid(), 'Kitchen', '00:00', '00:00' FROM room_type`)
   await client.query(`INSERT INTO food_category (hotel_id, id, outlet_id, name)
-    SELECT hotel_id, gen_random_uuid(), id, 'Category ' || n FROM outlet, generate_series(1, 20) n`)
+    SELECT hotel_id, gen_random_uuid(), id, 'Category ' || n FROM outlet, generate_series(1, 2) n`)
   await client.query(`INSERT INTO food (hotel_id, id, category_id, name, price, diet, eta_minutes)
     SELECT hotel_id, gen_random_uuid(), id, 'Food ' || n, 10000, 'veg', 20
     FROM food_category, generate_series(1, 50) n`)

@@ -2,7 +2,7 @@ import { changeBooking, findBooking, getBooking } from '@bellhop/contract/bookin
 import { getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
 import { listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listFoods } from '@bellhop/contract/dining'
-import { listGuestRequests } from '@bellhop/contract/requests'
+import { getGuestRequest, listGuestRequests } from '@bellhop/contract/requests'
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
 import type { Route } from '@bellhop/contract/route'
 import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
@@ -110,6 +110,12 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('plans on 10⁵ request
       await expectNoFullRead(await asGuest(listGuestRequests, { query }))
     },
   )
+
+  test('one request, by its key and not among those of its guest', async () => {
+    const params = { id: await world.newRequest() }
+    const indexes = await expectNoFullRead(await asGuest(getGuestRequest, { params }))
+    expect(indexes).toContain('guest_request_pkey')
+  })
 
   test('the board reads what is running by its own index', async () => {
     const query = { status: 'active' }
