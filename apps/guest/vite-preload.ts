@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parse } from 'regexparam'
 import type { Plugin, Rolldown } from 'vite'
 
 const features = join(import.meta.dirname, 'src/features')
@@ -45,7 +46,7 @@ export function listPreloads(): Plugin {
         const links = Object.fromEntries(
           ['en', 'hi', 'ar'].map((language) => [language, linkIn(language)]),
         )
-        return { path: `^${path.replace(/:\w+/, '[^/]+')}/?$`, links }
+        return { path: parse(path).pattern.source, links }
       })
       const source = JSON.stringify(screens)
       this.emitFile({ type: 'asset', fileName: '.vite/preload.json', source })

@@ -126,20 +126,20 @@ async function findSlowdown(page: Page, session: CDPSession, speed: number): Pro
 /**
  * Opens a page on a phone with a slow processor, 9 Mbit/s and a latency of 100 ms, and uses it.
  *
- * @param times slower than this machine; 0 for a phone of `phoneSpeed`
+ * @param times slower than this machine; undefined for a phone of `phoneSpeed`
  * @param use must not find elements by role: Playwright computes roles in the page, which would be measured too
  */
 export async function measureSlowPhone(
   context: BrowserContext,
   path: string,
-  times: number,
+  times: number | undefined,
   use: (page: Page) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Vitals> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const speed = await measureSpeed(page)
-  const slowdown = times || (await findSlowdown(page, session, speed))
+  const slowdown = times ?? (await findSlowdown(page, session, speed))
   await prepare?.(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)

@@ -10,10 +10,10 @@ import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /**
- * Of every route, of which `Switch` renders one: what two of them have in common (the live updates, the bottom bar) stays
+ * The key of every route, of which `Switch` renders one: what two of them have in common (the live updates, the bottom bar) stays
  * mounted as the guest goes from one to the other.
  */
-const same = 'route'
+const sharedKey = 'route'
 
 /** Shows the screen of the path. */
 export function Routes() {
@@ -29,10 +29,10 @@ export function Routes() {
           <Shell>
             <Switch>
               {routes.open.map(([path, Screen]) => (
-                <Route key={same} path={path} component={Screen} />
+                <Route key={sharedKey} path={path} component={Screen} />
               ))}
               {routes.signedIn.map(([path, Screen]) => (
-                <Route key={same} path={path}>
+                <Route key={sharedKey} path={path}>
                   <SignedIn>
                     <div className="pb-(--notice)">
                       <Screen />
@@ -41,7 +41,7 @@ export function Routes() {
                 </Route>
               ))}
               {routes.inTabs.map(([path, Screen]) => (
-                <Route key={same} path={path}>
+                <Route key={sharedKey} path={path}>
                   <SignedIn>
                     <TabLayout>
                       <Screen />
@@ -49,7 +49,7 @@ export function Routes() {
                   </SignedIn>
                 </Route>
               ))}
-              <Route key={same} component={NotFoundScreen} />
+              <Route key={sharedKey} component={NotFoundScreen} />
             </Switch>
           </Shell>
         </Suspense>

@@ -1,4 +1,5 @@
 import { retry } from '@bellhop/ui/retry'
+import { parse } from 'regexparam'
 import * as paths from '../navigation/paths.ts'
 import { whenIdle } from './loading/after-first-screen.ts'
 import { type Load, screen, withMessages } from './loading/make-screen.ts'
@@ -134,10 +135,9 @@ export const routes = {
   ],
 } satisfies Record<string, Route[]>
 
+/** As the router finds it. */
 function find(path: string, among: readonly Route[]) {
-  return among.find(([pattern]) =>
-    new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path),
-  )?.[1]
+  return among.find(([pattern]) => parse(pattern).pattern.test(path))?.[1]
 }
 
 /**

@@ -17,7 +17,7 @@ interface Props {
   canOrder: boolean
   /** Until it is near the view it has its text only, in about the same space: a menu has hundreds of dishes. */
   isNear: boolean
-  /** Whether a line divides it from the one above it. A selector of the last one would style whole screens anew. */
+  /** A line divides it from the dish above. A CSS rule for the last child would have whole screens styled anew. */
   hasLine: boolean
   /** Passed in rather than read by a hook, because a menu has hundreds of prices. */
   money: FormatMoney
