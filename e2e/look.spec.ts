@@ -78,6 +78,8 @@ for (const { size, ...device } of looks) {
       })
     }
     await guest.reload()
+    // A request's heading changes when it is read: it must not be taken for the next screen's.
+    await settle(guest)
     for (const { name, path } of screens) {
       await goInApp(guest, path)
       await inspect(name)

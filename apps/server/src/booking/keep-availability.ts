@@ -64,14 +64,15 @@ export async function writeAvailability(
     ) stays
     ORDER BY t.night
     ON CONFLICT DO NOTHING`.execute(tx)
-  // What is compared is read under the lock: of rows that others change meanwhile, a statement sees the old version.
+  // In a statement of its own: only those after it see what it has waited for, as the capacity must never be checked
+  // against what was sold before.
   await sql`
-    WITH locked AS (
-      SELECT * FROM availability
-      WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date
-      ORDER BY night
-      FOR UPDATE
-    ), blocks AS (
+    SELECT FROM availability
+    WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date
+    ORDER BY night
+    FOR UPDATE`.execute(tx)
+  await sql`
+    WITH blocks AS (
       SELECT b.first_night + day AS night, count(*)::integer AS count
       FROM calendar_feed f
       JOIN calendar_block b ON b.hotel_id = f.hotel_id AND b.feed_id = f.id
@@ -80,13 +81,13 @@ export async function writeAvailability(
       WHERE f.hotel_id = ${hotelId} AND f.room_type_id = ${roomTypeId}
       GROUP BY b.first_night + day
     )
-    UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, l.sold),
+    UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, a.sold),
       blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights",
       closed_to_arrival = t."closedToArrival"
-    FROM ${terms} JOIN locked l ON l.night = t.night LEFT JOIN blocks b ON b.night = t.night
+    FROM ${terms} LEFT JOIN blocks b ON b.night = t.night
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
-      AND (l.offered, l.capacity, l.blocked, l.price, l.min_nights, l.closed_to_arrival) IS DISTINCT FROM
-        (t.capacity, greatest(t.capacity, l.sold), coalesce(b.count, 0), t.price, t."minNights",
+      AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
+        (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0), t.price, t."minNights",
           t."closedToArrival")`.execute(tx)
 }
 

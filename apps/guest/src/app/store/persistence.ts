@@ -39,16 +39,22 @@ export async function restore(getStore: () => KeyValueStore): Promise<Partial<Pe
 
 /**
  * Returns a function that writes the persisted slices whenever one has changed. It writes at once, so that
- * nothing is lost when the tab is killed.
+ * nothing is lost when the tab is killed. A slice that was replaced by an equal one is not written: another tab may
+ * have changed what is stored since.
  */
 export function persist(getStore: () => KeyValueStore): (state: PersistedState) => void {
   let last: PersistedState | undefined
+  let lastText: string | null | undefined
   return (state) => {
     if (persisted.every(([name]) => state[name] === last?.[name])) return
     last = state
     const text = serializeRoot(state)
+    if (text === lastText) return
+    lastText = text
     void (async () => {
       const store = getStore()
+      // What was read from another tab just now is stored already.
+      if (text === store.getItem(storageKey)) return
       await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
     })().catch(() => {
       // Storage is full or forbidden (private mode, a policy): the app works from memory.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kitchenSlice } from '../../cart/kitchen.ts'
 import { myRoomSlice } from '../../cart/my-room.ts'
-import { codeSent, signedIn, signedOut } from '../../state/log.ts'
+import { codeSent, guestRead, signedIn, signedOut } from '../../state/log.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { makeStore, type Store } from './store.ts'
 import { syncFromStorage } from './tab-sync.ts'
@@ -16,9 +16,9 @@ async function openTabs() {
   const tabs: Store[] = []
   const open = async (name: string) => {
     const write = (text: string | null) => {
+      writes.push(name)
       if (text === entry) return
       entry = text
-      writes.push(name)
       if (writes.length > 20) throw new Error('the tabs never come to an end')
       for (const tab of tabs) {
         if (tab !== made.store) setTimeout(() => syncFromStorage(tab, entry))
@@ -33,7 +33,7 @@ async function openTabs() {
     tabs.push(made.store)
     return made.store
   }
-  return [await open('first'), await open('second')] as const
+  return [await open('first'), await open('second'), writes] as const
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -66,6 +66,20 @@ test('two tabs that change something at once end up alike', async () => {
   expect(order(first)).toEqual(order(second))
   expect(order(first)).toMatchObject([{ quantity: 2 }])
   expect(first.getState().kitchen).toEqual(second.getState().kitchen)
+})
+
+test('a tab that has nothing new writes nothing, because the other may have changed something since', async () => {
+  const [first, second, writes] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  expect(second.getState().log.token).toBe('token-1')
+  expect(writes.splice(0)).toEqual(['first'])
+  second.dispatch(guestRead(buildGuest()))
+  first.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 1 }))
+  second.dispatch(guestRead(buildGuest()))
+  await settle()
+  expect(writes).toEqual(['first'])
+  expect(order(second)).toMatchObject([{ quantity: 1 }])
 })
 
 test('signing out in one tab signs the other out', async () => {

@@ -22,6 +22,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -297,6 +298,33 @@ describe('a room type', () => {
     expect((await change(hotel.roomTypeId, frontDesk)).status).toBe(403)
   })
 })
+
+// PGlite has one connection: there, nothing happens between two statements of a transaction.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a night that is closed while a room of it is given back has nothing sold, and nothing for sale',
+  async () => {
+    await take(friday)
+    await take(saturday)
+    const body = { lastNight: saturday, weekdays: everyDay, roomsForSale: 0 }
+    const closed = await inTransaction(server.db, async (tx) => {
+      const adding = await inTransaction(server.db, async (other) => {
+        await giveBackNights(other, hotel.id, room(), [saturday])
+        const begun = add(body)
+        await waitForLock(other)
+        // It has found that this night is there, and has not locked it yet.
+        await giveBackNights(tx, hotel.id, room(), [friday])
+        return { begun }
+      })
+      await waitForLock(tx)
+      return adding
+    })
+    expect((await closed.begun).status).toBe(201)
+    expect(await readNights(friday, addDays(saturday, 1))).toMatchObject([
+      { capacity: 0, sold: 0 },
+      { capacity: 0, sold: 0 },
+    ])
+  },
+)
 
 test('many change rules while others book and cancel: every rule counts, and nothing is oversold', async () => {
   const nights = listNights(friday, addDays(friday, 4))

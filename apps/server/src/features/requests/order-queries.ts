@@ -193,33 +193,32 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
 }
 
 /**
- * Takes the counted items that have enough left out of stock, locking them in the order of their ids.
+ * Takes counted items out of stock, locking them in the order of their ids. The caller rolls back if there was too
+ * little: the update does not compare, because until it has waited for others it sees what was left before them.
  *
  * @param wanted quantity by item id
- * @returns what was left before, by item id, and whether it was enough
+ * @returns what was left before, by item id
  */
 export async function takeStock(
   tx: Handle,
   hotelId: string,
   kind: 'food' | 'gift' | 'amenity',
   wanted: Map<string, number>,
-): Promise<Map<string, { left: number | null; isTaken: boolean }>> {
+): Promise<Map<string, number | null>> {
   const lines = JSON.stringify([...wanted].map(([id, quantity]) => ({ id, quantity })))
-  const { rows } = await sql<{ id: string; left: number | null; isTaken: boolean }>`
+  const { rows } = await sql<{ id: string; left: number | null }>`
     WITH want AS (
       SELECT * FROM jsonb_to_recordset(${lines}::jsonb) AS want (id uuid, quantity integer)
     ), locked AS (
       SELECT item.id, item.stock FROM ${sql.table(kind)} item JOIN want ON want.id = item.id
       WHERE item.hotel_id = ${hotelId} ORDER BY item.id FOR UPDATE OF item
     ), taken AS (
-      UPDATE ${sql.table(kind)} item SET stock = item.stock - want.quantity
+      UPDATE ${sql.table(kind)} item SET stock = greatest(item.stock - want.quantity, 0)
       FROM want JOIN locked ON locked.id = want.id
-      WHERE item.hotel_id = ${hotelId} AND item.id = want.id AND item.stock >= want.quantity
-      RETURNING item.id
+      WHERE item.hotel_id = ${hotelId} AND item.id = want.id AND item.stock IS NOT NULL
     )
-    SELECT locked.id, locked.stock AS "left", taken.id IS NOT NULL AS "isTaken"
-    FROM locked LEFT JOIN taken ON taken.id = locked.id`.execute(tx)
-  return new Map(rows.map(({ id, ...stock }) => [id, stock]))
+    SELECT id, stock AS "left" FROM locked`.execute(tx)
+  return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
 /** The guest of a stay, or a companion who shares it, as an order needs them; undefined for anybody else. */

@@ -11,6 +11,7 @@ import {
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../database/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -33,6 +34,7 @@ import {
   type TestOutlet,
 } from '../../testing/menu-builders.ts'
 import { letPass } from '../../testing/rate-limits.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { expireRequests } from './expire.ts'
 
 let server: TestApp
@@ -193,6 +195,19 @@ describe('ordering food', () => {
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
     expect(refused.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
+    expect(await stockOf(cake.id)).toBe(0)
+  })
+
+  test('has the slice that somebody else is just giving back', async () => {
+    const cake = await buildFood(server, hotel, outlet, { stock: 0 })
+    const given = await server.db.transaction().execute(async (tx) => {
+      await tx.updateTable('food').set({ stock: 1 }).where('id', '=', cake.id).execute()
+      await raiseContentVersion(tx, hotel.id)
+      const ordering = orderFood(cake.id)
+      await waitForLock(tx)
+      return { ordering }
+    })
+    expect((await given.ordering).status).toBe(201)
     expect(await stockOf(cake.id)).toBe(0)
   })
 

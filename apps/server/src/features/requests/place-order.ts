@@ -344,13 +344,18 @@ async function takeCountedStock(
       wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
     }
   }
-  const taken = await takeStock(tx, hotelId, order.kind, wanted)
-  const missing = counted.find(({ id }) => !taken.get(id)?.isTaken)
-  if (missing) throw notEnough(inLanguage(missing, language).name, taken.get(missing.id)?.left)
+  const stock = await takeStock(tx, hotelId, order.kind, wanted)
+  for (const item of counted) {
+    // An item that has been removed has nothing left; null is of one that is not counted any more.
+    const left = stock.has(item.id) ? stock.get(item.id) : 0
+    if (typeof left === 'number' && left < (wanted.get(item.id) ?? 0)) {
+      throw notEnough(inLanguage(item, language).name, left)
+    }
+  }
   return true
 }
 
-function notEnough(item: string, left: number | null | undefined): Problem {
+function notEnough(item: string, left: number): Problem {
   return left
     ? new Problem('item_unavailable', '{item}: only {left} left.', {
         params: { reason: 'tooFew', item, left },

@@ -6,10 +6,8 @@ import {
 } from '@bellhop/contract/requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import type { RequestStatus } from '@bellhop/domain/request-status'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { raiseContentVersion } from '../../database/change-content.ts'
-import type { Handle } from '../../database/open.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,
@@ -22,6 +20,7 @@ import {
   type TestHotel,
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Order = BodyOf<typeof createAmenityRequest>
 
@@ -261,22 +260,12 @@ test('an order that meets a change of its price is placed at the new one', async
     await tx.updateTable('amenity').set({ price: 5000 }).where('hotel_id', '=', hotel.id).execute()
     await raiseContentVersion(tx, hotel.id)
     const ordering = order()
-    // PGlite has one connection, so there the order only begins after this.
-    if (process.env.TEST_DATABASE === 'postgres') await waitForLock(tx)
+    await waitForLock(tx)
     return { ordering }
   })
   expect((await placed.ordering).body.data.amounts.subtotal).toBe(100)
   expect(await countRequests()).toBe(2)
 })
-
-/** Until somebody waits for a lock of the transaction. */
-async function waitForLock(tx: Handle) {
-  const isWaiting = sql<{ waiting: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_locks WHERE transactionid = pg_current_xact_id()::xid AND NOT granted) AS waiting`
-  await expect
-    .poll(async () => (await isWaiting.execute(tx)).rows[0]?.waiting, { timeout: 10_000 })
-    .toBe(true)
-}
 
 describe('repeated with a key', () => {
   test('the same key 50 times at once is one request and one answer', async () => {

@@ -1,7 +1,6 @@
 import { cancelBooking, getBooking } from '@bellhop/contract/bookings'
 import { getGuest } from '@bellhop/contract/guest'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyAddress, anyContacts, book, buildBookableHotel } from '../../testing/booking-calls.ts'
 import type { TestApp } from '../../testing/build-app.ts'
@@ -15,6 +14,7 @@ import {
   registerBy,
 } from '../../testing/google-calls.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let provider: OpenIdProvider
 let server: TestApp
@@ -210,11 +210,7 @@ describe('who proves the phone or email of a booking', () => {
           .returning('own_guest_id')
           .executeTakeFirstOrThrow()
         const entered = enterCode({ email }, sent.body.data.requestId)
-        await vi.waitFor(async () => {
-          const { rows } = await sql`SELECT FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
-          expect(rows).toHaveLength(1)
-        })
+        await waitForLock(tx)
         await tx
           .updateTable('guest')
           .set({ email })
