@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { chatStates } from './support/chat-states.ts'
+import { guestStates } from './support/guest-states.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
 import { expectOneLanguage } from './support/one-language.ts'
 import { listGuestScreens } from './support/screens.ts'
@@ -91,6 +93,33 @@ for (const { size, ...device } of looks) {
     await inspect('register')
   })
 }
+
+test.describe('on the narrowest phone with the largest text', () => {
+  // The states answer in the server's place.
+  test.use({ serviceWorkers: 'block' })
+
+  test('long names and a conversation fit', async ({ guest, server, consoleErrors }) => {
+    test.slow()
+    // Of the message that the hotel refuses, and of the room, which only the state has.
+    consoleErrors.allow(/status of 40[04].*\/chats\/app\//)
+    await signInGuest(guest, server)
+    await askForTowels(guest)
+    const screens = await listGuestScreens(guest, server)
+    await guest.setViewportSize({ width: 320, height: 640 })
+    await guest.evaluate(
+      (choice) => localStorage.setItem('bellhop.device', JSON.stringify(choice)),
+      { locale: 'ar', textSize: 200, hotelId: server.hotelId },
+    )
+    const states = guestStates.filter(({ name }) => name.startsWith('long-names'))
+    for (const { name, show } of [...states, ...chatStates]) {
+      await test.step(name, async () => {
+        const end = await show(guest, screens)
+        expect.soft(await findCutOff(guest), `${name}: beside the screen`).toEqual([])
+        await end()
+      })
+    }
+  })
+})
 
 test('desk, light and dark', async ({ desk }) => {
   const inspect = async () => {

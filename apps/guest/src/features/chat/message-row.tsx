@@ -16,16 +16,16 @@ export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFir
   const colour = delivery === 'failed' ? 'bg-bad-soft' : isOwn ? 'bg-accent-soft' : 'bg-surface'
   return (
     <div
-      className={`grid gap-1 ${isFirst ? 'mt-3' : 'mt-1'} ${isOwn ? 'justify-items-end ps-10' : 'justify-items-start pe-10'}`}
+      className={`grid grid-cols-1 gap-1 ${isFirst ? 'mt-3' : 'mt-1'} ${isOwn ? 'justify-items-end ps-10' : 'justify-items-start pe-10'}`}
     >
       <div
         className={`max-w-full rounded-card ${isPicture ? 'p-1.5' : 'px-3.5 py-2'} ${corner} ${colour} ${isOwn ? '' : 'border border-line'}`}
       >
         {!isOwn && isFirst && sent && (
           <p
-            className={`truncate font-semibold text-sm ${isPicture ? 'px-2' : ''} ${sent.from === 'hotel' ? 'text-accent' : 'text-ink-soft'}`}
+            className={`flex font-semibold text-sm ${isPicture ? 'px-2' : ''} ${sent.from === 'hotel' ? 'text-accent' : 'text-ink-soft'}`}
           >
-            <bdi>{sent.author}</bdi>
+            <bdi className="min-w-0 truncate">{sent.author}</bdi>
           </p>
         )}
         <span className="sr-only">

@@ -19,8 +19,8 @@ export function EmergencyCalls() {
           <span className="font-semibold">{t('callEmergency')}</span>
           <span className="text-sm">{t('everyService')}</span>
         </span>
-        <span dir="ltr" className="ms-auto font-display font-semibold text-3xl tabular-nums">
-          {emergencyNumber}
+        <span className="ms-auto font-display font-semibold text-3xl tabular-nums">
+          <bdi dir="ltr">{emergencyNumber}</bdi>
         </span>
       </a>
       <CallFrontDesk />

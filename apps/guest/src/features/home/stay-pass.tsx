@@ -23,7 +23,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
   return (
     <section
       aria-label={t('stay')}
-      className="grid gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
       {guest.checkIn !== null && (
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">

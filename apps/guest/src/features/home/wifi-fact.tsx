@@ -27,8 +27,11 @@ export default function WifiFact({ guest }: { guest: Guest }) {
     <div className={`relative ${wideFact}`}>
       <dt className="text-ink-muted text-sm">{t('wifi')}</dt>
       {/* As high as the value of the other facts. */}
-      <dd className="truncate font-semibold text-sm leading-[1.59375rem]">
-        <bdi dir="ltr">{wifi.wifiId}</bdi>
+      <dd className="flex font-semibold text-sm leading-[1.59375rem]">
+        {/* Cut off at its own end, in Arabic too. */}
+        <bdi dir="ltr" className="min-w-0 truncate">
+          {wifi.wifiId}
+        </bdi>
       </dd>
       <dd className="flex">
         {/* The whole field is the target. */}

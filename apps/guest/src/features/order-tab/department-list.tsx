@@ -11,7 +11,7 @@ export function DepartmentList({ departments }: { departments: readonly Departme
   const openFirst = useOpenFirst(departments)
   if (departments.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <SectionTitle>{t('departments')}</SectionTitle>
       <LinkRows>
         {openFirst.map((department) => (

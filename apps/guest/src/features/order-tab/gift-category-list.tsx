@@ -16,7 +16,7 @@ export function GiftCategoryList({ query }: Props) {
     <QueryView query={query} skeleton={<GiftCategoriesSkeleton />}>
       {(categories) =>
         categories.length > 0 && (
-          <section className="grid gap-3">
+          <section className="grid grid-cols-1 gap-3">
             <SectionTitle>{t('gifts')}</SectionTitle>
             <LinkRows>
               {categories.map(({ _id, name }) => (

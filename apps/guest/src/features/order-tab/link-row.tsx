@@ -18,7 +18,7 @@ export function LinkRow({ to, title, detail, icon }: Props) {
       className="flex min-h-14 items-center gap-4 rounded-control py-2.5 transition hover:text-accent"
     >
       {icon}
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1">
         <span className="font-semibold">
           <bdi>{title}</bdi>
         </span>

@@ -13,9 +13,9 @@ export function OutletList({ outlets }: { outlets: readonly Outlet[] }) {
   const openFirst = useOpenFirst(outlets)
   if (outlets.length === 0) return null
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <SectionTitle>{t('outlets')}</SectionTitle>
-      <ul className="grid gap-7">
+      <ul className="grid grid-cols-1 gap-7">
         {openFirst.map((outlet, place) => (
           <li key={outlet._id}>
             <OutletCard outlet={outlet} isFirst={place === 0} />
@@ -42,7 +42,7 @@ function OutletCard({ outlet, isFirst }: { outlet: Outlet; isFirst: boolean }) {
           className="rounded-card"
         />
       )}
-      <span className="grid gap-0.5">
+      <span className="grid grid-cols-1 gap-0.5">
         <span className="font-display font-semibold text-xl group-hover:text-accent">
           <bdi>{name}</bdi>
         </span>

@@ -11,7 +11,7 @@ const circle =
 export function RoomLinks() {
   const t = useTranslations('order')
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <SectionTitle>{t('room')}</SectionTitle>
       <LinkRows>
         <li>

@@ -17,7 +17,7 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
   const t = useTranslations('booking')
   const { phone, email, address } = hotel
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="font-display font-semibold text-xl">{t('contact')}</h2>
       <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 sm:grid-cols-2">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-4">

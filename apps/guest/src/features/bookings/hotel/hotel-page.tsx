@@ -44,14 +44,14 @@ export default function HotelPage() {
                 <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                   <SearchCard hotelId={hotelId} />
                 </div>
-                <div className="grid content-start gap-10">
+                <div className="grid grid-cols-1 content-start gap-10">
                   <p className="max-w-prose whitespace-pre-line text-pretty text-lg leading-relaxed">
                     <bdi>{description}</bdi>
                   </p>
                   {policies.length > 0 && (
-                    <section className="grid gap-4">
+                    <section className="grid grid-cols-1 gap-4">
                       <h2 className="font-display font-semibold text-xl">{t('policies')}</h2>
-                      <dl className="grid gap-x-10 sm:grid-cols-2">
+                      <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
                         {policies.map((policy) => (
                           <div key={policy.title} className="border-line border-t py-4">
                             <dt className="font-semibold">

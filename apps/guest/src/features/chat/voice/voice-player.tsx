@@ -24,7 +24,7 @@ export function VoicePlayer({ durationMs, waveform, load }: Props) {
   const label = isPlaying ? t('pause') : t('play')
   const shown = isPlaying || position > 0 ? position : durationMs
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <div className="flex w-68 max-w-full items-center gap-2">
         <button
           type="button"
