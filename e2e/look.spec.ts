@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { chatStates } from './support/chat-states.ts'
-import { guestStates } from './support/guest-states.ts'
+import { longNameStates } from './support/guest-states.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
 import { expectOneLanguage } from './support/one-language.ts'
 import { listGuestScreens } from './support/screens.ts'
@@ -110,8 +110,7 @@ test.describe('on the narrowest phone with the largest text', () => {
       (choice) => localStorage.setItem('bellhop.device', JSON.stringify(choice)),
       { locale: 'ar', textSize: 200, hotelId: server.hotelId },
     )
-    const states = guestStates.filter(({ name }) => name.startsWith('long-names'))
-    for (const { name, show } of [...states, ...chatStates]) {
+    for (const { name, show } of [...longNameStates, ...chatStates]) {
       await test.step(name, async () => {
         const end = await show(guest, screens)
         expect.soft(await findCutOff(guest), `${name}: beside the screen`).toEqual([])

@@ -214,6 +214,23 @@ const resting = {
 }
 const nothing = { json: { data: [] } }
 
+export const longNameStates: readonly GuestState[] = [
+  'home',
+  'order',
+  'menu',
+  'gifts',
+  'amenities',
+  'department',
+  'requests',
+  'request',
+  'payments',
+  'facilities',
+  'attractions',
+  'emergencies',
+  'profile',
+  'hotel',
+].map(longNames)
+
 /** What a screen may be besides itself: loading, empty, failed, with a sheet open. */
 export const guestStates: readonly GuestState[] = [
   answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
@@ -261,10 +278,7 @@ export const guestStates: readonly GuestState[] = [
   tapped('spot', 'map', 'main ol button'),
   tapped('wifi', 'home', 'button[aria-haspopup=dialog]'),
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
-  ...['home', 'order', 'menu', 'gifts', 'amenities', 'department', 'requests', 'request'].map(
-    longNames,
-  ),
-  ...['payments', 'facilities', 'attractions', 'emergencies', 'profile', 'hotel'].map(longNames),
+  ...longNameStates,
   licences,
   offline,
   sessionEnded,

@@ -10,8 +10,8 @@ import { Shell } from './shell.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /**
- * The key of every route, of which `Switch` renders one: what two of them have in common (the live updates, the bottom bar) stays
- * mounted as the guest goes from one to the other.
+ * The key of every route, of which `Switch` renders one: what two of them have in common (the live updates, the bottom
+ * bar) stays mounted as the guest goes from one to the other.
  */
 const sharedKey = 'route'
 

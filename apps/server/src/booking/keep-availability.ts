@@ -64,8 +64,8 @@ export async function writeAvailability(
     ) stays
     ORDER BY t.night
     ON CONFLICT DO NOTHING`.execute(tx)
-  // In a statement of its own: only those after it see what it has waited for, as the capacity must never be checked
-  // against what was sold before.
+  // Locked by a statement of its own, so that the next one sees what others have sold meanwhile: an update checks the
+  // constraints of a row with the version of when the statement began, before it waits for the lock.
   await sql`
     SELECT FROM availability
     WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date

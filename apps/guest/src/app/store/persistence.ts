@@ -53,7 +53,7 @@ export function persist(getStore: () => KeyValueStore): (state: PersistedState) 
     lastText = text
     void (async () => {
       const store = getStore()
-      // What was read from another tab just now is stored already.
+      // The state is what another tab has stored.
       if (text === store.getItem(storageKey)) return
       await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
     })().catch(() => {

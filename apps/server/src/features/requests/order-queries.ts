@@ -193,8 +193,9 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
 }
 
 /**
- * Takes counted items out of stock, locking them in the order of their ids. The caller rolls back if there was too
- * little: the update does not compare, because until it has waited for others it sees what was left before them.
+ * Takes counted items out of stock, locking them in the order of their ids. The caller compares, and rolls back if
+ * there was too little: a condition of the update would be tested with the stock of when the statement began, and leave
+ * out an item that somebody else is just giving back.
  *
  * @param wanted quantity by item id
  * @returns what was left before, by item id

@@ -1,6 +1,4 @@
-import { rejectRequest } from '@bellhop/contract/desk-requests'
 import {
-  cancelGuestRequest,
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
@@ -11,16 +9,13 @@ import {
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../database/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
   buildGuest,
   buildHotel,
-  buildStaff,
   changeStay,
   signInGuest,
-  signInStaff,
   type TestDepartment,
   type TestGuest,
   type TestHotel,
@@ -34,8 +29,6 @@ import {
   type TestOutlet,
 } from '../../testing/menu-builders.ts'
 import { letPass } from '../../testing/rate-limits.ts'
-import { waitForLock } from '../../testing/wait-for-lock.ts'
-import { expireRequests } from './expire.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -82,16 +75,6 @@ async function setStatus(id: string, status: RequestStatus) {
     .where('hotel_id', '=', hotel.id)
     .where('id', '=', id)
     .execute()
-}
-
-async function stockOf(id: string) {
-  const row = await server.db
-    .selectFrom('food')
-    .select('stock')
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.stock
 }
 
 describe('ordering food', () => {
@@ -183,76 +166,6 @@ describe('ordering food', () => {
       item: 'Masala dosa',
     })
     expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
-  })
-
-  test('gives the last slice of cake to one of twenty guests', async () => {
-    const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 1 })
-    const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
-    const sessions = await Promise.all(guests.map((one) => signInGuest(server, one)))
-    const answers = await Promise.all(sessions.map((as) => orderFood(cake.id, {}, as)))
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([201, ...Array(19).fill(409)])
-    const refused = answers.filter(({ status }) => status === 409)
-    expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
-    expect(refused.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
-    expect(await stockOf(cake.id)).toBe(0)
-  })
-
-  test('has the slice that somebody else is just giving back', async () => {
-    const cake = await buildFood(server, hotel, outlet, { stock: 0 })
-    const given = await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('food').set({ stock: 1 }).where('id', '=', cake.id).execute()
-      await raiseContentVersion(tx, hotel.id)
-      const ordering = orderFood(cake.id)
-      await waitForLock(tx)
-      return { ordering }
-    })
-    expect((await given.ordering).status).toBe(201)
-    expect(await stockOf(cake.id)).toBe(0)
-  })
-
-  test('counts the same item in two lines together', async () => {
-    const cake = await buildFood(server, hotel, outlet, { stock: 3 })
-    const lines = [
-      { itemId: cake.id, quantity: 2 },
-      { itemId: cake.id, quantity: 2 },
-    ]
-    const { status, body } = await orderFood(cake.id, { lines })
-    expect(status).toBe(409)
-    expect(body.detail).toBe('Masala dosa: only 3 left.')
-    expect(body.params).toEqual({ reason: 'tooFew', item: 'Masala dosa', left: 3 })
-    expect(await stockOf(cake.id)).toBe(3)
-  })
-
-  test('returns counted food to stock when it is cancelled or rejected', async () => {
-    const cake = await buildFood(server, hotel, outlet, { stock: 5 })
-    const lines = [{ itemId: cake.id, quantity: 2 }]
-    const first = await orderFood(cake.id, { lines })
-    const second = await orderFood(cake.id, { lines })
-    expect(await stockOf(cake.id)).toBe(1)
-    await call(server, cancelGuestRequest, {
-      params: { id: first.body.data._id },
-      headers,
-      body: {},
-    })
-    expect(await stockOf(cake.id)).toBe(3)
-    const desk = await signInStaff(server, await buildStaff(server, hotel))
-    await call(server, rejectRequest, {
-      params: { id: second.body.data._id },
-      headers: desk,
-      body: { reason: 'The oven is broken.' },
-    })
-    expect(await stockOf(cake.id)).toBe(5)
-  })
-
-  test('costs at most six statements', async () => {
-    const cake = await buildFood(server, hotel, outlet, { stock: 5 })
-    server.statements.length = 0
-    const body = { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 1 }] }
-    const withKey = { ...headers, 'idempotency-key': 'one' }
-    const { status } = await call(server, createFoodRequest, { headers: withKey, body })
-    expect(status).toBe(201)
-    expect(server.statements.length).toBeLessThanOrEqual(6)
   })
 })
 
@@ -433,43 +346,4 @@ test('a request says what its guest may still do with it', async () => {
   await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
   const { body } = await call(server, getGuestRequest, { params: { id: data._id }, headers })
   expect(body.data).toMatchObject({ canCancel: false, canTip: false, canReview: true })
-})
-
-describe('expiry', () => {
-  test('closes what nobody accepted within twelve hours', async () => {
-    const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
-    const old = (await orderFood(dosa.id)).body.data._id
-    const deliverAt = new Date(Date.now() + 3_600_000).toISOString()
-    const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
-    const twelveHoursOn = new Date(Date.now() + 12 * 3_600_000 + 1000)
-    await expireRequests(server.db, server.app.bus, twelveHoursOn)
-    const rows = await server.db
-      .selectFrom('guest_request')
-      .select(['id', 'status'])
-      .where('hotel_id', '=', hotel.id)
-      .execute()
-    const statuses = Object.fromEntries(rows.map((row) => [row.id, row.status]))
-    expect(statuses).toEqual({ [old]: 'expired', [later]: 'new' })
-    expect(await stockOf(dosa.id)).toBe(8)
-  })
-
-  test('is done by the server, which a guest reads as the hotel', async () => {
-    const dosa = await buildFood(server, hotel, outlet)
-    const id = (await orderFood(dosa.id)).body.data._id
-    await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
-    const step = await server.db
-      .selectFrom('request_timeline')
-      .select(['by', 'name'])
-      .where('hotel_id', '=', hotel.id)
-      .where('request_id', '=', id)
-      .where('status', '=', 'expired')
-      .executeTakeFirstOrThrow()
-    expect(step).toEqual({ by: 'server', name: null })
-    const { body } = await call(server, getGuestRequest, { params: { id }, headers })
-    expect(body.data.timeline.at(-1)).toMatchObject({
-      status: 'expired',
-      by: 'hotel',
-      name: 'Bellhop',
-    })
-  })
 })

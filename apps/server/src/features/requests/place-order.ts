@@ -346,10 +346,12 @@ async function takeCountedStock(
   }
   const stock = await takeStock(tx, hotelId, order.kind, wanted)
   for (const item of counted) {
-    // An item that has been removed has nothing left; null is of one that is not counted any more.
-    const left = stock.has(item.id) ? stock.get(item.id) : 0
-    if (typeof left === 'number' && left < (wanted.get(item.id) ?? 0)) {
-      throw notEnough(inLanguage(item, language).name, left)
+    const left = stock.get(item.id)
+    // Not counted any more.
+    if (left === null) continue
+    // An item that has been removed is not among them.
+    if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
+      throw notEnough(inLanguage(item, language).name, left ?? 0)
     }
   }
   return true

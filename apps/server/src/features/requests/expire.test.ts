@@ -1,0 +1,71 @@
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { expireRequests } from './expire.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+function orderFood(itemId: string, more: object = {}) {
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
+  return call(server, createFoodRequest, { headers, body })
+}
+
+describe('expiry', () => {
+  test('closes what nobody accepted within twelve hours', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { stock: 9 })
+    const old = (await orderFood(dosa.id)).body.data._id
+    const deliverAt = new Date(Date.now() + 3_600_000).toISOString()
+    const later = (await orderFood(dosa.id, { deliverAt })).body.data._id
+    const twelveHoursOn = new Date(Date.now() + 12 * 3_600_000 + 1000)
+    await expireRequests(server.db, server.app.bus, twelveHoursOn)
+    const rows = await server.db
+      .selectFrom('guest_request')
+      .select(['id', 'status'])
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const statuses = Object.fromEntries(rows.map((row) => [row.id, row.status]))
+    expect(statuses).toEqual({ [old]: 'expired', [later]: 'new' })
+    const { stock } = await server.db
+      .selectFrom('food')
+      .select('stock')
+      .where('id', '=', dosa.id)
+      .executeTakeFirstOrThrow()
+    expect(stock).toBe(8)
+  })
+
+  test('is done by the server, which a guest reads as the hotel', async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    const id = (await orderFood(dosa.id)).body.data._id
+    await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
+    const step = await server.db
+      .selectFrom('request_timeline')
+      .select(['by', 'name'])
+      .where('hotel_id', '=', hotel.id)
+      .where('request_id', '=', id)
+      .where('status', '=', 'expired')
+      .executeTakeFirstOrThrow()
+    expect(step).toEqual({ by: 'server', name: null })
+    const { body } = await call(server, getGuestRequest, { params: { id }, headers })
+    expect(body.data.timeline.at(-1)).toMatchObject({
+      status: 'expired',
+      by: 'hotel',
+      name: 'Bellhop',
+    })
+  })
+})
