@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/hotel-api.ts'
 import { callHref } from '../../intl/telephone.ts'
 import { directionsHref, externalLink } from '../../shared/directions.ts'
+import { EmailAddress } from '../../shared/email-address.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
@@ -24,9 +25,7 @@ export function ContactCard() {
         </Row>
         <Row icon={<Icon of={Mail} />} href={`mailto:${hotel.email}`}>
           <span>{t('writeMail')}</span>
-          <bdi dir="ltr" className="break-all text-ink-muted text-sm">
-            {hotel.email}
-          </bdi>
+          <EmailAddress email={hotel.email} className="text-ink-muted text-sm" />
         </Row>
         <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
           <span>{t('directions')}</span>

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../../intl/telephone.ts'
 import { directionsHref, externalLink } from '../../../shared/directions.ts'
+import { EmailAddress } from '../../../shared/email-address.tsx'
 import { PhoneNumber } from '../../../shared/phone-number.tsx'
 
 type Shown = Pick<
@@ -29,9 +30,7 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
             <PhoneNumber phone={phone} />
           </Contact>
           <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
-            <bdi dir="ltr" className="break-all">
-              {email}
-            </bdi>
+            <EmailAddress email={email} />
           </Contact>
           <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
             <span className="grid">
