@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { useHotel } from '../../data/hotel-api.ts'
 import { callHref } from '../../intl/telephone.ts'
 import { directionsHref, externalLink } from '../../shared/directions.ts'
-import { EmailAddress } from '../../shared/email-address.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
 
@@ -25,7 +24,9 @@ export function ContactCard() {
         </Row>
         <Row icon={<Icon of={Mail} />} href={`mailto:${hotel.email}`}>
           <span>{t('writeMail')}</span>
-          <EmailAddress email={hotel.email} className="text-ink-muted text-sm" />
+          <bdi dir="ltr" className="break-all text-ink-muted text-sm">
+            {hotel.email}
+          </bdi>
         </Row>
         <Row icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
           <span>{t('directions')}</span>

@@ -1,7 +1,6 @@
 import { Card } from '@bellhop/ui/card'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { EmailAddress } from '../../shared/email-address.tsx'
 import { PhoneNumber } from '../../shared/phone-number.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 
@@ -24,7 +23,7 @@ export function GuestCard() {
           />
         )}
         {phone && <Fact label={t('phone')} value={<PhoneNumber phone={phone} />} />}
-        {email && <Fact label={t('email')} value={<EmailAddress email={email} />} />}
+        {email && <Fact label={t('email')} value={<bdi dir="ltr">{email}</bdi>} />}
       </dl>
     </Card>
   )

@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callHref } from '../../../intl/telephone.ts'
 import { directionsHref, externalLink } from '../../../shared/directions.ts'
-import { EmailAddress } from '../../../shared/email-address.tsx'
 import { PhoneNumber } from '../../../shared/phone-number.tsx'
 
 type Shown = Pick<
@@ -30,7 +29,9 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
             <PhoneNumber phone={phone} />
           </Contact>
           <Contact icon={<Icon of={Mail} />} href={`mailto:${email}`}>
-            <EmailAddress email={email} />
+            <bdi dir="ltr" className="break-all">
+              {email}
+            </bdi>
           </Contact>
           <Contact icon={<Icon of={MapPin} />} href={directionsHref(hotel)} {...externalLink}>
             <span className="grid">
