@@ -153,9 +153,12 @@ for (const [device, viewport] of [
     await expect(guest.getByText('₹35,636')).toBeVisible()
 
     await guest.getByRole('link', { name: 'Find my booking' }).click()
+    // The booking stays until the next screen is ready, and has a button of that name.
+    const field = guest.getByRole('textbox', { name: 'Booking reference' })
+    await expect(field).toBeVisible()
     await settle(guest)
     await expectAccessible(guest)
-    await guest.getByLabel('Booking reference').fill(reference.toLowerCase())
+    await field.fill(reference.toLowerCase())
     await guest.getByLabel('Email').fill('wrong@guests.example')
     await guest.getByRole('button', { name: 'Find booking' }).click()
     await expect(
