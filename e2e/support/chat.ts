@@ -47,7 +47,10 @@ export async function refuseMicrophone(page: Page): Promise<() => Promise<void>>
     })
 }
 
-/** Answers, as the desk, the guest whose last message is `text`. Reads what the guest has written. */
+/**
+ * Answers, as the desk, the guest whose last message is `text`, as soon as it has arrived. Reads what the guest has
+ * written.
+ */
 export async function answerGuest(server: TestServer, text: string, answer: string) {
   const api = `${server.url}/api`
   const account = { email: 'frontdesk@demo.bellhop.example', password: deskPassword }
@@ -63,12 +66,16 @@ export async function answerGuest(server: TestServer, text: string, answer: stri
     origin: server.url,
     'content-type': 'application/json',
   }
-  const rooms = await (await fetch(`${api}/desk/chats?status=unread`, { headers })).json()
-  const room = rooms.data.find(
-    ({ lastMessage }: { lastMessage?: Message }) => lastMessage?.text === text,
-  )
+  const findRoom = async () => {
+    const unread = await (await fetch(`${api}/desk/chats?status=unread`, { headers })).json()
+    return unread.data.find(
+      ({ lastMessage }: { lastMessage?: Message }) => lastMessage?.text === text,
+    )
+  }
+  await expect.poll(findRoom).toBeDefined()
+  const { _id: roomId } = await findRoom()
   const write = async (written: string) => {
-    const sent = await fetch(`${api}/desk/chats/${room._id}/messages`, {
+    const sent = await fetch(`${api}/desk/chats/${roomId}/messages`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ text: written, clientId: crypto.randomUUID() }),
