@@ -59,7 +59,8 @@ function longNames(screen: string): GuestState {
       await page.route(texts, lengthenNames)
       await page.goto(pathOf(screens, screen))
       await settle(page)
-      return () => page.unroute(texts, lengthenNames)
+      // Waits for answers that are being changed.
+      return () => page.unrouteAll({ behavior: 'wait' })
     },
   }
 }
