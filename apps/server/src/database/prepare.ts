@@ -25,11 +25,27 @@ export function prepare<Values extends object, Row>(
 ): (db: Handle, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    compiled ??= build(db, placeholders as Values)
+    compiled ??= shareParameters(build(db, placeholders as Values))
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
+}
+
+/** A value that stands in several places of a query is sent once. */
+function shareParameters<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const parameters: unknown[] = []
+  const numbers = query.parameters.map((parameter) => {
+    const isSame = (other: unknown) =>
+      parameter instanceof Placeholder &&
+      other instanceof Placeholder &&
+      other.name === parameter.name
+    const index = parameters.findIndex(isSame)
+    return index < 0 ? parameters.push(parameter) : index + 1
+  })
+  // No text of ours has a dollar sign before a digit but for a parameter.
+  const sql = query.sql.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`)
+  return { ...query, sql, parameters }
 }

@@ -50,13 +50,20 @@ export async function finishClaim(
     .execute()
 }
 
-/** The hotels that have events to push: the one question here that is about all hotels. */
-export async function listHotelsBehind(db: Handle): Promise<string[]> {
+/**
+ * The hotels that have events to push.
+ *
+ * @param hotelIds of these; without it of all hotels, the one question here that is about all of them
+ */
+export async function listHotelsBehind(db: Handle, hotelIds?: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('push_cursor as c')
     .innerJoin('hotel_counter as h', 'h.hotel_id', 'c.hotel_id')
     .select('c.hotel_id')
     .whereRef('h.event_id', '>', 'c.event_id')
+    .$if(hotelIds !== undefined, (query) =>
+      query.where(sql<boolean>`c.hotel_id = ANY(${hotelIds}::uuid[])`),
+    )
     .limit(100)
     .execute()
   return rows.map(({ hotel_id }) => hotel_id)

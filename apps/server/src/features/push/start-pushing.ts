@@ -4,6 +4,8 @@ import { pushEvents } from './push-events.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 const CHECK_MS = 15_000
+/** Hints are collected for a moment, so that orders which come close together ask once who is to be told. */
+const COLLECT_MS = 50
 const FIRST_WAIT_MS = 1_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>
@@ -36,15 +38,26 @@ export function startPushing(
     }
   }
 
-  async function check(): Promise<void> {
+  /** @param hotelIds all unless given */
+  async function check(hotelIds?: string[]): Promise<void> {
+    if (stop.signal.aborted) return
     try {
-      for (const hotelId of await listHotelsBehind(db)) void push(hotelId)
+      for (const hotelId of await listHotelsBehind(db, hotelIds)) void push(hotelId)
     } catch (err) {
-      log.warn({ err }, 'push')
+      if (!stop.signal.aborted) log.warn({ err }, 'push')
     }
   }
 
-  const unsubscribe = bus.subscribe((hotelId) => void push(hotelId))
+  const hinted = new Set<string>()
+  const checkHinted = () => {
+    const hotelIds = [...hinted]
+    hinted.clear()
+    void check(hotelIds)
+  }
+  const unsubscribe = bus.subscribe((hotelId) => {
+    if (hinted.size === 0) setTimeout(checkHinted, COLLECT_MS).unref()
+    hinted.add(hotelId)
+  })
   const timer = setInterval(check, CHECK_MS).unref()
   void check()
   return () => {
