@@ -39,7 +39,7 @@ export const unitProject: TestProjectInlineConfiguration = {
     include: [
       'packages/**/*.test.{ts,tsx}',
       'apps/{guest,desk}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
+      '{bench,scripts}/**/*.test.ts',
       ...serverUnits,
     ],
   },
