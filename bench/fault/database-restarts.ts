@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
-import { collectFailures, type Fault } from './report.ts'
+import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { startServer } from './start-server.ts'
 
 const CLIENTS = 20
@@ -37,6 +37,7 @@ export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((m
     await delay(BUSY_MS)
     const isFinished = await orders.finish()
     const lines = server.errors()
+    expect(server.pid !== undefined, 'the server has ended')
     await server.stop()
     const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
 
@@ -55,7 +56,7 @@ export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((m
     expect(!isFinished || doubled === 0, `${doubled} effects doubled`)
     expect(lines.length === 0, `errors in the log: ${lines[0]}`)
     return {
-      figures: `${orders.accepted.length} orders accepted, ${refused.length} × 503; first success ${Math.round(recovered)} ms after the start; lost ${lost}, doubled ${doubled}`,
+      figures: `${countStatuses(orders.answers.map((answer) => answer?.statusCode))}; first success ${Math.round(recovered)} ms after the start; lost ${lost}, doubled ${doubled}`,
       failures,
     }
   },

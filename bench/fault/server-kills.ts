@@ -41,6 +41,7 @@ export const serverKills: Fault = {
     }
     const isFinished = await orders.finish()
     const errors = server.errors()
+    expect(server.pid !== undefined, 'the server has ended')
     await server.stop()
     const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
 
