@@ -8,6 +8,7 @@ const serverUnits = [
 
 /** What does not depend on the database is tested on PostgreSQL only, which is faster. */
 const postgresOnly = [
+  'apps/server/src/start-server.test.ts',
   'apps/server/src/contract-tests/hostile.test.ts',
   'apps/server/src/features/sign-in/google-refusals.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
@@ -39,7 +40,7 @@ export const unitProject: TestProjectInlineConfiguration = {
     include: [
       'packages/**/*.test.{ts,tsx}',
       'apps/{guest,desk}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
+      '{bench,scripts}/**/*.test.ts',
       ...serverUnits,
     ],
   },

@@ -1,8 +1,13 @@
-/** `npm run build`: both front ends, compressed, into apps/guest/dist and apps/desk/dist. */
+/**
+ * `npm run build`: both front ends, compressed, into apps/guest/dist and apps/desk/dist, and the source code that the
+ * server offers, into apps/server/dist.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceArchive } from '../apps/server/src/shared/source-archive.ts'
 import { hashFiles } from './hash-files.ts'
 import { completeLicences } from './licences.ts'
+import { packSource } from './pack-source.ts'
 import { root, run } from './run.ts'
 
 const apps = ['guest', 'desk']
@@ -22,10 +27,16 @@ export async function buildFrontEnds(): Promise<boolean> {
   return built.every(Boolean)
 }
 
-/** Builds the front ends whose sources have changed since their last build. */
-export async function buildChangedFrontEnds(): Promise<boolean> {
-  const built = await Promise.all(apps.filter(isChanged).map(buildFrontEnd))
+/** Builds what has changed since its last build. */
+export async function buildChanged(): Promise<boolean> {
+  const built = await Promise.all([...apps.filter(isChanged).map(buildFrontEnd), offerSource()])
   return built.every(Boolean)
+}
+
+async function offerSource(): Promise<boolean> {
+  const isPacked = await packSource(root, sourceArchive)
+  if (!isPacked) console.warn('The source code is not packed: git does not track this folder.')
+  return true
 }
 
 async function buildFrontEnd(app: string): Promise<boolean> {
@@ -61,4 +72,7 @@ function hashFile(app: string): string {
   return join(root, 'apps', app, 'dist/.build-hash')
 }
 
-if (import.meta.main) process.exitCode = (await buildFrontEnds()) ? 0 : 1
+if (import.meta.main) {
+  const built = await Promise.all([buildFrontEnds(), offerSource()])
+  process.exitCode = built.every(Boolean) ? 0 : 1
+}

@@ -20,7 +20,8 @@ const DEADLINE_MS = 120_000
 export const chatMessages: Fault = {
   name: `${MESSAGES} chat messages, ${DISCONNECTS} disconnects, ${RESTARTS} restarts`,
   on: ['PGlite', 'PostgreSQL'],
-  async run({ name, fixture, makePlace }) {
+  isByNameOnly: true,
+  async run({ name, fixture, makePlace, setProgress }) {
     const { failures, expect } = collectFailures()
     const place = await makePlace()
     const servers = [await startServer(place)]
@@ -56,6 +57,7 @@ export const chatMessages: Fault = {
           await sendUntilAccepted(origin, side, session, room.id, clientId)
           sent.get(room.id)?.push(clientId)
           done++
+          setProgress(`${done} of ${MESSAGES} messages`)
         }
       }),
     )

@@ -1,5 +1,17 @@
 import type { Engine } from './engines.ts'
 
+/** A database for a fault, and the time there is. */
+export interface Trial extends Engine {
+  /**
+   * For a fault that repeats something.
+   *
+   * @returns whether it has used up `share` of the time that is left now, less what it takes to come to an end
+   */
+  startClock(share: number): () => boolean
+  /** Tells how far it has come, for the table if it does not get to its end. */
+  setProgress(figures: string): void
+}
+
 /** What a fault did to the server, as a row of the table. */
 export interface Report {
   /** What was measured, in words. */
@@ -14,19 +26,9 @@ export interface Fault {
   name: string
   /** The databases that it concerns. */
   on: Engine['name'][]
-  run(engine: Engine): Promise<Report>
-}
-
-/**
- * All faults together take at most ten minutes: the long ones stop after their share. FAULT_MINUTES gives a slow
- * machine more.
- */
-const TIME_SCALE = Number(process.env.FAULT_MINUTES ?? 10) / 10
-
-/** @returns whether `seconds` of the ten minutes have passed since */
-export function startClock(seconds: number): () => boolean {
-  const end = performance.now() + seconds * 1000 * TIME_SCALE
-  return () => performance.now() > end
+  /** Too long for a run of all of them. */
+  isByNameOnly?: true
+  run(trial: Trial): Promise<Report>
 }
 
 /** Collects sentences about what should have been otherwise. */

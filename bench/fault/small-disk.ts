@@ -8,13 +8,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const BLOCK = Buffer.alloc(64 * 1024)
 
+const mounted = new Set<string>()
+
 /** A file system of its own. */
 export interface SmallDisk {
   folder: string
   /** Writes until there is no space left. */
   fill(): Promise<void>
   free(): Promise<void>
-  unmount(): Promise<void>
 }
 
 /** Mounts a tmpfs; undefined if this user may not. */
@@ -26,6 +27,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
     await rmdir(folder)
     return undefined
   }
+  mounted.add(folder)
   const ballast = join(folder, 'ballast')
   return {
     folder,
@@ -38,9 +40,14 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
       }
     },
     free: () => rm(ballast, { force: true }),
-    async unmount() {
-      await run('umount', [folder])
-      await rmdir(folder)
-    },
+  }
+}
+
+/** Also while a file is open on them, as those of a database are after a fault that failed. */
+export async function unmountSmallDisks(): Promise<void> {
+  for (const folder of mounted) {
+    await run('umount', ['-l', folder])
+    await rmdir(folder)
+    mounted.delete(folder)
   }
 }

@@ -18,6 +18,9 @@ export async function startServer(
   return server
 }
 
+// Nor does one outlive a run that did not wait for it.
+process.on('exit', () => void endServers())
+
 /** Ends those that a failed run has left behind. */
 export async function endServers(): Promise<void> {
   await Promise.all([...servers].map((server) => server.kill()))

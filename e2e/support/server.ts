@@ -77,7 +77,9 @@ export class TestServer {
     child.on('line', this.#read)
     if (this.#hosted) child.send(this.#env)
     await this.#until('the address of the guest app', () => {
-      if (child.exitCode !== null) throw new Error(`The server ended:\n${this.lines.join('\n')}`)
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`The server ended:\n${this.lines.join('\n')}`)
+      }
       const printed = this.lines.slice(started).join('\n')
       const [, address, hotelId] = /(http:\/\/\S+)\/\?hotel=(\S+)/.exec(printed) ?? []
       if (!address || !hotelId) return undefined

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { keepAvailability } from './booking/keep-availability.ts'
@@ -21,6 +22,7 @@ import { endExpiredHolds } from './features/rooms/end-expired-holds.ts'
 import type { Settings } from './settings.ts'
 import { runEvery } from './shared/run-every.ts'
 import { loadSecrets } from './shared/secrets.ts'
+import { sourceArchive } from './shared/source-archive.ts'
 import { printWelcome } from './welcome.ts'
 
 const MINUTE_MS = 60_000
@@ -80,7 +82,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   ]
 
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
-  await printWelcome(database.db, settings, { port: new URL(address).port, demo })
+  const hasSource = existsSync(sourceArchive)
+  await printWelcome(database.db, settings, { port: new URL(address).port, demo, hasSource })
   return {
     log: app.log,
     stop: async () => {

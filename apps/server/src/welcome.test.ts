@@ -6,10 +6,10 @@ import { printWelcome } from './welcome.ts'
 
 test('the welcome fits the hotels and settings, and never repeats a password', async () => {
   const server = await openTestApp()
-  const welcome = async (more: object) => {
+  const welcome = async (more: object, hasSource = true) => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const settings = { ...server.app.settings, ...more }
-    await printWelcome(server.db, settings, { port: '3000', demo: undefined })
+    await printWelcome(server.db, settings, { port: '3000', demo: undefined, hasSource })
     const printed = write.mock.calls.join('')
     write.mockRestore()
     return printed
@@ -29,8 +29,8 @@ test('the welcome fits the hotels and settings, and never repeats a password', a
   expect(plain).not.toContain('Warning')
   expect(plain).toContain('appears in this terminal')
   expect(plain).not.toContain('SOURCE_URL')
-  expect(await welcome({ DEMO: 'off' })).toContain('set SOURCE_URL')
-  const withSource = { DEMO: 'off', SOURCE_URL: 'https://code.example/bellhop' }
-  expect(await welcome(withSource)).not.toContain('SOURCE_URL')
+  expect(await welcome({}, false)).toContain('Set SOURCE_URL')
+  const withSource = { SOURCE_URL: 'https://code.example/bellhop' }
+  expect(await welcome(withSource, false)).not.toContain('SOURCE_URL')
   await server.close()
 })

@@ -3,11 +3,18 @@ import type { Handle } from './database/open.ts'
 import { demoEmail, demoPhone, type SeededDemo } from './demo/seed/seed.ts'
 import type { Settings } from './settings.ts'
 
+interface Start {
+  port: string
+  demo: SeededDemo | undefined
+  /** The source code is packed for `/source`. */
+  hasSource: boolean
+}
+
 /** Prints the addresses for the person who started the server. A generated password is printed only once. */
 export async function printWelcome(
   db: Handle,
   settings: Settings,
-  { port, demo }: { port: string; demo: SeededDemo | undefined },
+  { port, demo, hasSource }: Start,
 ): Promise<void> {
   const url = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL
   const lines: string[] = ['', `Bellhop is ready at ${url}`]
@@ -44,10 +51,11 @@ export async function printWelcome(
       '  There is no hotel yet. Make one of your own with: npm run create-hotel -- --help',
     )
   }
-  if (settings.DEMO === 'off' && !settings.SOURCE_URL) {
+  if (!settings.SOURCE_URL && !hasSource) {
     lines.push(
       '',
-      '  The apps link their source code, as the AGPL requires: set SOURCE_URL to its address.',
+      '  Warning: the apps link their source code, as the AGPL requires, but it could not be packed:',
+      '  git does not track this folder. Set SOURCE_URL to the address of the code.',
     )
   }
   if (!settings.DATABASE_URL) {

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkOutAt, hotelDate, hotelDay, hotelTimeOfDay } from './hotel-time.ts'
 
+/** `npm run nightly` tries 100,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
+
 const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe']
 
 /** The hotel's wall clock according to Intl: the same result without Temporal. */
@@ -52,7 +55,7 @@ const skippedTime = fc
 const stay = fc.oneof({ weight: 99, arbitrary: anyStay }, { weight: 1, arbitrary: skippedTime })
 
 describe('checkOutAt', () => {
-  it('is the local date of check-in plus the nights, at the check-out time (100,000 stays)', () => {
+  it('is the local date of check-in plus the nights, at the check-out time', () => {
     let skipped = 0
     fc.assert(
       fc.property(stay, ({ timeZone, minute, duration, clock }) => {
@@ -68,10 +71,10 @@ describe('checkOutAt', () => {
         expect(offsetAt(Date.parse(checkOut), timeZone)).toBeGreaterThan(offsetBefore)
         expect(shown.hour > checkoutTime).toBe(true)
       }),
-      { numRuns: 100_000 },
+      { numRuns: RUNS },
     )
-    expect(skipped).toBeGreaterThan(500)
-  }, 60_000)
+    expect(skipped).toBeGreaterThan(0)
+  })
 
   it('keeps the hour when the clocks change during the stay', () => {
     const dates = { duration: 2, checkoutTime: '11:00', timeZone: 'Europe/London' }

@@ -10,6 +10,9 @@ import {
   toWire,
 } from './money.ts'
 
+/** `npm run nightly` tries 100,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
+
 const line = fc.record({
   price: fc.integer({ min: 0, max: 2_000_000_000 }),
   taxRate: fc.integer({ min: 0, max: 10_000 }),
@@ -65,7 +68,7 @@ describe('line tax', () => {
 })
 
 describe('order amounts', () => {
-  it('are parts that sum to the whole, to the minor unit (100,000 orders)', () => {
+  it('are parts that sum to the whole, to the minor unit', () => {
     const order = fc.tuple(
       fc.array(line, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 10_000_000 }),
@@ -79,9 +82,9 @@ describe('order amounts', () => {
         expect(total).toBe(subtotal + tax + tip)
         expect(Number.isSafeInteger(total)).toBe(true)
       }),
-      { numRuns: 100_000 },
+      { numRuns: RUNS },
     )
-  }, 60_000)
+  })
 })
 
 describe('splitting an amount', () => {

@@ -11,7 +11,7 @@ import { knownCalls } from './calls.ts'
 import { brokenCalls, validCalls, type WireCall } from './hostile-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** Requests in all; `HOSTILE_RUNS=1000000` for a long run. */
+/** Requests in all; `npm run nightly` sends a million. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 5_000)
 
 /** Hashing a password takes its time on purpose. */

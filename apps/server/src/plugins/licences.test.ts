@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { licences } from './licences.ts'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 test('the licences of both front ends, each package once, and of Bellhop itself', async () => {
   const app = Fastify()
   app.decorate('settings', server.app.settings)
-  await app.register(licences, { dists: [...dists, join(folder, 'nowhere')] })
+  await app.register(licences, { dists: [...dists, join(folder, 'nowhere')], source: '' })
   const { statusCode, headers, body } = await app.inject('/licences')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -60,17 +61,37 @@ test('the whole server serves them under the policy of its pages', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('/source leads to SOURCE_URL', async () => {
+/** Of an app that has nothing else. @param source where the archive is */
+async function getSource(source: string, env: NodeJS.ProcessEnv = {}) {
+  const app = Fastify()
+  app.decorate('settings', readSettings(env))
+  await app.register(licences, { dists: [], source })
+  const answer = await app.inject('/source')
+  await app.close()
+  return answer
+}
+
+test('/source is the packed source code as a download', async () => {
+  const archive = join(folder, 'source.tar.gz')
+  await writeFile(archive, 'packed')
+  const { statusCode, headers, body } = await getSource(archive)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/gzip')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="bellhop-[\d.]+\.tar\.gz"$/)
+  expect(body).toBe('packed')
+  const elsewhere = await getSource(archive, { SOURCE_URL: 'https://code.example/bellhop' })
+  expect(elsewhere.statusCode).toBe(302)
+})
+
+test('/source of the whole server leads to SOURCE_URL', async () => {
   const { statusCode, headers } = await server.app.inject('/source')
   expect(statusCode).toBe(302)
   expect(headers.location).toBe('https://code.example/bellhop')
 })
 
-test('/source without SOURCE_URL says whom to ask', async () => {
-  const bare = await openTestApp()
-  const { statusCode, headers, body } = await bare.app.inject('/source')
+test('/source without either says whom to ask', async () => {
+  const { statusCode, headers, body } = await getSource(join(folder, 'nowhere'))
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('ask the hotel')
-  await bare.close()
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
@@ -7,6 +7,8 @@ import { type Settings, version } from '../settings.ts'
 export interface LicencesOptions {
   /** Folders of the built front ends. */
   dists: string[]
+  /** Where the packed source code is, if it is. */
+  source: string
 }
 
 /** A package in a front end, as `npm run build` lists it (scripts/licences.ts). */
@@ -22,10 +24,10 @@ interface Licence {
 const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url))
 
 /**
- * Serves the licences of Bellhop and of what is in the front ends at `/licences`, and leads from `/source` to the
- * source code: whoever uses the apps has a right to it (AGPL §13).
+ * Serves the licences of Bellhop and of what is in the front ends at `/licences`, and at `/source` the source code, to
+ * which whoever uses the apps has a right (AGPL §13): at SOURCE_URL, or as it was packed when they were built.
  */
-export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists }) => {
+export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists, source }) => {
   const text = describeLicences(app.settings, readLicences(dists))
 
   app.get('/licences', { schema: { hide: true } }, async (_request, reply) =>
@@ -35,6 +37,13 @@ export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists
   app.get('/source', { schema: { hide: true } }, async (_request, reply) => {
     const { SOURCE_URL } = app.settings
     if (SOURCE_URL) return reply.redirect(SOURCE_URL, 302)
+    if (existsSync(source)) {
+      return reply
+        .type('application/gzip')
+        .header('content-disposition', `attachment; filename="bellhop-${version}.tar.gz"`)
+        .header('cache-control', 'no-cache')
+        .send(createReadStream(source))
+    }
     return reply
       .code(404)
       .type('text/plain; charset=utf-8')

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '../shared/problem.ts'
+import { sourceArchive } from '../shared/source-archive.ts'
 import { vary } from '../shared/vary.ts'
 import { sendProblem } from './errors.ts'
 import { openHotelPages } from './hotel-page/hotel-page.ts'
@@ -40,7 +41,7 @@ export const web = fp<WebOptions>(async (app, options) => {
     })
   }
 
-  await app.register(licences, { dists: [guestDir, deskDir] })
+  await app.register(licences, { dists: [guestDir, deskDir], source: sourceArchive })
 
   const pageOfHotel = built ? await openHotelPages(app, guestDir) : undefined
 

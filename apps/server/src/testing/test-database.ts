@@ -95,7 +95,8 @@ export async function connectTo(db: Handle): Promise<pg.Client> {
   return client
 }
 
-async function urlOf(db: Handle): Promise<string> {
+/** The address of a PostgreSQL database, for a server that opens it itself. */
+export async function urlOf(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
   return `${inject('postgresUrl')}${rows[0]?.name}`
 }

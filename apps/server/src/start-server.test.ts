@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSettings } from './settings.ts'
+import { startServer } from './start-server.ts'
+import { openTestApp, type TestApp } from './testing/build-app.ts'
+import { buildGuest, buildHotel } from './testing/builders.ts'
+import { urlOf } from './testing/test-database.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestApp
+let dataDir: string
+beforeAll(async () => {
+  server = await openTestApp()
+  dataDir = await mkdtemp(join(tmpdir(), 'bellhop-start-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a server that has started cleans up', async () => {
+  const hotel = await buildHotel(server)
+  const guest = await buildGuest(server, hotel)
+  await server.db
+    .insertInto('idempotency')
+    .values({
+      hotel_id: hotel.id,
+      actor_id: guest.id,
+      key: 'old',
+      body_hash: Buffer.from('x'),
+      created_at: new Date(Date.now() - 49 * HOUR_MS),
+    })
+    .execute()
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const started = await startServer(
+    readSettings({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: await urlOf(server.db),
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  write.mockRestore()
+  await vi.waitFor(
+    async () =>
+      expect(await server.db.selectFrom('idempotency').select('key').execute()).toEqual([]),
+    20_000,
+  )
+  await started.stop()
+})

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Engine } from './engines.ts'
+import type { Fixture } from './fixture.ts'
+import { startOrdering } from './ordering.ts'
+import type { Fault } from './report.ts'
+import { tryFault } from './try-fault.ts'
+
+const engine = { name: 'PGlite' } as Engine
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
+afterEach(() => vi.restoreAllMocks())
+
+const resultOf = (run: Fault['run'], ms = 60_000) =>
+  tryFault({ name: 'a fault', on: ['PGlite'], run }, engine, performance.now() + ms)
+
+test('a fault that does not end in time has failed, with how far it came', async () => {
+  const row = await resultOf(({ setProgress }) => {
+    setProgress('3 of 100 kills')
+    return new Promise(() => {})
+  }, 20)
+  expect(row).toMatchObject({ result: 'FAIL (not in time)', figures: '3 of 100 kills' })
+})
+
+test('a fault for which no time is left is not begun', async () => {
+  const run = vi.fn<Fault['run']>()
+  expect(await resultOf(run, 0)).toMatchObject({
+    result: 'FAIL (not in time)',
+    figures: 'not begun',
+  })
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a fault that throws or names a failure has failed', async () => {
+  const thrown = await resultOf(async ({ setProgress }) => {
+    setProgress('half')
+    throw new Error('The server ended')
+  })
+  expect(thrown).toMatchObject({ result: 'FAIL', figures: 'half' })
+  const named = await resultOf(async () => ({ figures: 'all', failures: ['1 order lost'] }))
+  expect(named).toMatchObject({ result: 'FAIL', figures: 'all' })
+  expect(await resultOf(async () => ({ figures: 'all', failures: [] }))).toMatchObject({
+    result: 'pass',
+  })
+})
+
+test('what repeats itself stops while there is time to come to an end', async () => {
+  await resultOf(async ({ startClock }) => {
+    expect(startClock(1)()).toBe(false)
+    return { figures: '', failures: [] }
+  })
+  await resultOf(async ({ startClock }) => {
+    await vi.waitFor(() => expect(startClock(1)()).toBe(true))
+    return { figures: '', failures: [] }
+  }, 10_000)
+})
+
+test('orders of which the server accepts no more come to an end that counts as a failure', async () => {
+  const server = createServer((_, reply) => {
+    reply.writeHead(201).end(JSON.stringify({ data: { _id: 'order' } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const fixture = { guests: [{ session: {} }], order: {} } as unknown as Fixture
+  const orders = startOrdering(() => origin, fixture, 1)
+  await vi.waitFor(() => expect(orders.accepted.length).toBeGreaterThan(0))
+  server.close()
+  server.closeAllConnections()
+  expect(await orders.finish(50)).toBe(false)
+})

@@ -1,0 +1,27 @@
+/**
+ * `npm run nightly`: what takes too long for `npm test`. Properties with 100,000 examples instead of 2,000, a million
+ * hostile requests instead of 5,000, and the faults, the long one of the chat included. A failure does not stop the rest.
+ */
+import { run } from './run.ts'
+
+const HOUR_MS = 3_600_000
+
+const vitest = (file: string, project: string, env: Record<string, string>) =>
+  run('vitest', ['run', file, '--project', project, `--testTimeout=${HOUR_MS}`], { env })
+
+const parts: Record<string, () => Promise<boolean>> = {
+  properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
+  'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
+  faults: () => run('node', ['bench/fault/fault.ts']),
+  'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
+}
+
+const lines: string[] = []
+for (const [name, work] of Object.entries(parts)) {
+  const start = performance.now()
+  const passed = await work()
+  if (!passed) process.exitCode = 1
+  const minutes = Math.round((performance.now() - start) / 60_000)
+  lines.push(`${passed ? '✓' : '✗'} ${name} (${minutes} min)`)
+}
+console.log(lines.join('\n'))
