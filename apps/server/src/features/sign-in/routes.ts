@@ -22,6 +22,7 @@ import {
   type CodeRequest,
   forgetWrongTries,
   readCodeRequestId,
+  recordRegistrationsChange,
   redeemCode,
   requestCode,
 } from './one-time-code.ts'
@@ -94,7 +95,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           async (tx) => {
             const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
             if (redeemed instanceof Problem) return redeemed
-            return await openProvenSession(tx, hotelId, redeemed, callerOf(request))
+            const session = await openProvenSession(tx, hotelId, redeemed, callerOf(request))
+            if (redeemed.freesBudget) await recordRegistrationsChange(tx, hotelId)
+            return session
           },
           { hotelId },
         )
