@@ -436,7 +436,7 @@ describe('a hundred wrong codes in a row', () => {
   test('end with the link of the desk, which always works', async () => {
     await guess(100)
     for (let i = 0; i < 10; i++) await ask(`192.0.2.${i}`)
-    const { key } = await createLinkKey(server.db, {
+    const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
       hotelId: hotel.id,
       stayId: guest.stayId,
       expiresAt: new Date(Date.now() + HOUR_MS),

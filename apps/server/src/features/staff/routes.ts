@@ -6,6 +6,7 @@ import {
   staffSignOut,
 } from '@bellhop/contract/staff'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
@@ -39,14 +40,17 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const inTurn = createSignInQueue(app)
 
+  const deviceIn = (request: FastifyRequest) =>
+    readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
+
   app.route({
     ...staffSignIn,
-    config: { ...staffSignIn.config, ...perAddress(600) },
+    config: { ...staffSignIn.config, ...perAddress(600, (request) => deviceIn(request)?.deviceId) },
     handler: async (request, reply) => {
       const { password } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
-      const device = readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
+      const device = deviceIn(request)
       const { signingIn, limits } = await inTurn(device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
