@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,8 +31,8 @@ test('a sign-in with empty fields says which', async ({ desk }) => {
   await expect(desk.getByLabel('Password')).toBeFocused()
 })
 
-test('nobody is asked for a session that this browser never had', async ({ desk }) => {
-  const asked: string[] = []
+test('nobody is asked for a session that this browser has not', async ({ desk }) => {
+  let asked: string[] = []
   desk.on('request', (request) => {
     if (request.url().endsWith('/api/desk/session')) asked.push(request.method())
   })
@@ -43,9 +44,51 @@ test('nobody is asked for a session that this browser never had', async ({ desk 
   await expect(columnOf(desk, 'New')).toBeVisible()
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await expect(desk.getByLabel('Email')).toBeVisible()
+  asked = []
   await desk.reload()
   await expect(desk.getByLabel('Email')).toBeVisible()
-  expect(asked).toEqual(['POST', 'GET', 'DELETE'])
+  expect(asked).toEqual([])
+})
+
+test.describe('registrations that nobody finishes', () => {
+  test.use({ settings: { TRUST_PROXY: '1' } })
+
+  test('stop at the hotel’s budget, and the desk is told until when', async ({ desk, server }) => {
+    const codes: string[] = []
+    const register = async (number: number) => {
+      const phone = `+9195${String(number).padStart(8, '0')}`
+      const answer = await fetch(`${server.url}/api/guests/v2/app/register/${server.hotelId}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${Math.floor(number / 20)}`,
+        },
+        body: JSON.stringify({ name: 'Ravi Menon', phone }),
+      })
+      codes.push((await answer.json()).data.requestId)
+      return phone
+    }
+    const phones: string[] = []
+    for (let number = 0; number < 199; number++) phones.push(await register(number))
+    await signInDesk(desk)
+    await expect(desk.getByText('Live', { exact: true })).toBeVisible()
+    const banner = desk
+      .getByRole('status')
+      .filter({ hasText: /New guests can’t register until \d\d:\d\d\./ })
+    await expect(banner).toHaveCount(0)
+    await register(199)
+    await expect(banner).toBeVisible()
+    expect((await banner.boundingBox())?.width).toBe(desk.viewportSize()?.width)
+    await expectAccessible(desk)
+
+    const otp = await server.nextCode(phones[0] ?? '')
+    await fetch(`${server.url}/api/guests/v2/app/login/validate-otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestId: codes[0], otp }),
+    })
+    await expect(banner).toHaveCount(0)
+  })
 })
 
 test('what is still being read when somebody signs out is dropped', async ({ desk }) => {

@@ -6,8 +6,9 @@ import { send } from './send.ts'
 import { startServer } from './start-server.ts'
 
 const SIGN_INS = 150
-/** The median of what guests wait meanwhile, in milliseconds. Single calls also depend on what else the machine does. */
-const MAX_WAIT_MS = 100
+/** How much longer guests wait meanwhile, in milliseconds, at the 95th percentile: the slowest also depend on the machine. */
+const MAX_LONGER_MS = 100
+const CALM_READS = 60
 /** After nine seconds the server gives up and ends without closing the database. */
 const MAX_STOP_MS = 9_000
 
@@ -35,24 +36,28 @@ export const signInStorm: Fault = {
           }),
         ),
       )
-    const waits: number[] = []
     const read = async () => {
       const start = performance.now()
       const url = `/api/hotels/details/${fixture.hotelId}`
       const { statusCode } = await send(server.url, { url, headers: guest?.session ?? {} })
       if (statusCode !== 200) failures.push(`a guest's GET answered ${statusCode}`)
-      waits.push(performance.now() - start)
+      return performance.now() - start
+    }
+    const readWhile = async (isOn: (reads: number) => boolean) => {
+      const waits: number[] = []
+      while (isOn(waits.length)) {
+        await delay(20)
+        waits.push(await read())
+      }
+      return waits
     }
     await read()
-    waits.length = 0
+    const calm = quantile(await readWhile((reads) => reads < CALM_READS), 0.95)
     let isOver = false
     const storm = signInAll('198.51.100.1').finally(() => {
       isOver = true
     })
-    while (!isOver) {
-      await delay(20)
-      await read()
-    }
+    const waits = await readWhile(() => !isOver)
     const answers = await storm
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.includes(401), 'no password was looked at')
@@ -60,8 +65,11 @@ export const signInStorm: Fault = {
       statuses.every((status) => [401, 429, 503].includes(status)),
       'an answer other than 401, 429 and 503',
     )
-    const median = quantile(waits, 0.5)
-    expect(median < MAX_WAIT_MS, `the median guest waited ${Math.round(median)} ms`)
+    const slow = quantile(waits, 0.95)
+    expect(
+      slow < calm + MAX_LONGER_MS,
+      `95 % of the guests waited up to ${Math.round(slow)} ms, ${Math.round(calm)} ms without the storm`,
+    )
 
     const second = signInAll('198.51.100.2').catch(() => [])
     await delay(100)
@@ -71,7 +79,7 @@ export const signInStorm: Fault = {
     await second
     expect(stopped < MAX_STOP_MS, `it took ${Math.round(stopped)} ms to stop`)
     return {
-      figures: `${countStatuses(statuses)}; ${waits.length} guests' GETs: median ${Math.round(median)} ms, 95 % within ${Math.round(quantile(waits, 0.95))} ms; stopped within ${Math.round(stopped)} ms`,
+      figures: `${countStatuses(statuses)}; ${waits.length} guests' GETs: 95 % within ${Math.round(slow)} ms, ${Math.round(calm)} ms before; stopped within ${Math.round(stopped)} ms`,
       failures,
     }
   },

@@ -72,7 +72,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }),
     runEvery(MINUTE_MS / 4, app.log, 'booking mails', async () => {
       const publicUrl = settings.PUBLIC_URL
-      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, log: app.log })
+      const { linkKeys } = secrets
+      if (sendMail) await mailBookings(database.db, { sendMail, publicUrl, linkKeys, log: app.log })
     }),
     runEvery(MINUTE_MS / 2, app.log, 'refunds', async () => {
       if (app.cardGateway) await sendRefunds(app, app.cardGateway, new Date())

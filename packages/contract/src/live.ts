@@ -36,6 +36,8 @@ export interface LiveEvents {
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or what other channels have sold has changed. */
   'rates.updated': Record<string, never>
+  /** For the desk: guests can register no more, or again. */
+  'registrations.updated': Record<string, never>
   'menu.updated': { restaurantId: string | null }
   'promotional.created': { _id: string }
   'stay.updated': { _id: string }

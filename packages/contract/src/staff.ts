@@ -1,6 +1,6 @@
 import { maxPassword } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Email, Id, Image, nullable, object, text } from './common.ts'
+import { data, Email, Id, Image, Instant, nullable, object, text } from './common.ts'
 import { everyStaffRole, problems, type Route } from './route.ts'
 
 /** The signed-in staff member and the hotel's details that the desk needs. */
@@ -24,6 +24,8 @@ export const StaffMember = object({
     currency: Type.String(),
     phone: Type.String({ description: 'also says which country a number without a code is from' }),
   }),
+  /** Null while guests can register, and for roles that do not work on bookings. */
+  registrationsStoppedUntil: nullable(Instant),
 })
 export type StaffMember = Static<typeof StaffMember>
 

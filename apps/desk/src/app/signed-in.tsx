@@ -11,6 +11,7 @@ import { StaffContext } from '../shared/staff-context.ts'
 import { BellProvider } from './bell-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OutageBanner } from './outage-banner.tsx'
+import { RegistrationsBanner } from './registrations-banner.tsx'
 import { listSections, patternsOf, preloadScreen } from './sections.ts'
 import { LoadingScreen, Shell } from './shell.tsx'
 import { useAppSelector } from './store.ts'
@@ -60,7 +61,14 @@ function LiveDesk({ member }: { member: StaffMember }) {
     <StaffContext value={member}>
       <ConnectionStatusContext value={status}>
         <BellProvider isOut={outageSince !== undefined}>
-          <Shell banner={<OutageBanner since={outageSince} onRetry={reconnect} />}>
+          <Shell
+            banner={
+              <>
+                <OutageBanner since={outageSince} onRetry={reconnect} />
+                <RegistrationsBanner />
+              </>
+            }
+          >
             <Routes>
               {listSections(member.role).flatMap(({ Screen, ...section }) =>
                 patternsOf({ Screen, ...section }).map((pattern) => (

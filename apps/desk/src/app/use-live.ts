@@ -11,6 +11,7 @@ import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
 import { roomPlanLive } from '../features/room-plan/live.ts'
+import { staffLive } from '../features/staff/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
 import { sessionEnded } from '../shared/session-ended.ts'
@@ -24,6 +25,7 @@ const features: readonly LiveFeature[] = [
   bookingsLive,
   roomPlanLive,
   preCheckInLive,
+  staffLive,
 ]
 
 /** A hotel has few desks, so each tries again soon: it is back within three seconds of its server. */

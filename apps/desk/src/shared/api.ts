@@ -21,6 +21,7 @@ export const api = createApi({
     'bookings',
     'roomPlan',
     'preCheckIns',
+    'staff',
   ],
   endpoints: () => ({}),
 })

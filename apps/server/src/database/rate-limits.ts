@@ -4,6 +4,9 @@ import { Problem } from '../shared/problem.ts'
 import type { Handle } from './open.ts'
 import { prepare } from './prepare.ts'
 
+/** Servers' clocks may differ by a minute. */
+const SKEW_MS = 60_000
+
 /** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
   /** Hash of the limit's name and of what it counts; keyed if that can be guessed, as an address or a phone can. */
@@ -56,9 +59,22 @@ export async function countUse(
   return counts.map(({ count }) => count)
 }
 
-/** Takes back one use of every limit. */
-export async function giveBackUse(tx: Handle, limits: readonly Limit[], now: Date): Promise<void> {
-  await takeBackUse(tx, useOf(limits, now))
+/** Takes back one use of every limit. @returns the uses that are left, in the order of `limits` */
+export async function giveBackUse(
+  tx: Handle,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await takeBackUse(tx, useOf(limits, now))
+  return limits.map(({ key }) => rows.find((row) => key.equals(row.key))?.count ?? 0)
+}
+
+/** Until when a limit is used up, as an expression of a statement; null if it is not. */
+export function usedUpUntil({ key, max, windowMs }: Limit, now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    SELECT resets_at FROM rate_limit
+    WHERE key = ${key} AND count >= ${max} AND resets_at > ${now}
+      AND resets_at < ${new Date(now.getTime() + windowMs + SKEW_MS)})`
 }
 
 const addUse = prepare((db, use: Use) => addToCounts(use, 1).compile(db))
@@ -96,8 +112,8 @@ function addToCounts(
   condition: RawBuilder<unknown> = sql`TRUE`,
 ): RawBuilder<Count> {
   const first = sql.lit(Math.max(change, 0))
-  // Servers may differ by a minute.
-  const isRunning = sql`r.resets_at > ${use.now} AND r.resets_at < excluded.resets_at + interval '1 minute'`
+  const isRunning = sql`r.resets_at > ${use.now}
+    AND r.resets_at < excluded.resets_at + ${sql.lit(SKEW_MS)} * interval '1 millisecond'`
   return sql<Count>`
     INSERT INTO rate_limit AS r (key, count, resets_at)
     SELECT key, ${first}, ends FROM unnest(${use.keys}::bytea[], ${use.ends}::timestamptz[]) AS used (key, ends)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { maxBodyBytes } from '@bellhop/domain/limits'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyHttpOptions, errorCodes as fastifyErrors } from 'fastify'
+import { type FastifyHttpOptions, type FastifyRequest, errorCodes as fastifyErrors } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '../shared/caller.ts'
 import { Problem } from '../shared/problem.ts'
@@ -39,7 +39,6 @@ export const streamTimeout = 2 ** 31 - 1
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('rate_limited', 'Too many tries. Please wait a moment.', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
@@ -68,7 +67,16 @@ export const limits = fp(async (app) => {
   })
 })
 
-/** At most `max` calls a minute from one address. */
-export function perAddress(max: number) {
-  return { rateLimit: { max, timeWindow: 60_000 } }
+/**
+ * At most `max` calls a minute from one address.
+ *
+ * @param readProof what a call has that nobody can make up: calls with it are counted by it instead, so that others
+ *   behind the same address do not use up theirs
+ */
+export function perAddress(
+  max: number,
+  readProof?: (request: FastifyRequest) => string | undefined,
+) {
+  const keyGenerator = (request: FastifyRequest) => readProof?.(request) ?? networkOf(request.ip)
+  return { rateLimit: { max, timeWindow: 60_000, keyGenerator } }
 }

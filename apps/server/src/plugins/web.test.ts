@@ -50,6 +50,15 @@ function visit(url: string, headers: Record<string, string> = { accept: 'text/ht
   return app.inject({ url, headers })
 }
 
+test('a part of a file that it does not have is 416, with the length it has', async () => {
+  const { statusCode, headers } = await visit('/assets/index-abc123.js', { range: 'bytes=999999-' })
+  expect(statusCode).toBe(416)
+  expect(headers['content-range']).toBe(`bytes */${'// guest'.length}`)
+  const part = await visit('/assets/index-abc123.js', { range: 'bytes=3-' })
+  expect(part).toMatchObject({ statusCode: 206, body: 'guest' })
+  expect(part.headers['content-range']).toBe('bytes 3-7/8')
+})
+
 test('the page of a listed screen names its scripts and messages', async () => {
   const menu = await visit('/dining/7?x=1')
   expect(menu.headers).toMatchObject({

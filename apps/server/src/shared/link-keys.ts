@@ -1,7 +1,11 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../database/open.ts'
-import { makeHotelKey, newSecret } from './hotel-key.ts'
+import { makeHotelKey, readHotelKey } from './hotel-key.ts'
 import { newId } from './ids.ts'
-import { sha256 } from './secrets.ts'
+import { type Keys, keyedHash, sha256 } from './secrets.ts'
+
+const RANDOM_BYTES = 16
+const MAC_BYTES = 8
 
 interface NewLinkKey {
   hotelId: string
@@ -13,13 +17,20 @@ interface NewLinkKey {
   signsIn?: boolean
 }
 
-/** Creates a key and stores only its hash. @returns the key to hand out, and the id to revoke it by */
+/**
+ * Creates a key and stores only its hash. Nobody guesses its 128 random bits; the keyed hash of them tells a key that
+ * somebody has made up without asking the database.
+ *
+ * @returns the key to hand out, and the id to revoke it by
+ */
 export async function createLinkKey(
   tx: Handle,
+  linkKeys: Keys,
   { hotelId, stayId, expiresAt, invitedName, signsIn = true }: NewLinkKey,
 ): Promise<{ id: string; key: string }> {
   const id = newId()
-  const secret = newSecret()
+  const random = randomBytes(RANDOM_BYTES)
+  const secret = Buffer.concat([random, macOf(linkKeys[0], hotelId, random)])
   await tx
     .insertInto('link_key')
     .values({
@@ -33,4 +44,17 @@ export async function createLinkKey(
     })
     .execute()
   return { id, key: makeHotelKey(hotelId, secret) }
+}
+
+/** Whether this installation has made the key. Those from before keys had a keyed hash are not known. */
+export function isOwnLinkKey(linkKeys: Keys, key: string): boolean {
+  const read = readHotelKey(key, RANDOM_BYTES + MAC_BYTES)
+  if (!read) return false
+  const random = read.rest.subarray(0, RANDOM_BYTES)
+  const mac = read.rest.subarray(RANDOM_BYTES)
+  return linkKeys.some((linkKey) => timingSafeEqual(macOf(linkKey, read.hotelId, random), mac))
+}
+
+function macOf(linkKey: Uint8Array, hotelId: string, random: Buffer): Buffer {
+  return keyedHash(linkKey, hotelId, random.toString('base64url')).subarray(0, MAC_BYTES)
 }

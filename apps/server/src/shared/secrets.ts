@@ -17,6 +17,7 @@ export interface Secrets {
   readonly detailKeys: Keys
   readonly deviceKeys: Keys
   readonly calendarKeys: Keys
+  readonly linkKeys: Keys
   /** Counts of the time before a rotation are not found again: they start from zero. */
   readonly limitKey: Uint8Array
   readonly pushKey: Uint8Array
@@ -45,6 +46,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     detailKeys: deriveKeys('foreign details'),
     deviceKeys: deriveKeys('staff device'),
     calendarKeys: deriveKeys('calendar address'),
+    linkKeys: deriveKeys('link key'),
     limitKey: derive(secret, 'rate limit'),
     pushKey: derive(secret, 'web push'),
   }

@@ -9,8 +9,8 @@ import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
+import { createLinkKey } from '../shared/link-keys.ts'
 import { hashPassword } from '../shared/password.ts'
-import { sha256 } from '../shared/secrets.ts'
 import type { TestApp } from './build-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -308,23 +308,21 @@ export async function signInGuest(
 
 /** A link to a guest's stay, valid for a day. @returns its key */
 export async function buildLinkKey(
-  { db }: TestApp,
-  guest: TestGuest,
+  { db, app }: TestApp,
+  { hotelId, stayId }: TestGuest,
   values: Partial<Insertable<LinkKey>> = {},
 ): Promise<string> {
-  const secret = newSecret()
-  await db
-    .insertInto('link_key')
-    .values({
-      hotel_id: guest.hotelId,
-      id: newId(),
-      key_hash: sha256(secret),
-      stay_id: guest.stayId,
-      expires_at: new Date(Date.now() + 24 * HOUR_MS),
-      ...values,
-    })
-    .execute()
-  return makeHotelKey(guest.hotelId, secret)
+  const expiresAt = new Date(Date.now() + 24 * HOUR_MS)
+  const { id, key } = await createLinkKey(db, app.secrets.linkKeys, { hotelId, stayId, expiresAt })
+  if (Object.keys(values).length > 0) {
+    await db
+      .updateTable('link_key')
+      .set(values)
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', id)
+      .execute()
+  }
+  return key
 }
 
 /** Keys that open nothing, by what is wrong with them. */

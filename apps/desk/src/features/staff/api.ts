@@ -13,6 +13,7 @@ export const staffApi = api.injectEndpoints({
     getSession: builder.query<StaffMember, void>({
       query: () => call<typeof getStaffSession>({ method: 'GET', url: '/desk/session' }),
       transformResponse: readData,
+      providesTags: ['staff'],
     }),
     signIn: builder.mutation<StaffMember, BodyOf<typeof staffSignIn>>({
       query: (body) =>

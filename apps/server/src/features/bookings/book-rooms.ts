@@ -21,6 +21,7 @@ import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { notFound } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { checkPrice } from './check-price.ts'
 import { keyEnd } from './key-end.ts'
 import { bookingLimits } from './limits.ts'
@@ -30,6 +31,7 @@ type Body = BodyOf<typeof createBooking>
 
 interface Booker {
   limitKey: Uint8Array
+  linkKeys: Keys
   caller: Caller
   /** Of the mails. */
   language: string | null
@@ -46,7 +48,7 @@ export async function bookRooms(
   tx: Handle,
   hotelId: string,
   body: Body,
-  { limitKey, caller, language, readerLanguage }: Booker,
+  { limitKey, linkKeys, caller, language, readerLanguage }: Booker,
 ): Promise<BookingWithKey> {
   const now = new Date()
   const hotel = await findBookedHotel(tx, hotelId)
@@ -93,7 +95,11 @@ export async function bookRooms(
   if (!row || !first) throw new Error('The booking that was stored is gone.')
   const booking = toBooking(row, now, readerLanguage)
   const expiresAt = keyEnd(booking.checkOut)
-  const { key: checkInKey } = await createLinkKey(tx, { hotelId, stayId: first.id, expiresAt })
+  const { key: checkInKey } = await createLinkKey(tx, linkKeys, {
+    hotelId,
+    stayId: first.id,
+    expiresAt,
+  })
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
     actorId: ownGuestId,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { notFound } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { notBooked, type Receptionist } from './desk-lock-stay.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +15,7 @@ const DAY_MS = 86_400_000
  */
 export async function createLinkByStaff(
   tx: Handle,
+  linkKeys: Keys,
   { hotelId, staffId, timeZone }: Receptionist,
   bookingId: string,
 ): Promise<{ key: string; expiresAt: Date }> {
@@ -33,7 +35,7 @@ export async function createLinkByStaff(
   const checkOut = checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone })
   // Who is still here after check-out time gets a day, too.
   const expiresAt = new Date(Math.max(Date.parse(checkOut), Date.now()) + DAY_MS)
-  const { id, key } = await createLinkKey(tx, { hotelId, stayId: stay.id, expiresAt })
+  const { id, key } = await createLinkKey(tx, linkKeys, { hotelId, stayId: stay.id, expiresAt })
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
     actorId: staffId,

@@ -25,6 +25,7 @@ import { findBooking, listBookings } from './desk-queries.ts'
 /** Bookings at the desk: who arrives, their rooms, checking in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { PUBLIC_URL } = app.settings
+  const { linkKeys } = app.secrets
 
   app.route({
     ...listDeskBookings,
@@ -75,7 +76,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async (tx) => {
           const { staff, params } = request
-          const { key, expiresAt } = await createLinkByStaff(tx, staff, params.id)
+          const { key, expiresAt } = await createLinkByStaff(tx, linkKeys, staff, params.id)
           return {
             data: {
               preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,

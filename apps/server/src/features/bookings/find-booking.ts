@@ -9,11 +9,13 @@ import type { Caller } from '../../shared/caller.ts'
 import type { ReaderLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { keyEnd } from './key-end.ts'
 import { findLimits } from './limits.ts'
 
 interface Finder {
   limitKey: Uint8Array
+  linkKeys: Keys
   caller: Caller
   readerLanguage: ReaderLanguage
 }
@@ -29,7 +31,7 @@ export async function findBookingByReference(
   tx: Handle,
   hotelId: string,
   { bookingRef, email }: { bookingRef: string; email: string },
-  { limitKey, caller, readerLanguage }: Finder,
+  { limitKey, linkKeys, caller, readerLanguage }: Finder,
 ): Promise<BookingWithKey | Problem> {
   const now = new Date()
   const reference = bookingRef.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -48,7 +50,7 @@ export async function findBookingByReference(
   await giveBackUse(tx, limits, now)
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const newKey = { hotelId, stayId: stay.id, expiresAt, signsIn: false }
-  const { key: checkInKey } = await createLinkKey(tx, newKey)
+  const { key: checkInKey } = await createLinkKey(tx, linkKeys, newKey)
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
     actorId: stay.guestId,

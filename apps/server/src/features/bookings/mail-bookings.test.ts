@@ -45,7 +45,8 @@ beforeEach(async () => {
 const mailer = (url = mailServer.url) => createMailer({ url, from: 'Sol <stay@sol.example>' })
 const run = (after = 0, sendMail = mailer()) => {
   const now = new Date(Date.now() + after * 60_000)
-  return mailBookings(server.db, { sendMail, publicUrl, log: server.app.log }, now)
+  const { linkKeys } = server.app.secrets
+  return mailBookings(server.db, { sendMail, publicUrl, linkKeys, log: server.app.log }, now)
 }
 
 function readMail(to: string, raw: string): Mail {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { SendMail } from '../../delivery/mail.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { toCalendar } from './booking-calendar.ts'
 import { keyEnd } from './key-end.ts'
 import { type DueMail, lockBookingRow, markMailed, ownsEmail, takeDueMail } from './mail-queries.ts'
@@ -16,6 +17,7 @@ import { writeMail } from './write-mail.ts'
 interface Mailing {
   sendMail: SendMail
   publicUrl: string
+  linkKeys: Keys
   log: FastifyBaseLogger
 }
 
@@ -25,14 +27,14 @@ interface Mailing {
  */
 export async function mailBookings(
   db: Handle,
-  { sendMail, publicUrl, log }: Mailing,
+  { sendMail, publicUrl, linkKeys, log }: Mailing,
   now = new Date(),
 ): Promise<void> {
   for (;;) {
     const due = await takeDueMail(db, now)
     if (!due) return
     try {
-      const mail = await makeMail(db, due, publicUrl)
+      const mail = await makeMail(db, due, publicUrl, linkKeys)
       if (mail) await sendMail(mail)
       await markMailed(db, due, new Date())
     } catch (error) {
@@ -42,8 +44,8 @@ export async function mailBookings(
 }
 
 /** @returns undefined where there is nothing to tell any more: the guests have left, or did not come */
-async function makeMail(db: Handle, due: DueMail, publicUrl: string) {
-  const made = await inTransaction(db, (tx) => readWithKey(tx, due))
+async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: Keys) {
+  const made = await inTransaction(db, (tx) => readWithKey(tx, linkKeys, due))
   const email = made?.row.email
   if (!made || !email) return undefined
   const { key } = made
@@ -72,14 +74,19 @@ async function makeMail(db: Handle, due: DueMail, publicUrl: string) {
  * is claimed, it signs in only where its guest has proven this email: anybody can book with somebody else's phone
  * (docs/decisions/030). The lock makes a claim that happens meanwhile wait, and see the key.
  */
-async function readWithKey(tx: Handle, { hotelId, bookingId }: DueMail) {
+async function readWithKey(tx: Handle, linkKeys: Keys, { hotelId, bookingId }: DueMail) {
   await lockBookingRow(tx, hotelId, bookingId)
   const row = await findBooking(tx, hotelId, sql`b.id = ${bookingId}`)
   const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
   if (!row?.email || !stay) return row && { row, key: undefined }
   const signsIn = row.claimedAt === null || (await ownsEmail(tx, hotelId, stay.guestId, row.email))
   const expiresAt = keyEnd(datesOf(row).checkOut)
-  const { key } = await createLinkKey(tx, { hotelId, stayId: stay.id, expiresAt, signsIn })
+  const { key } = await createLinkKey(tx, linkKeys, {
+    hotelId,
+    stayId: stay.id,
+    expiresAt,
+    signsIn,
+  })
   return { row, key }
 }
 

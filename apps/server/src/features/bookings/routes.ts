@@ -25,14 +25,19 @@ import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts
 
 /** Rooms that guests book on the web, and what they do with a booking by the key of its link. */
 export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey } = app.secrets
+  const { limitKey, linkKeys } = app.secrets
 
   app.route({
     ...createBooking,
     config: { ...createBooking.config, ...perAddress(120) },
     handler: (request, reply) => {
       const { id: hotelId } = request.params
-      const booker = { limitKey, language: languageOf(request) ?? null, ...readerOf(request) }
+      const booker = {
+        limitKey,
+        linkKeys,
+        language: languageOf(request) ?? null,
+        ...readerOf(request),
+      }
       return app.transact(
         request,
         reply,
@@ -47,7 +52,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...findBooking.config, ...perAddress(60) },
     handler: (request, reply) => {
       const { id: hotelId } = request.params
-      const finder = { limitKey, ...readerOf(request) }
+      const finder = { limitKey, linkKeys, ...readerOf(request) }
       return app.transact(
         request,
         reply,

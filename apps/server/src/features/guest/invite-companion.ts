@@ -5,6 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 import { lockStayToInvite } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,7 @@ const INVITATION_MS = 7 * DAY_MS
  */
 export async function createInvitation(
   tx: Handle,
+  linkKeys: Keys,
   { hotelId, guestId, stayId, timeZone }: GuestSession,
   name: string,
 ): Promise<{ key: string; expiresAt: Date }> {
@@ -39,7 +41,7 @@ export async function createInvitation(
   const checkIn = stay.checkIn.toISOString()
   const checkOut = new Date(checkOutAt({ ...stay, checkIn, timeZone }))
   const expiresAt = invitationEnd(checkOut, new Date())
-  const { id, key } = await createLinkKey(tx, {
+  const { id, key } = await createLinkKey(tx, linkKeys, {
     hotelId,
     stayId: stay.id,
     expiresAt,

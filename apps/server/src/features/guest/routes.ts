@@ -22,7 +22,9 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (tx) => {
-          const { key, expiresAt } = await createInvitation(tx, request.guest, request.body.name)
+          const { guest, body } = request
+          const { linkKeys } = app.secrets
+          const { key, expiresAt } = await createInvitation(tx, linkKeys, guest, body.name)
           const link = `${app.settings.PUBLIC_URL}/link/${key}`
           return { data: { link, expiresAt: expiresAt.toISOString() } }
         },

@@ -14,13 +14,15 @@ const forEveryGuest: StoredEvent['name'][] = ['menu.updated', 'promotional.creat
 
 /**
  * Staff receive the events of the requests they may see, those of the chat if they answer guests, those of bills if
- * they work with money, those of rates if they work with bookings, and all other events of the hotel.
+ * they work with money, those of rates and registrations if they work with bookings, and all other events of the hotel.
  */
 export function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (event.name === 'folio.updated' || event.name === 'cash.counted') {
     return event.guestId === null && cashiers.includes(staff.role)
   }
-  if (event.name === 'rates.updated') return receptionists.some((role) => role === staff.role)
+  if (event.name === 'rates.updated' || event.name === 'registrations.updated') {
+    return receptionists.some((role) => role === staff.role)
+  }
   // Each guest of a room has an event of their own beside the desk's (features/chat/chat-events.ts).
   if (event.name.startsWith('chat.')) {
     return event.guestId === null && chatRoles.includes(staff.role)

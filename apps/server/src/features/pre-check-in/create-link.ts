@@ -2,6 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { Keys } from '../../shared/secrets.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000
  */
 export async function createLink(
   tx: Handle,
+  linkKeys: Keys,
   { hotelId, guestId, stayId, status, checkIn }: GuestSession,
 ): Promise<{ key: string; expiresAt: string }> {
   if (status !== 'booked' || !stayId || !checkIn) {
@@ -26,7 +28,7 @@ export async function createLink(
     .executeTakeFirst()
   if (stay?.guestId !== guestId) throw notMainGuest()
   const expiresAt = new Date(Math.max(Date.now(), checkIn.getTime()) + DAY_MS)
-  const { key } = await createLinkKey(tx, { hotelId, stayId, expiresAt, signsIn: false })
+  const { key } = await createLinkKey(tx, linkKeys, { hotelId, stayId, expiresAt, signsIn: false })
   return { key, expiresAt: expiresAt.toISOString() }
 }
 

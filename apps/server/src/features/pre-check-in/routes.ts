@@ -68,7 +68,7 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async (tx) => {
           const { guest } = request
           await countUse(tx, [linksOf(guest.guestId)], 'That was asked very often.', new Date())
-          return { data: await createLink(tx, guest) }
+          return { data: await createLink(tx, app.secrets.linkKeys, guest) }
         },
         { status: 201 },
       ),

@@ -1,11 +1,19 @@
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { getStaffSession } from '@bellhop/contract/staff'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../database/clean-up.ts'
 import { newId } from '../../shared/ids.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { letPass } from '../../testing/rate-limits.ts'
 import { openSameDatabase } from '../../testing/test-database.ts'
@@ -23,7 +31,7 @@ let server: TestApp
 let hotel: TestHotel
 let guest: TestGuest
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({ LOG_LEVEL: 'warn' })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -271,8 +279,27 @@ describe('messages to numbers the hotel does not know', () => {
     }
   })
 
-  test('a hotel has a budget, whose end is in the audit log', async () => {
-    let sent = 0
+  test('a hotel has a budget, whose end is in the log, the audit log and at the desk', async () => {
+    const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    const attendant = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant' }),
+    )
+    const stoppedUntil = async (headers = desk) =>
+      (await call(server, getStaffSession, { headers })).body.data.registrationsStoppedUntil
+    const countEvents = async () => {
+      const rows = await server.db
+        .selectFrom('event')
+        .select('name')
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+      return rows.filter(({ name }) => name === 'registrations.updated').length
+    }
+    const phone = unknownPhone()
+    const asked = await askToRegister(home, phone)
+    const code = await sentCode(phone)
+    let sent = 1
     for (let i = 0; i < 11; i++) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => askToRegister(`192.0.2.${i}`)),
@@ -280,15 +307,35 @@ describe('messages to numbers the hotel does not know', () => {
       sent += answers.filter(({ status }) => status === 200).length
     }
     expect(sent).toBe(200)
+    expect(server.log.join('')).toMatch(
+      new RegExp(
+        `"level":(40|"warn"),.*"hotelId":"${hotel.id}",.*registrations have used up their hourly budget`,
+      ),
+    )
+    const until = Date.parse((await stoppedUntil()) ?? '')
+    expect(until).toBeGreaterThan(Date.now())
+    expect(until).toBeLessThanOrEqual(Date.now() + HOUR_MS)
+    expect(await stoppedUntil(attendant), 'an attendant').toBeNull()
+    expect(await stoppedUntil(other), 'another hotel').toBeNull()
+    expect(await countEvents()).toBe(1)
     const audit = await server.db
       .selectFrom('audit')
       .select(['actor_kind', 'action', 'after'])
       .where('hotel_id', '=', hotel.id)
+      .where('actor_kind', '=', 'server')
       .execute()
     expect(audit).toEqual([
       { actor_kind: 'server', action: 'registration.budgetReached', after: { perHour: 200 } },
     ])
     expect((await ask()).status, 'guests still sign in').toBe(200)
+
+    expect((await enter(asked.body.data.requestId, code)).status).toBe(200)
+    expect(await stoppedUntil(), 'a code that is entered makes room for one').toBeNull()
+    expect(await countEvents()).toBe(2)
+    expect((await askToRegister(home)).status).toBe(200)
+    expect(await stoppedUntil()).not.toBeNull()
+    await letPass(server, HOUR_MS)
+    expect(await stoppedUntil(), 'an hour later').toBeNull()
   })
 
   test('an address asks for a hundred codes an hour', async () => {
@@ -389,7 +436,7 @@ describe('a hundred wrong codes in a row', () => {
   test('end with the link of the desk, which always works', async () => {
     await guess(100)
     for (let i = 0; i < 10; i++) await ask(`192.0.2.${i}`)
-    const { key } = await createLinkKey(server.db, {
+    const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
       hotelId: hotel.id,
       stayId: guest.stayId,
       expiresAt: new Date(Date.now() + HOUR_MS),

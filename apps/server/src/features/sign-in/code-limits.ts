@@ -1,4 +1,5 @@
 import type { Limit } from '../../database/rate-limits.ts'
+import { registrationsOf } from '../../shared/registration-budget.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 // Limits of one-time codes (decisions §3; docs/decisions/009-one-time-codes.md says why these figures).
@@ -61,9 +62,6 @@ export function triesPerCode(wrongTries: number): number {
   return wrongTries >= MANY_WRONG ? 1 : MAX_TRIES
 }
 
-/** Registrations whose code nobody has entered, of one hotel in an hour, after which nobody can register there. */
-export const registrationBudget = 200
-
 /**
  * What a request for a code counts against until the code is entered: limits per address, and for registrations, which
  * send codes to destinations the hotel does not know, lower ones per address and the hotel's budget. The budget is last.
@@ -81,9 +79,5 @@ export function requestLimits(
   })
   const codes = limit('codes of an address', by, 100)
   if (!isRegistration) return [codes]
-  return [
-    codes,
-    limit('registrations of an address', by, 20),
-    limit('registrations with a hotel', hotelId, registrationBudget),
-  ]
+  return [codes, limit('registrations of an address', by, 20), registrationsOf(codeKey, hotelId)]
 }

@@ -39,7 +39,11 @@ async function expectRefused(key: string) {
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS)
 const make = (expiresAt = inAnHour()) =>
-  createLinkKey(server.db, { hotelId: hotel.id, stayId: guest.stayId, expiresAt })
+  createLinkKey(server.db, server.app.secrets.linkKeys, {
+    hotelId: hotel.id,
+    stayId: guest.stayId,
+    expiresAt,
+  })
 
 test('a link key signs in the guest of the stay, more than once', async () => {
   const { key } = await make()

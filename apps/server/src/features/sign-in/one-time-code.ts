@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '../../database/audit.ts'
+import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, giveBackUse, rateLimited } from '../../database/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
+import { registrationBudget } from '../../shared/registration-budget.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 import {
   nextForAddress,
   nextForDestination,
-  registrationBudget,
   requestLimits,
   triesPerCode,
   VALID_MS,
@@ -72,7 +73,6 @@ export async function requestCode(
   const limits = requestLimits(codeKey, hotelId, by, registering !== undefined)
   const uses = await countUse(tx, limits, 'Too many codes were asked for.', now)
   const endsBudget = registering !== undefined && uses.at(-1) === registrationBudget
-  if (endsBudget) await recordBudgetEnd(tx, hotelId)
 
   const { guestId, hasBooking } = await findRecipient(tx, hotelId, contact)
   const isDelivered = guestId !== null || hasBooking || registering !== undefined
@@ -94,6 +94,7 @@ export async function requestCode(
     },
     all,
   )
+  if (endsBudget) await recordBudgetEnd(tx, hotelId)
   return {
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
@@ -116,6 +117,17 @@ async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
     subjectId: null,
     after: { perHour: registrationBudget },
   })
+  await recordRegistrationsChange(tx, hotelId)
+}
+
+/** Tells the desk that guests can register no more, or again. Call it last. */
+export async function recordRegistrationsChange(tx: Handle, hotelId: string): Promise<void> {
+  await recordEvent(tx, hotelId, {
+    name: 'registrations.updated',
+    guestId: null,
+    departmentId: null,
+    payload: {},
+  })
 }
 
 /** Decodes the id of a code request. Throws `otp_expired` if it is malformed. */
@@ -124,6 +136,11 @@ export function readCodeRequestId(codeRequestId: string): { hotelId: string; id:
   const id = key && idFromBytes(key.rest)
   if (!id) throw expired()
   return { hotelId: key.hotelId, id }
+}
+
+interface RedeemedCode extends ProvenGuest {
+  /** One can register again with the hotel: its budget was used up. */
+  freesBudget: boolean
 }
 
 /**
@@ -137,7 +154,7 @@ export async function redeemCode(
   codeKeys: Keys,
   { hotelId, id }: { hotelId: string; id: string },
   otp: string,
-): Promise<ProvenGuest | Problem> {
+): Promise<RedeemedCode | Problem> {
   const code = await lockCode(tx, hotelId, id)
   const now = new Date()
   if (!code || code.usedAt || code.expiresAt <= now) return expired()
@@ -153,12 +170,14 @@ export async function redeemCode(
   await useCode(tx, hotelId, id, destination, now)
   // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
   const by = Buffer.from(code.requestedBy).toString('base64url')
-  await giveBackUse(tx, requestLimits(codeKeys[0], hotelId, by, registration !== undefined), now)
+  const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
+  const uses = await giveBackUse(tx, limits, now)
+  const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
   const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
-  if (proven) return proven
+  if (proven) return { ...proven, freesBudget }
   // The booking that the code was sent for has been cancelled meanwhile.
   if (!registration) return expired()
-  return { guestId: await registerByCode(tx, hotelId, registration) }
+  return { guestId: await registerByCode(tx, hotelId, registration), freesBudget }
 }
 
 /** Allows all tries again for a guest's phone and email, after many wrong codes in a row. */

@@ -14,14 +14,17 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
-import { callerOf } from '../../shared/caller.ts'
+import { callerOf, networkOf } from '../../shared/caller.ts'
+import { isOwnLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
+import { sha256 } from '../../shared/secrets.ts'
 import { type Contact, toContact } from './contact.ts'
 import { googleRoutes } from './google-routes.ts'
 import {
   type CodeRequest,
   forgetWrongTries,
   readCodeRequestId,
+  recordRegistrationsChange,
   redeemCode,
   requestCode,
 } from './one-time-code.ts'
@@ -33,7 +36,7 @@ import { countFailure, countTry } from './try-limits.ts'
 
 /** Registering, signing in and signing out. */
 export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { codeKeys } = app.secrets
+  const { codeKeys, linkKeys } = app.secrets
   const [codeKey] = codeKeys
   await app.register(googleRoutes)
 
@@ -94,7 +97,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
           async (tx) => {
             const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
             if (redeemed instanceof Problem) return redeemed
-            return await openProvenSession(tx, hotelId, redeemed, callerOf(request))
+            const session = await openProvenSession(tx, hotelId, redeemed, callerOf(request))
+            if (redeemed.freesBudget) await recordRegistrationsChange(tx, hotelId)
+            return session
           },
           { hotelId },
         )
@@ -103,9 +108,16 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
+  /** A link of ours is counted by itself, in case somebody behind the same address tries links without end. */
+  function readLink({ params, ip }: FastifyRequest): string | undefined {
+    const { id } = params as { id: string }
+    if (!isOwnLinkKey(linkKeys, id)) return undefined
+    return sha256(networkOf(ip), id).toString('base64url')
+  }
+
   app.route({
     ...validateGuest,
-    config: { ...validateGuest.config, ...perAddress(600) },
+    config: { ...validateGuest.config, ...perAddress(600, readLink) },
     handler: async (request, reply) => {
       const opened = await inTransaction(app.db, (tx) => signInByLink(tx, codeKey, request)).catch(
         refuseLink,

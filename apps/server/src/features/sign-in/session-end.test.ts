@@ -114,7 +114,7 @@ describe('a guest whose check-out was 25 hours ago', () => {
   test('has no token by a link either', async () => {
     await checkOutWas(25)
     const expiresAt = new Date(Date.now() + HOUR_MS)
-    const { key } = await createLinkKey(server.db, {
+    const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
       hotelId: hotel.id,
       stayId: guest.stayId,
       expiresAt,

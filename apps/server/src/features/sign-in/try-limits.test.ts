@@ -1,7 +1,7 @@
 import { getOtp, loginWithGoogle, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
-import { idBytes, makeHotelKey } from '../../shared/hotel-key.ts'
+import { idBytes, makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -86,6 +86,23 @@ test('a link that works signs in, however many tries of the same address have fa
   await fail(101, () => stranger)
   const link = await buildLinkKey(server, guest)
   expect(await followLink(link, stranger, other)).toBe(200)
+})
+
+test('a link that works signs in while somebody behind the same address calls without end', async () => {
+  const key = await buildLinkKey(server, guest)
+  const foreign = '198.51.100.67'
+  const calls = Array.from({ length: 601 }, () =>
+    followLink(makeHotelKey(hotel.id, newSecret()), foreign),
+  )
+  await Promise.all(calls)
+  expect(await followLink(key, foreign)).toBe(200)
+
+  // Beyond the limit nothing is read: however many keys somebody makes up.
+  server.statements.length = 0
+  expect(await followLink(makeHotelKey(hotel.id, newSecret()), foreign)).toBe(429)
+  const changed = `${key.slice(0, -1)}${key.endsWith('A') ? 'Q' : 'A'}`
+  expect(await followLink(changed, foreign)).toBe(429)
+  expect(server.statements).toEqual([])
 })
 
 test('an IPv6 address counts by its /64', async () => {

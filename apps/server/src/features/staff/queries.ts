@@ -1,5 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { usedUpUntil } from '../../database/rate-limits.ts'
+import { registrationsOf } from '../../shared/registration-budget.ts'
 
 /**
  * Staff with this email, in any hotel: this query cannot name its hotel, because signing in is how the desk learns it
@@ -16,8 +18,8 @@ export async function findStaffByEmail(db: Handle, email: string) {
 }
 export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
-/** A member of staff with their hotel and its departments and outlets. */
-export async function findStaff(db: Handle, hotelId: string, staffId: string) {
+/** A member of staff with their hotel, its departments and outlets, and whether guests can register with it. */
+export async function findStaff(db: Handle, codeKey: Uint8Array, hotelId: string, staffId: string) {
   return await db
     .selectFrom('staff as s')
     .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
@@ -52,6 +54,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string) {
       )
         .$notNull()
         .as('hotel'),
+      usedUpUntil(registrationsOf(codeKey, hotelId), new Date()).as('registrationsStoppedUntil'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', '=', staffId)

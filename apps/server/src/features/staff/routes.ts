@@ -1,3 +1,4 @@
+import { receptionists } from '@bellhop/contract/desk-bookings'
 import {
   getStaffSession,
   type StaffMember,
@@ -5,6 +6,7 @@ import {
   staffSignOut,
 } from '@bellhop/contract/staff'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
@@ -31,20 +33,24 @@ const SESSION_MS = 12 * 3_600_000
 
 /** Signing in and out of the desk. */
 export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { limitKey, deviceKeys } = app.secrets
+  const { limitKey, deviceKeys, codeKeys } = app.secrets
+  const [codeKey] = codeKeys
   const ofSession = sessionCookie(app.settings)
   const ofDevice = deviceCookie(app.settings)
 
   const inTurn = createSignInQueue(app)
 
+  const deviceIn = (request: FastifyRequest) =>
+    readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
+
   app.route({
     ...staffSignIn,
-    config: { ...staffSignIn.config, ...perAddress(600) },
+    config: { ...staffSignIn.config, ...perAddress(600, (request) => deviceIn(request)?.deviceId) },
     handler: async (request, reply) => {
       const { password } = request.body
       const email = request.body.email.toLowerCase()
       const caller = callerOf(request)
-      const device = readDeviceCookie(deviceKeys, request.cookies[ofDevice.name] ?? '')
+      const device = deviceIn(request)
       const { signingIn, limits } = await inTurn(device !== undefined, async () => {
         const candidates = await findStaffByEmail(app.db, email)
         const isKnown = candidates.some(({ hotelId }) => hotelId === device?.hotelId)
@@ -79,7 +85,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           caller,
         })
         await giveBackUse(tx, limits, new Date())
-        return findStaff(tx, hotelId, staffId)
+        return findStaff(tx, codeKey, hotelId, staffId)
       })
       if (!row) throw signInFailed()
       reply.setCookie(ofSession.name, value, { ...ofSession.options, expires: expiresAt })
@@ -95,7 +101,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getStaffSession,
     handler: async ({ staff }) => {
-      const row = await findStaff(app.db, staff.hotelId, staff.staffId)
+      const row = await findStaff(app.db, codeKey, staff.hotelId, staff.staffId)
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
       return { data: toStaffMember(row) }
     },
@@ -151,6 +157,9 @@ function toStaffMember(row: StaffRow): StaffMember {
     ({ id }) => row.role !== 'attendant' || department_ids.includes(id),
   )
   const outlets = row.outlets.filter(({ id }) => row.role !== 'kitchen' || outlet_ids.includes(id))
+  const stoppedUntil = receptionists.some((role) => role === row.role)
+    ? row.registrationsStoppedUntil
+    : null
   return {
     _id: row.id,
     name: row.name,
@@ -167,5 +176,6 @@ function toStaffMember(row: StaffRow): StaffMember {
       currency: hotel.currency,
       phone: hotel.phone,
     },
+    registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,
   }
 }

@@ -122,6 +122,24 @@ describe('wrong passwords', () => {
   })
 })
 
+test('a browser that has signed in gets in while somebody at its address calls without end', async () => {
+  const address = '203.0.113.2'
+  const device = deviceOf(await signIn({ address }))
+  for (let i = 0; i < 601; i++) await call(server, staffSignIn, { address, body: {} })
+  expect((await signIn({ address })).status, 'a stranger').toBe(429)
+  expect((await signIn({ address, device })).status).toBe(200)
+
+  // The device is counted too, and a cookie that somebody makes up is a stranger's.
+  const headers = { cookie: device }
+  const statuses = []
+  for (let i = 0; i < 600; i++) {
+    statuses.push((await call(server, staffSignIn, { address, headers, body: {} })).status)
+  }
+  expect(statuses.indexOf(429)).toBe(599)
+  const changed = `${device.slice(0, -2)}${device.endsWith('A') ? 'B' : 'A'}A`
+  expect((await signIn({ address, device: changed })).status).toBe(429)
+})
+
 test('the cookie that marks a browser is HttpOnly, lasts, and says nothing about the person', async () => {
   const answer = await signIn({})
   const cookie = deviceCookieOf(answer)

@@ -1,0 +1,5 @@
+import type { LiveFeature } from '../../shared/live-feature.ts'
+
+export const staffLive: LiveFeature = {
+  tags: { 'registrations.updated': ['staff'] },
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '../shared/problem.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './open.ts'
+import { cleanUpLimits, countUse, giveBackUse, type Limit } from './rate-limits.ts'
+import { inTransaction } from './transaction.ts'
+
+const start = Date.parse('2026-03-01T10:00:00Z')
+const at = (seconds: number) => new Date(start + seconds * 1000)
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Two in a minute, of something new. */
+const newLimit = (): Limit => ({ key: randomBytes(32), max: 2, windowMs: 60_000 })
+
+/** @returns the uses so far, or the seconds to wait */
+async function use(limit: Limit, seconds: number) {
+  try {
+    const [uses] = await inTransaction(database.db, (tx) =>
+      countUse(tx, [limit], 'Too many tries.', at(seconds)),
+    )
+    return { uses }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { code: error.code, wait: error.extras.retryAfter }
+  }
+}
+
+const giveBack = (limit: Limit, seconds: number) => giveBackUse(database.db, [limit], at(seconds))
+
+test('a window begins with its first use, and further ones do not move its end', async () => {
+  const limit = newLimit()
+  expect(await use(limit, 0)).toEqual({ uses: 1 })
+  expect(await use(limit, 50)).toEqual({ uses: 2 })
+  expect(await use(limit, 55)).toEqual({ code: 'rate_limited', wait: 5 })
+  expect(await use(limit, 61)).toEqual({ uses: 1 })
+  expect(await use(limit, 120), 'the end of the window that began at 61 s').toEqual({ uses: 2 })
+  expect(await use(limit, 120)).toEqual({ code: 'rate_limited', wait: 1 })
+  expect(await use(limit, 121)).toEqual({ uses: 1 })
+})
+
+test('giving a use back does not move the end either', async () => {
+  const limit = newLimit()
+  await use(limit, 0)
+  await use(limit, 10)
+  expect(await giveBack(limit, 50)).toEqual([1])
+  expect(await use(limit, 52)).toEqual({ uses: 2 })
+  expect(await use(limit, 55)).toEqual({ code: 'rate_limited', wait: 5 })
+  expect(await use(limit, 60)).toEqual({ uses: 1 })
+})
+
+test('what is given back after the window has ended is not missing in the next one', async () => {
+  const limit = newLimit()
+  await use(limit, 0)
+  expect(await giveBack(limit, 61)).toEqual([0])
+  expect(await use(limit, 62)).toEqual({ uses: 1 })
+  expect(await use(limit, 63)).toEqual({ uses: 2 })
+  expect(await use(limit, 64)).toMatchObject({ code: 'rate_limited' })
+})
+
+test('a window that was begun while a clock was an hour ahead does not count', async () => {
+  const limit = newLimit()
+  await use(limit, 3_600)
+  await use(limit, 3_600)
+  expect(await use(limit, 0)).toEqual({ uses: 1 })
+})
+
+test('the clean-up leaves windows that still run', async () => {
+  const limit = newLimit()
+  await use(limit, 0)
+  await use(limit, 1)
+  await cleanUpLimits(database.db, at(59))
+  expect(await use(limit, 59)).toEqual({ code: 'rate_limited', wait: 1 })
+})
