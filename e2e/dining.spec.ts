@@ -75,7 +75,10 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await expect(dish(guest, 'Butter chicken with naan')).toHaveCount(0)
   await expect(dish(guest, 'Khichdi').getByRole('img', { name: 'Vegetarian' })).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const name = guest.getByRole('button', { name: 'Khichdi', exact: true })
+  // High enough for a finger.
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await name.click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
   await expect(item.getByText('milk and mustard')).toBeVisible()
   await item.getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -145,6 +148,26 @@ test('an order is emptied after a question, and stays empty', async ({ guest, se
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
   const next = await openOrder(guest)
   await expect(next.getByLabel('Note for the order (optional)')).toHaveValue('')
+})
+
+test('a note in Arabic begins at the right, on an English screen as well', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const item = guest.getByRole('dialog', { name: 'Khichdi' })
+  const forKitchen = item.getByLabel('Note for the kitchen (optional)')
+  await forKitchen.fill('No mustard, please')
+  await expect(forKitchen).toHaveCSS('direction', 'ltr')
+  await forKitchen.fill('بدون خردل من فضلك')
+  await expect(forKitchen).toHaveCSS('direction', 'rtl')
+  await item.getByRole('button', { name: /^Add(?! one)/ }).click()
+  const order = await openOrder(guest)
+  const forOrder = order.getByLabel('Note for the order (optional)')
+  await forOrder.fill('طبقان')
+  await expect(forOrder).toHaveCSS('direction', 'rtl')
 })
 
 test('the back button closes a sheet, and a reload loses nothing', async ({ guest, server }) => {

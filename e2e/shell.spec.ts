@@ -306,6 +306,19 @@ test('two tabs of one phone: one order, one session', async ({ guest, server }) 
   await expect(other.getByLabel('Phone number')).toBeVisible()
 })
 
+test('a count of more than 99 fits on its icon, and is said in full', async ({ guest, server }) => {
+  let count = 99
+  await guest.route('**/api/chats/app/count/*', (route) =>
+    route.fulfill({ json: { data: { count } } }),
+  )
+  await signInGuest(guest, server)
+  const chat = (unread: number) => guest.getByRole('link', { name: `Chat ${unread} unread` })
+  await expect(chat(99).getByText('99', { exact: true })).toBeVisible()
+  count = 100
+  await guest.reload()
+  await expect(chat(100).getByText('99+', { exact: true })).toBeVisible()
+})
+
 test('above 150 % the tabs are icons with names, and nothing of them is cut off', async ({
   guest,
   server,
