@@ -75,7 +75,10 @@ test('supper: searched, chosen with a note, tipped, sent; the desk has all of it
   await expect(dish(guest, 'Butter chicken with naan')).toHaveCount(0)
   await expect(dish(guest, 'Khichdi').getByRole('img', { name: 'Vegetarian' })).toBeVisible()
 
-  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const name = guest.getByRole('button', { name: 'Khichdi', exact: true })
+  // High enough for a finger.
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await name.click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
   await expect(item.getByText('milk and mustard')).toBeVisible()
   await item.getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -145,6 +148,26 @@ test('an order is emptied after a question, and stays empty', async ({ guest, se
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
   const next = await openOrder(guest)
   await expect(next.getByLabel('Note for the order (optional)')).toHaveValue('')
+})
+
+test('a note in Arabic begins at the right, on an English screen as well', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
+  const item = guest.getByRole('dialog', { name: 'Khichdi' })
+  const forKitchen = item.getByLabel('Note for the kitchen (optional)')
+  await forKitchen.fill('No mustard, please')
+  await expect(forKitchen).toHaveCSS('direction', 'ltr')
+  await forKitchen.fill('بدون خردل من فضلك')
+  await expect(forKitchen).toHaveCSS('direction', 'rtl')
+  await item.getByRole('button', { name: /^Add(?! one)/ }).click()
+  const order = await openOrder(guest)
+  const forOrder = order.getByLabel('Note for the order (optional)')
+  await forOrder.fill('طبقان')
+  await expect(forOrder).toHaveCSS('direction', 'rtl')
 })
 
 test('the back button closes a sheet, and a reload loses nothing', async ({ guest, server }) => {
@@ -292,6 +315,78 @@ test('reloaded while the order is in flight: placed once, with its tip, and neve
   await expect(khichdi).toHaveCount(1)
 })
 
+/** The phone's clock stands still at a time of today, in UTC: 13:00 at the hotel is 07:30. */
+async function setTime(guest: Page, hours: number, minutes: number): Promise<void> {
+  const now = new Date()
+  now.setUTCHours(hours, minutes, 0, 0)
+  await guest.clock.setFixedTime(now)
+}
+
+test('a dish that is not served now is ordered for a time at which it is', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await setTime(guest, 7, 30)
+  await guest.goto('/search')
+  await guest.getByRole('searchbox').fill('dosa')
+  const found = guest.getByRole('link', { name: /^Masala dosa/ })
+  await expect(found).toContainText('Served from 07:00 to 11:00')
+  await found.click()
+  const item = guest.getByRole('dialog', { name: 'Masala dosa' })
+  await expect(item.getByText('Served from 07:00 to 11:00')).toBeVisible()
+  await item.getByRole('button', { name: /^Add(?! one)/ }).click()
+
+  const order = await openOrder(guest)
+  await expect(
+    order.getByText('Masala dosa: served from 07:00 to 11:00. Choose a time.'),
+  ).toBeVisible()
+  await expect(order.getByText('ASAP')).toHaveCount(0)
+  await expect(order.getByText(/^Arrives in about/)).toHaveCount(0)
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  await expect(order.getByText('Choose a time.', { exact: true })).toBeVisible()
+  await order.getByText('Other time…').click()
+  await order.getByLabel('Hotel time').fill('12:00')
+  await expect(
+    order.getByText('Masala dosa is served from 07:00 to 11:00. Choose another time.'),
+  ).toBeVisible()
+  await order.getByLabel('Hotel time').fill('08:30')
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  const number = await confirmedNumber(guest)
+  await expect(cardOf(columnOf(desk, 'New'), number)).toContainText('Masala dosa')
+})
+
+test('breakfast and dinner are never served together, and the order says so', async ({
+  guest,
+  server,
+}) => {
+  await guest.route('**/foods/app/menu/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const [breakfast, dinner, ...rest] = data
+    const hours = { availableFrom: '19:00', availableTo: '23:00' }
+    await route.fulfill({ response, json: { data: [breakfast, { ...dinner, ...hours }, ...rest] } })
+  })
+  await signInGuest(guest, server)
+  await setTime(guest, 2, 30)
+  await openMenu(guest, 'Orange Court Café')
+  await guest.getByRole('button', { name: 'Add one Poha with peanuts' }).click()
+  await guest.getByRole('button', { name: 'Add one Club sandwich' }).click()
+  const order = await openOrder(guest)
+  await expect(
+    order.getByText(
+      'Poha with peanuts is served from 07:00 to 11:00 and Club sandwich from 19:00 to 23:00, so they can’t be in one order. Remove one of them.',
+    ),
+  ).toBeVisible()
+  await expect(order.getByRole('radio')).toHaveCount(0)
+  await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+  await order.getByRole('button', { name: 'Remove one Club sandwich' }).click()
+  await expect(order.getByText('ASAP')).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Place order/ })).toBeEnabled()
+})
+
 test('gifts of two categories go out as one request with a message', async ({
   guest,
   desk,
@@ -299,9 +394,7 @@ test('gifts of two categories go out as one request with a message', async ({
 }) => {
   await signInDesk(desk)
   await signInGuest(guest, server)
-  const night = new Date()
-  night.setUTCHours(18, 30, 0, 0)
-  await guest.clock.setFixedTime(night)
+  await setTime(guest, 18, 30)
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'Flowers and celebrations' }).click()
   await guest.getByRole('button', { name: 'Add one Twelve red roses' }).click()

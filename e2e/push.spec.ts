@@ -75,10 +75,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   desk,
   server,
   service,
-  consoleErrors,
 }) => {
-  // Signed out at once, the page may still be reading something.
-  consoleErrors.allow(/status of 401/)
   const phone = service.addBrowser()
   await stubSubscription(guest.context(), phone.subscription)
   await enter(guest, server)

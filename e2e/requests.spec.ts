@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import {
   askForTowels,
   cardOf,
+  chooseLanguage,
   columnOf,
   openSupplies,
   signInDesk,
@@ -54,7 +55,16 @@ test('late: the guest reads an apology, calls, and reads the new time that the d
   await guest.clock.setFixedTime(Date.now() + 50 * 60_000)
   await guest.reload()
   await expect(guest.getByText('Running late')).toBeVisible()
-  await expect(guest.getByText(/^Sorry, this is taking longer/)).toBeVisible()
+  // In the hotel's own words, in the guest's language.
+  for (const [language, apology] of [
+    ['hi', /^आपको इंतज़ार कराने के लिए क्षमा करें/],
+    ['ar', /^نعتذر عن إبقائك في الانتظار/],
+    ['en', /^We’re sorry to keep you waiting/],
+  ] as const) {
+    await chooseLanguage(guest, language)
+    await guest.reload()
+    await expect(guest.getByText(apology)).toBeVisible()
+  }
   const call = guest.getByRole('link', { name: 'Call Housekeeping' })
   await expect(call).toHaveAttribute('href', 'tel:+912945550111')
   await expect(tip).toHaveCount(0)

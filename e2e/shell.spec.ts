@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readGuestChunks } from '../scripts/guest-chunks.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, enterCode, openSupplies, signInGuest } from './support/journeys.ts'
@@ -72,13 +72,7 @@ test('a session that has ended elsewhere leads to the root page and leaves nothi
   expect(await storedRoot(guest)).toBeNull()
 })
 
-test('signing out ends the session and leaves nothing stored', async ({
-  guest,
-  server,
-  consoleErrors,
-}) => {
-  // Of calls that are under way.
-  consoleErrors.allow(/status of 401/)
+test('signing out ends the session and leaves nothing stored', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -88,6 +82,60 @@ test('signing out ends the session and leaves nothing stored', async ({
     .click()
   await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await storedRoot(guest)).toBeNull()
+})
+
+/** Opens the profile while its running requests are still being read. */
+async function openStillReading(page: Page) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
+  await page.route('**/api/guest-requests/app?*', ask)
+  await page.goto('/profile')
+  return await asked
+}
+
+/** As the server answers once the session is over. */
+async function answer(read: Route): Promise<void> {
+  const response = await read.fetch()
+  expect(response.status()).toBe(401)
+  // Whoever has dropped the call does not hear it.
+  await read.fulfill({ response })
+}
+
+test('what is still being read when a guest signs out is dropped, in every tab', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const other = await guest.context().newPage()
+  const reads = [await openStillReading(guest), await openStillReading(other)]
+  await guest.route('**/api/guests/app/logout', async (route) => {
+    const response = await route.fetch()
+    // The screens are closed by now, so that none of them reads on.
+    for (const page of [guest, other]) await expect(page.getByRole('button')).toHaveCount(0)
+    for (const read of reads) await answer(read)
+    await route.fulfill({ response })
+  })
+  await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await guest.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(guest.getByLabel('Phone number')).toBeVisible()
+  await expect(other.getByLabel('Phone number')).toBeVisible()
+})
+
+test('who could not be signed out everywhere is still signed in, and sees why', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED.*\/logout-everywhere\)/)
+  await signInGuest(guest, server)
+  await guest.goto('/profile')
+  await guest.route('**/api/guests/app/logout-everywhere', (route) => route.abort())
+  await guest.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await guest.unroute('**/api/guests/app/logout-everywhere')
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(guest.getByLabel('Phone number')).toBeVisible()
 })
 
 test('a deep link opened signed out leads to its screen after signing in', async ({
@@ -244,9 +292,7 @@ test('a corrupt stored entry costs the session, not the app', async ({ guest, se
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('two tabs of one phone: one order, one session', async ({ guest, server, consoleErrors }) => {
-  // Of calls that are under way when the session ends.
-  consoleErrors.allow(/status of 401/)
+test('two tabs of one phone: one order, one session', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openSupplies(guest)
   const other = await guest.context().newPage()
@@ -258,6 +304,19 @@ test('two tabs of one phone: one order, one session', async ({ guest, server, co
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(guest.getByLabel('Phone number')).toBeVisible()
   await expect(other.getByLabel('Phone number')).toBeVisible()
+})
+
+test('a count of more than 99 fits on its icon, and is said in full', async ({ guest, server }) => {
+  let count = 99
+  await guest.route('**/api/chats/app/count/*', (route) =>
+    route.fulfill({ json: { data: { count } } }),
+  )
+  await signInGuest(guest, server)
+  const chat = (unread: number) => guest.getByRole('link', { name: `Chat ${unread} unread` })
+  await expect(chat(99).getByText('99', { exact: true })).toBeVisible()
+  count = 100
+  await guest.reload()
+  await expect(chat(100).getByText('99+', { exact: true })).toBeVisible()
 })
 
 test('above 150 % the tabs are icons with names, and nothing of them is cut off', async ({

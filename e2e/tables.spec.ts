@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf, columnOf, signInDesk, signInGuest, takeStep } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -122,6 +122,27 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
     again.getByRole('group', { name: 'Time' }).getByRole('radio', { checked: true }),
   ).toHaveCount(0)
   await second.context().close()
+})
+
+test('a tip for a table is asked for once its guests are seated, not when its time has come', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk, 'kitchen')
+  await signInGuest(guest, server)
+  const number = await reserve(guest, 2, '13:00')
+  await cardOf(columnOf(desk, 'New'), number).getByRole('button', { name: 'Accept' }).click()
+  const status = guest.getByRole('status')
+  await expect(status.getByText('Reservation confirmed', { exact: true })).toBeVisible()
+
+  await guest.clock.setFixedTime(Date.now() + 48 * 60 * 60_000)
+  await guest.reload()
+  await expect(status.getByText('Reservation confirmed', { exact: true })).toBeVisible()
+  const tip = guest.getByRole('button', { name: 'Add a tip' })
+  await expect(tip).toHaveCount(0)
+  await takeStep(desk, number, 'Seated')
+  await expect(tip).toBeVisible()
 })
 
 test('a time that fills up meanwhile is refused with a sentence, and shown as full', async ({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { itemFields } from './amenities.ts'
 import { data, Id, object } from './common.ts'
-import { Diet } from './dining.ts'
+import { Diet, FoodCategory } from './dining.ts'
 import { problems, type Route, unchanged } from './route.ts'
 
 /** What says enough of a dish, gift, item for the room or service to find it and to recognise it. */
@@ -13,6 +13,9 @@ export const CatalogueItem = object({
   description: itemFields.description,
   /** The part of the menu it is in. */
   category: Type.Optional(Type.String()),
+  /** When that part is served, hotel-local; missing where it is whenever the outlet is open. */
+  availableFrom: FoodCategory.properties.availableFrom,
+  availableTo: FoodCategory.properties.availableTo,
   price: itemFields.price,
   available: Type.Boolean(),
   diet: Type.Optional(Diet),

@@ -16,8 +16,8 @@ import { AmountsList } from './amounts-list.tsx'
 import { lineKey } from './cart-line.ts'
 import { CartLines } from './cart-lines.tsx'
 import { type CartName, cartSlices } from './cart-slices.ts'
-import { type CheckedLine, canHaveAll } from './check-lines.ts'
-import { areAllOpenAt, checkRequestedTime } from './check-requested-time.ts'
+import { type CheckedLine, canHaveAll, timedDishes } from './check-lines.ts'
+import { areAllOpenAt, checkRequestedTime, findNeverTogether } from './check-requested-time.ts'
 import { DeliveryOptions } from './delivery-options.tsx'
 import { EmptyOrder } from './empty-order.tsx'
 import { EstimatedWait } from './estimated-wait.tsx'
@@ -89,14 +89,16 @@ export function CartSheet(props: Props) {
   const [isAttempted, setAttempted] = useState(false)
   const optionsId = useId()
   const now = useHotelTimeOfDay()
-  const isOpenNow = areAllOpenAt(providers, now)
-  const isLater = draft.when === 'later' || !isOpenNow
-  const timeProblem = checkRequestedTime(draft, providers, now)
+  const dishes = timedDishes(lines)
+  const needed = [...providers, ...dishes]
+  const neverTogether = findNeverTogether(dishes)
+  const isLater = draft.when === 'later' || !areAllOpenAt(needed, now)
+  const timeProblem = checkRequestedTime(draft, needed, now)
   const { submit, isSubmitting } = useSubmit()
   const linesKey = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]))
   const repriced = refusal?.lines === linesKey ? refusal.amounts : undefined
   const { amounts, tip, expectedTotal } = useAmounts(lines, tax.rate, draft, repriced)
-  const canSend = lines.length > 0 && canHaveAll(lines) && tip !== undefined
+  const canSend = lines.length > 0 && canHaveAll(lines) && !neverTogether && tip !== undefined
 
   async function send() {
     if (!canSend) return
@@ -191,8 +193,8 @@ export function CartSheet(props: Props) {
             draft={draft}
             onChange={change}
             noteLabel={noteLabel}
-            providers={providers}
-            served={lines.flatMap((line) => line.served ?? [])}
+            needed={needed}
+            neverTogether={neverTogether}
             timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
           />
           {!isLater && <EstimatedWait lines={lines} />}

@@ -9,6 +9,7 @@ import {
 import { maxQuantity } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import type { CartLine } from './cart-line.ts'
+import type { Needed } from './check-requested-time.ts'
 
 /** A cart line with the current name, price and availability of its item. */
 export interface CheckedLine extends CartLine {
@@ -85,4 +86,13 @@ export function leftOf({ available, quantity = Infinity }: Item, taken = 0): num
 /** Whether every line is available in its quantity and with its options. */
 export function canHaveAll(lines: readonly CheckedLine[]): boolean {
   return lines.every(({ quantity, left, mustChoose }) => quantity <= left && !mustChoose)
+}
+
+/** The lines' dishes that are served at certain hours, each once. */
+export function timedDishes(lines: readonly CheckedLine[]): Needed[] {
+  const dishes = new Map<string, Needed>()
+  for (const { _id, name, served } of lines) {
+    if (served) dishes.set(_id, { ...served, name, isDish: true })
+  }
+  return [...dishes.values()]
 }

@@ -6,23 +6,45 @@ export interface RequestedTime {
   timeOfDay: string
 }
 
-/** Whether all providers are open at a time of day, HH:mm. */
-export function areAllOpenAt(providers: readonly OpeningHours[], timeOfDay: string): boolean {
-  return providers.every((provider) => isOpenAt(provider, timeOfDay))
+/** What an order needs at its time: who prepares it to be open, and a dish to be served. */
+export interface Needed extends OpeningHours {
+  name: string
+  isDish?: true
+}
+
+/** Whether all of them are open or served at a time of day, HH:mm. */
+export function areAllOpenAt(needed: readonly OpeningHours[], timeOfDay: string): boolean {
+  return needed.every((each) => isOpenAt(each, timeOfDay))
 }
 
 /**
- * What is wrong with the requested time: it is missing, or a provider is closed then. "As soon as possible"
- * is not offered while a provider is closed.
+ * What is wrong with the requested time: it is missing, or something is not to be had then. "As soon as possible"
+ * is not offered while something is not to be had.
  *
  * @param now HH:mm on the hotel's clock
  */
-export function checkRequestedTime<Provider extends OpeningHours>(
+export function checkRequestedTime<Hours extends OpeningHours>(
   { when, timeOfDay }: RequestedTime,
-  providers: readonly Provider[],
+  needed: readonly Hours[],
   now: string,
-): 'missing' | Provider | undefined {
-  if (when === 'soon' && areAllOpenAt(providers, now)) return undefined
+): 'missing' | Hours | undefined {
+  if (when === 'soon' && areAllOpenAt(needed, now)) return undefined
   if (timeOfDay === '') return 'missing'
-  return providers.find((provider) => !isOpenAt(provider, timeOfDay))
+  return needed.find((each) => !isOpenAt(each, timeOfDay))
+}
+
+/** The first two that have no minute of the day in common, such as a breakfast and a dinner. */
+export function findNeverTogether<Hours extends OpeningHours>(
+  needed: readonly Hours[],
+): [first: Hours, second: Hours] | undefined {
+  for (const [index, second] of needed.entries()) {
+    const first = needed.slice(0, index).find((earlier) => !overlap(earlier, second))
+    if (first) return [first, second]
+  }
+  return undefined
+}
+
+/** Of two windows that overlap, one begins in the other. */
+function overlap(a: OpeningHours, b: OpeningHours): boolean {
+  return isOpenAt(a, b.openingTime) || isOpenAt(b, a.openingTime)
 }

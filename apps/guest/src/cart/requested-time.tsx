@@ -1,5 +1,5 @@
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
-import type { OpeningHours } from '@bellhop/domain/opening-hours'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
@@ -7,27 +7,24 @@ import { isToday, nextOccurrence } from '../intl/hotel-clock.ts'
 import { useNow } from '../intl/use-now.ts'
 import { useHotelTimeOfDay } from '../intl/use-opening.ts'
 import { Chip, Chips } from '../shared/chips.tsx'
-import { areAllOpenAt, type RequestedTime } from './check-requested-time.ts'
+import type { Needed, RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
+import { NotNow } from './not-now.tsx'
 
 interface Props {
   value: RequestedTime
   onChange: (value: RequestedTime) => void
-  /** Who is needed for it; while one of them is closed, only a later time can be chosen. */
-  providers: readonly Provider[]
-  /** When it is served, where that is narrower. */
-  served?: readonly OpeningHours[]
+  /** While any of it is not to be had, only a later time can be chosen. */
+  needed: readonly Needed[]
   /** As soon as possible is not offered. */
   needsTime?: boolean | undefined
-  /** What is wrong with `timeOfDay`: it is missing, or a provider is closed then. */
-  problem: 'missing' | Provider | undefined
+  /** What is wrong with `timeOfDay`: it is missing, or something is not to be had then. */
+  problem: 'missing' | Needed | undefined
 }
-
-type Provider = OpeningHours & { name: string }
 
 /** As soon as possible, one of the next times, or another one within the next 24 hours. */
 export function RequestedTimeField(props: Props) {
-  const { value, onChange, providers, served = [], needsTime = false, problem } = props
+  const { value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')
   const format = useFormatter()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -35,10 +32,10 @@ export function RequestedTimeField(props: Props) {
   const timeOfDay = useHotelTimeOfDay()
   const group = useId()
   const [isOtherChosen, setOtherChosen] = useState(false)
-  const closed = providers.filter((provider) => !areAllOpenAt([provider], timeOfDay))
+  const closed = needed.filter((each) => !isOpenAt(each, timeOfDay))
   const isLater = closed.length > 0 || value.when === 'later'
   const isSoonOffered = closed.length === 0 && !needsTime
-  const times = nextTimes([...providers, ...served], timeZone, now, isSoonOffered ? 3 : 4)
+  const times = nextTimes(needed, timeZone, now, isSoonOffered ? 3 : 4)
   const offered = times.map((instant) => ({
     instant,
     time: hotelTimeOfDay(instant, timeZone),
@@ -53,11 +50,7 @@ export function RequestedTimeField(props: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      {closed.map(({ name, openingTime }) => (
-        <p key={name} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {t('closedNow', { name, time: openingTime })}
-        </p>
-      ))}
+      <NotNow closed={closed} />
       <Chips legend={t('when')}>
         {isSoonOffered && (
           <Chip
@@ -115,10 +108,10 @@ export function RequestedTimeField(props: Props) {
     </div>
   )
 
-  function sayProblem(about: 'missing' | Provider): string {
+  function sayProblem(about: 'missing' | Needed): string {
     if (about === 'missing') return t('hourMissing')
-    const { name, openingTime: from, closingTime: to } = about
-    return t('closedThen', { name, from, to })
+    const { name, openingTime: from, closingTime: to, isDish } = about
+    return t(isDish ? 'servedThen' : 'closedThen', { name, from, to })
   }
 }
 

@@ -27,6 +27,8 @@ const planWidth = 1080
 interface Options {
   /** The guest's phone saves data: only what may be needed urgently is fetched. */
   savesData: boolean
+  /** Aborted when the session ends. */
+  signal: AbortSignal
 }
 
 /**
@@ -37,7 +39,7 @@ interface Options {
 export async function precacheResponses(
   token: string,
   { _id: guestId, hotelId }: Pick<Guest, '_id' | 'hotelId'>,
-  { savesData }: Options,
+  { savesData, signal }: Options,
 ): Promise<void> {
   const { locale } = getDevice()
   const headers = {
@@ -49,7 +51,8 @@ export async function precacheResponses(
   async function fill(call: Call): Promise<Response | undefined> {
     const address = baseUrl + pathOf(call)
     const answer =
-      (await findCached(address, locale)) ?? (await fetch(address, { headers, cache: 'no-store' }))
+      (await findCached(address, locale)) ??
+      (await fetch(address, { headers, cache: 'no-store', signal }))
     return answer.ok ? answer : undefined
   }
 

@@ -82,6 +82,8 @@ describe('what is fetched in advance', () => {
   }
 
   /** @returns what was asked for, in this order */
+  const { signal } = new AbortController()
+
   async function precache({ savesData = false, cached = {} as Record<string, unknown> } = {}) {
     const asked: string[] = []
     vi.stubGlobal('caches', cachesOf({ 'answers-1-en': cached }))
@@ -90,7 +92,7 @@ describe('what is fetched in advance', () => {
       asked.push(path)
       return Response.json({ data: answers[path] ?? [] })
     })
-    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData })
+    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData, signal })
     return asked
   }
 
@@ -137,7 +139,14 @@ it('what is there in another language only is fetched in advance again', async (
   ] as const) {
     asked.length = 0
     vi.stubGlobal('caches', cachesOf({ [cache]: { [page]: {} } }))
-    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData: true })
+    await precacheResponses(
+      'token-1',
+      { _id: 'id', hotelId: 'id' },
+      {
+        savesData: true,
+        signal: new AbortController().signal,
+      },
+    )
     expect(asked.includes(page)).toBe(isAsked)
   }
 })

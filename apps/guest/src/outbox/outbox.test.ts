@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '../state/log.ts'
+import { sessionEnding } from '../state/signing-out.ts'
 import { startApp } from '../testing/app.ts'
 import { json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'
@@ -426,6 +427,16 @@ describe('guests', () => {
     })
     await outbox.flush()
     expect(hotel.received).toEqual([])
+  })
+
+  it('nor while the session is being ended, until it goes on', async () => {
+    const { app, outbox } = await openTab()
+    app.dispatch(sessionEnding('ananya'))
+    expect(await outbox.submit(order(1))).toEqual(waiting)
+    expect(hotel.received).toEqual([])
+    app.dispatch(sessionEnding(null))
+    await outbox.flush()
+    expect(executed()).toEqual(upTo(1))
   })
 
   it('the entries of all others are deleted, or of everyone', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { api } from '../data/api.ts'
 import { outboxRead } from '../state/request.ts'
+import { isSigningOut } from '../state/signing-out.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import {
@@ -57,6 +58,7 @@ interface Options {
 export class Outbox {
   readonly #dispatch: Dispatch
   readonly #getOwner: () => string | null
+  readonly #isHeld: () => boolean
   readonly #store: OutboxStore
   readonly #now: () => number
   readonly #locks: LockManager | undefined
@@ -72,6 +74,7 @@ export class Outbox {
   constructor({ dispatch, getState, ...options }: Options) {
     this.#dispatch = dispatch
     this.#getOwner = () => getState().log.guestId
+    this.#isHeld = () => isSigningOut(getState())
     this.#store = options.store ?? outboxStore
     this.#now = options.now ?? Date.now
     this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
@@ -134,8 +137,8 @@ export class Outbox {
     this.#round ??= this.#exclusively(async () => {
       const settled: Settled = { sent: [], refused: [] }
       let entry = await this.#findNext()
-      // Another guest may have signed in since the entry was read.
-      while (entry && entry.owner === this.#getOwner()) {
+      // Another guest may have signed in since the entry was read, or this one be signing out.
+      while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
         const answer =
           this.#now() - entry.at > keyLifeMs
             ? 'tooOld'

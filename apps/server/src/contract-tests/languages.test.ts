@@ -51,10 +51,14 @@ const reads = routes.filter(
 const guestReads = reads.filter(([, route]) => typeof accessOf(route) === 'string')
 const staffReads = reads.filter(([, route]) => typeof accessOf(route) !== 'string')
 
+/** The hotel's other languages, with what begins each text in them. */
+const others = [
+  { language: 'hi', mark: 'हि', reads: 'hi-IN,hi;q=0.9' },
+  { language: 'ar', mark: 'عر', reads: 'ar-AE,ar;q=0.9' },
+]
+
 let server: TestApp
 let world: World
-/** `table.column` of the texts that some answer has shown in Hindi. */
-const shown = new Set<string>()
 let texts: string[]
 beforeAll(async () => {
   server = await openTestApp()
@@ -73,7 +77,7 @@ async function addRest() {
   await server.db
     .updateTable('hotel')
     .set({
-      languages: ['en', 'hi'],
+      languages: ['en', ...others.map(({ language }) => language)],
       policies: JSON.stringify([{ title: 'Pets', text: 'No pets.' }]),
     })
     .where('id', '=', hotel_id)
@@ -98,7 +102,11 @@ async function addRest() {
     .values({
       ...{ hotel_id, id: newId(), stay_id: world.owner.stayId, kind: 'charge' as const },
       ...{ title: 'first:folio_entry.title', net: 100, tax: 0, created_at: new Date() },
-      translations: JSON.stringify({ hi: { title: 'हि:folio_entry.title' } }),
+      translations: JSON.stringify(
+        Object.fromEntries(
+          others.map(({ language, mark }) => [language, { title: `${mark}:folio_entry.title` }]),
+        ),
+      ),
     })
     .execute()
   // One of each that is not to be had, beside the one that is.
@@ -116,7 +124,7 @@ async function addRest() {
 }
 
 /**
- * Gives every text of every row a value that names its column, and a Hindi translation.
+ * Gives every text of every row a value that names its column, and a translation into each other language.
  *
  * @returns what was translated, as `table.column`
  */
@@ -147,17 +155,22 @@ async function translateTable(table: string, columns: string[]) {
   for (const { row_at, ...row } of rows) {
     // A rating has no options.
     const filled = columns.filter((column) => column !== 'options' || row[column])
-    const inFirst = filled.map((column) => mark(fill(row[column]), `first:${table}.${column}`))
-    const inHindi = filled.map((column, index) => [
-      column,
-      mark(inFirst[index], `हि:${table}.${column}`, true),
+    const inFirst = filled.map((column) => setMark(fill(row[column]), `first:${table}.${column}`))
+    const inOthers = others.map(({ language, mark }) => [
+      language,
+      Object.fromEntries(
+        filled.map((column, index) => [
+          column,
+          setMark(inFirst[index], `${mark}:${table}.${column}`, true),
+        ]),
+      ),
     ])
     const set = filled.map((column, index) => {
       const value = inFirst[index]
       const isObjects = Array.isArray(value) && typeof value[0] === 'object'
       return sql`${sql.ref(column)} = ${isObjects ? JSON.stringify(value) : value}`
     })
-    const translations = JSON.stringify({ hi: Object.fromEntries(inHindi) })
+    const translations = JSON.stringify(Object.fromEntries(inOthers))
     await sql`
       UPDATE ${sql.table(table)} SET ${sql.join([...set, sql`translations = ${translations}`])}
       WHERE ctid = ${row_at}::tid`.execute(server.db)
@@ -168,15 +181,15 @@ const fill = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? ['text'] : (value ?? 'text')
 
 /** A text, or all texts of a list, with a mark; those of spots and policies have others beside them. */
-function mark(value: unknown, by: string, replaces = false): unknown {
+function setMark(value: unknown, by: string, replaces = false): unknown {
   if (typeof value === 'string') return replaces ? by : `${by}:${value}`
-  if (Array.isArray(value)) return value.map((one) => mark(one, by, replaces))
+  if (Array.isArray(value)) return value.map((one) => setMark(one, by, replaces))
   const parts = Object.entries(value as object).filter(([key]) => !noTexts.has(key))
   return {
     ...(replaces ? {} : (value as object)),
     ...Object.fromEntries(
       parts.flatMap(([key, part]) =>
-        typeof part === 'string' ? [[key, mark(part, by, replaces)]] : [],
+        typeof part === 'string' ? [[key, setMark(part, by, replaces)]] : [],
       ),
     ),
   }
@@ -219,43 +232,51 @@ function columnsOf(text: string, marked: string): string[] {
   return [...new Set([...found].map(([, column = '']) => column))]
 }
 
-describe.each(guestReads)('%s', (name, route) => {
-  test('is in the language that the guest reads, whole', async () => {
-    const { text, headers } = await read(name, route, 'hi-IN,hi;q=0.9')
+/** The columns of the texts of an answer that are in another language than the hotel's first. */
+const columnsOfOthers = (text: string) => others.flatMap(({ mark }) => columnsOf(text, mark))
+
+describe.each(others)('whoever reads $language', ({ language, mark, reads }) => {
+  /** `table.column` of the texts that some answer has shown in this language. */
+  const shown = new Set<string>()
+
+  test.each(guestReads)('is answered in it by %s, whole', async (name, route) => {
+    const { text, headers } = await read(name, route, reads)
+    const inLanguage = columnsOf(text, mark)
+    for (const column of inLanguage) shown.add(column)
     expect(columnsOf(text, 'first')).toEqual([])
-    const inHindi = columnsOf(text, 'हि')
-    for (const column of inHindi) shown.add(column)
-    expect(inHindi.length > 0).toBe(!textless.has(name))
+    expect(columnsOfOthers(text)).toEqual(inLanguage)
+    expect(inLanguage.length > 0).toBe(!textless.has(name))
     if (textless.has(name)) return
     expect(headers.vary).toMatch(/Accept-Language/i)
     // Each hotel of the list has languages of its own.
-    if (name !== 'listHotels') expect(headers['content-language']).toBe('hi')
+    if (name !== 'listHotels') expect(headers['content-language']).toBe(language)
   })
 
-  test('is in the hotel’s first language for everybody else', async () => {
-    for (const language of ['en', 'fr']) {
-      const { text } = await read(name, route, language)
-      expect(columnsOf(text, 'हि')).toEqual([])
-    }
+  test('reads every text of the hotel in one of these answers', () => {
+    const hidden = [
+      // A service that is not to be had is not listed.
+      'department_service.unavailable_reason',
+      // An order has the names of its items.
+      'guest_request.title',
+      'request_line.name',
+      // Each option has its own translations (features/requests/choices.test.ts).
+      'request_line.choices',
+    ]
+    expect(texts.filter((text) => !shown.has(text) && !hidden.includes(text))).toEqual([])
   })
 })
 
-test('every text of the hotel is in one of these answers', () => {
-  const hidden = [
-    // A service that is not to be had is not listed.
-    'department_service.unavailable_reason',
-    // An order has the names of its items.
-    'guest_request.title',
-    'request_line.name',
-    // Each option has its own translations (features/requests/choices.test.ts).
-    'request_line.choices',
-  ]
-  expect(texts.filter((text) => !shown.has(text) && !hidden.includes(text))).toEqual([])
+test.each(guestReads)('%s is in the hotel’s first language for everybody else', async (...call) => {
+  for (const language of ['en', 'fr']) {
+    expect(columnsOfOthers((await read(...call, language)).text)).toEqual([])
+  }
 })
 
 test.each(staffReads)(
   '%s is in the hotel’s first language, whatever staff read',
   async (...call) => {
-    expect(columnsOf((await read(...call, 'hi')).text, 'हि')).toEqual([])
+    for (const { reads } of others) {
+      expect(columnsOfOthers((await read(...call, reads)).text)).toEqual([])
+    }
   },
 )

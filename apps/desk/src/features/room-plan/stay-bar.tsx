@@ -90,7 +90,9 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
       style={{ gridColumn: `${start} / ${end}`, gridRow: line }}
       className={`relative z-1 mx-px flex h-9 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
     >
-      <span className="truncate">{stay.name}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {stay.name}
+      </span>
       {preCheckIn && (
         <Icon of={preCheckIn === 'verified' ? Check : ClipboardCheck} className="size-4 shrink-0" />
       )}

@@ -16,18 +16,23 @@ export function useServiceWorker(token: string): void {
     if (!import.meta.env.PROD || !serviceWorker) return
     if (guestId === undefined || hotelId === undefined) return
     const guest = { _id: guestId, hotelId }
+    const stop = new AbortController()
+    const options = { savesData: savesData(), signal: stop.signal }
     const fill = () =>
       whenIdle(() => {
-        void precacheResponses(token, guest, { savesData: savesData() }).catch(ignoreOffline)
+        void precacheResponses(token, guest, options).catch(ignoreOffline)
       })
     serviceWorker.register('/sw.js').catch(ignoreOffline)
     if (serviceWorker.controller) fill()
     serviceWorker.addEventListener('controllerchange', fill)
-    return () => serviceWorker.removeEventListener('controllerchange', fill)
+    return () => {
+      stop.abort()
+      serviceWorker.removeEventListener('controllerchange', fill)
+    }
   }, [token, guestId, hotelId, locale])
 }
 
-/** The browser's settings forbid it, or the phone is offline: the next start tries again. */
+/** The browser's settings forbid it, the phone is offline or the guest has left: the next start tries again. */
 function ignoreOffline() {}
 
 /** Once the first screen is there, and within two seconds at most: the guest may be about to lose the connection. */

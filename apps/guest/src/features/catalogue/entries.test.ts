@@ -8,7 +8,16 @@ const sections: CatalogueSection[] = [
     kind: 'food',
     _id: 'cafe',
     name: 'Café',
-    items: [{ ...item('dosa'), category: 'Breakfast', description: 'Crisp.', diet: 'veg' }],
+    items: [
+      {
+        ...item('dosa'),
+        category: 'Breakfast',
+        availableFrom: '07:00',
+        availableTo: '11:00',
+        description: 'Crisp.',
+        diet: 'veg',
+      },
+    ],
   },
   { kind: 'gift', _id: 'flowers', name: 'Flowers', items: [item('roses')] },
   { kind: 'supply', items: [{ ...item('towel'), available: false }] },
@@ -17,7 +26,13 @@ const sections: CatalogueSection[] = [
 
 it('knows where each thing is ordered, and all that it may be found by', () => {
   expect(itemEntries(sections)).toMatchObject([
-    { _id: 'dosa', to: '/dining/cafe', modal: 'itemDescription', more: 'Crisp. Breakfast Café' },
+    {
+      _id: 'dosa',
+      to: '/dining/cafe',
+      modal: 'itemDescription',
+      more: 'Crisp. Breakfast Café',
+      served: { openingTime: '07:00', closingTime: '11:00' },
+    },
     { _id: 'roses', to: '/gifts/flowers#roses' },
     { _id: 'towel', to: '/amenities#towel', isAvailable: false },
     { _id: 'massage', to: '/departments/spa', modal: 'request' },

@@ -20,6 +20,8 @@ export interface Entry extends Searchable {
   isAvailable?: boolean
   diet?: NonNullable<CatalogueSection['items'][number]['diet']>
   hours?: OpeningHours
+  /** When a dish is served, where that is narrower than the hours of its outlet. */
+  served?: OpeningHours
   /** The screen it is on, and the sheet there that shows it. */
   to: string
   modal?: Modal
@@ -28,12 +30,14 @@ export interface Entry extends Searchable {
 /** What can be ordered. */
 export function itemEntries(sections: readonly CatalogueSection[]): Entry[] {
   return sections.flatMap(({ kind, _id = '', name, items }) =>
-    items.map(({ available, price, category, ...item }) => ({
+    items.map(({ available, price, category, availableFrom, availableTo, ...item }) => ({
       ...item,
       kind,
       more: [item.description, category, name].join(' '),
       price,
       isAvailable: available,
+      ...(availableFrom &&
+        availableTo && { served: { openingTime: availableFrom, closingTime: availableTo } }),
       group: { key: `${kind} ${_id}`, name },
       ...placesOf[kind](_id, item._id),
     })),

@@ -1,9 +1,11 @@
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 import { useMoney } from '../../intl/use-money.ts'
+import { useOpening } from '../../intl/use-opening.ts'
 import { openModal } from '../../navigation/use-modal.ts'
 import { DietMark } from '../../shared/diet-mark.tsx'
 import { OpeningState } from '../../shared/opening-state.tsx'
@@ -14,7 +16,18 @@ export function ResultRow({ entry }: { entry: Entry }) {
   const t = useTranslations('order')
   const money = useMoney()
   const [, navigate] = useLocation()
-  const { _id, to, modal, name, description, diet, price, isAvailable = true, hours } = entry
+  const {
+    _id,
+    to,
+    modal,
+    name,
+    description,
+    diet,
+    price,
+    isAvailable = true,
+    hours,
+    served,
+  } = entry
 
   function open(event: MouseEvent) {
     // With a key held it opens in another tab, where the browser knows the screen only.
@@ -47,6 +60,7 @@ export function ResultRow({ entry }: { entry: Entry }) {
             <OpeningState hours={hours} />
           </span>
         )}
+        {served && isAvailable && <Served hours={served} />}
         {!isAvailable && <span className="font-semibold text-sm text-warn">{t('soldOut')}</span>}
       </span>
       {price !== undefined && price > 0 && isAvailable && (
@@ -54,5 +68,16 @@ export function ResultRow({ entry }: { entry: Entry }) {
       )}
       <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </Link>
+  )
+}
+
+/** When a dish is served; in the colour of a warning while it is not. */
+function Served({ hours }: { hours: OpeningHours }) {
+  const t = useTranslations('order')
+  const { isOpen } = useOpening(hours)
+  return (
+    <span className={`text-sm ${isOpen ? 'text-ink-muted' : 'font-semibold text-warn'}`}>
+      {t('served', { from: hours.openingTime, to: hours.closingTime })}
+    </span>
   )
 }

@@ -33,7 +33,7 @@ export function ServiceForm(props: Props) {
         <RequestedTimeField
           value={draft}
           onChange={(time) => onChange({ ...draft, ...time })}
-          providers={[department]}
+          needed={[department]}
           needsTime={service.needsTime}
           problem={timeProblem}
         />

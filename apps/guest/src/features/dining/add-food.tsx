@@ -1,12 +1,14 @@
 import type { Food } from '@bellhop/contract/dining'
+import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
+import { useOpening } from '../../intl/use-opening.ts'
 import type { FoodLine } from './use-food-line.ts'
 
 interface Props {
-  food: Food
+  food: Food & { served?: OpeningHours | undefined }
   choice: FoodLine
   onAdd: () => void
 }
@@ -17,11 +19,17 @@ export function AddFood({ food, choice, onAdd }: Props) {
   const tOrder = useTranslations('order')
   const format = useFormatter()
   const money = useMoney()
-  const { name } = food
+  const { name, served } = food
+  const { isOpen: isServedNow } = useOpening(served)
   const { line, quantity, setQuantity, missing, price, left } = choice
   const label = quantity === 0 ? t('takeOut') : line ? t('change') : t('addToOrder')
   return (
     <div className="grid gap-3">
+      {served && !isServedNow && (
+        <p className="font-semibold text-sm text-warn">
+          {tOrder('served', { from: served.openingTime, to: served.closingTime })}
+        </p>
+      )}
       {food.quantity !== undefined && (
         <p className="font-semibold text-sm text-warn">{t('left', { count: food.quantity })}</p>
       )}

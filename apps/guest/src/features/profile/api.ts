@@ -3,6 +3,7 @@ import type { inviteCompanion } from '@bellhop/contract/guest'
 import type { DataOf } from '@bellhop/contract/route'
 import type { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
+import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { signedOut } from '../../state/log.ts'
 
 /** What waits to be sent goes with the session that the guest has ended. */
@@ -24,6 +25,7 @@ const profileApi = api.injectEndpoints({
           idempotencyKey,
         }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        dispatch(startSigningOut())
         // The phone signs out in any case, whether or not the server was reached.
         await queryFulfilled.catch(() => {})
         await forgetOutbox().catch(ignoreMissing)
@@ -39,9 +41,11 @@ const profileApi = api.injectEndpoints({
           idempotencyKey,
         }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        dispatch(startSigningOut())
         try {
           await queryFulfilled
         } catch {
+          dispatch(staySignedIn())
           // The other phones are still signed in; the sheet shows the problem.
           return
         }

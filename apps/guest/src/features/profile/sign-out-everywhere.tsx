@@ -14,7 +14,10 @@ export function SignOutEverywhere() {
   const t = useTranslations('profile')
   const tApp = useTranslations('app')
   const sayProblem = useProblemSentence()
-  const [logoutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation()
+  const [logoutEverywhere, { isLoading, error, reset }] = useLogoutEverywhereMutation({
+    // The screen is closed meanwhile, and shows what went wrong when it is back.
+    fixedCacheKey: about,
+  })
   const sheet = useModal('dashboard')
   return (
     <>

@@ -22,11 +22,11 @@ export function TipCard({ request, onGive }: Props) {
   const money = useMoney()
   const now = useNow()
   const isKeptWaiting = isDelayed(request, now)
-  const { status, amounts, promisedAt } = request
+  const { status, amounts } = request
   const { tip } = amounts
   if (isUnfulfilled(status) || isKeptWaiting || (tip === 0 && !onGive)) return null
   if (tip === 0 && status !== 'done') {
-    if (isAppointment(request) && now < Date.parse(promisedAt)) return null
+    if (isAppointment(request) && status !== 'inProgress') return null
     return (
       <Button variant="quiet" onClick={onGive} className="justify-self-center">
         {t('tipGive')}

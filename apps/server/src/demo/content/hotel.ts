@@ -36,6 +36,8 @@ export const hotel = {
   upi_id: 'lakehouse@upi.example',
   country: 'IN',
   pre_check_in_document: 'optional' as const,
+  late_message:
+    'We’re sorry to keep you waiting. This isn’t how we like to look after our guests, and we’re on it now.',
   consent_text:
     'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.',
   legal_name: 'Lakehouse Hospitality Private Limited',

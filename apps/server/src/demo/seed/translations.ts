@@ -18,7 +18,7 @@ type CopiedTable = 'guest_request' | 'request_line' | 'folio_entry'
 
 /** What guests read of each table. */
 const columns = {
-  hotel: ['name', 'description', 'policies', 'address', 'consent_text'],
+  hotel: ['name', 'description', 'policies', 'address', 'consent_text', 'late_message'],
   department: ['name', 'description'],
   outlet: ['name', 'description'],
   facility_type: ['name'],

@@ -17,6 +17,11 @@ export function toCatalogue(rows: CatalogueRows, currency: string): CatalogueSec
         category.foods.map((food) => ({
           ...toCatalogueItem(food, currency),
           category: category.name,
+          ...(category.available_from !== null &&
+            category.available_to !== null && {
+              availableFrom: category.available_from,
+              availableTo: category.available_to,
+            }),
           diet: food.diet,
         })),
       ),

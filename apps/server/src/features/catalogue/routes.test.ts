@@ -28,7 +28,11 @@ test('everything that can be ordered, by where it is ordered', async () => {
   const outlet = await buildOutlet(server, hotel)
   await buildOutlet(server, hotel, { name: 'No menu yet' })
   const dosa = await buildFood(server, hotel, outlet, { description: 'With chutney.' })
-  const gone = await buildFood(server, hotel, outlet, { name: 'Idli', stock: 0 })
+  const gone = await buildFood(server, hotel, outlet, {
+    name: 'Idli',
+    stock: 0,
+    served: ['07:00', '11:00'],
+  })
   const gift = await buildGift(server, hotel, null, { price: 249950, available: false })
   const department = await buildDepartment(server, hotel)
   const cleaning = await buildService(server, hotel, department)
@@ -59,7 +63,14 @@ test('everything that can be ordered, by where it is ordered', async () => {
           description: 'With chutney.',
           available: true,
         },
-        { ...food, _id: gone.id, name: 'Idli', available: false },
+        {
+          ...food,
+          _id: gone.id,
+          name: 'Idli',
+          availableFrom: '07:00',
+          availableTo: '11:00',
+          available: false,
+        },
       ],
     },
     {

@@ -28,12 +28,10 @@ export async function enterByStaff(
     throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
   // The answer is for the desk.
   const [language = 'en'] = guest.languages
-  const service = await readServiceOrder((_, find) => find(tx, hotelId), order)
-  const { _id } = await placeOrder(
-    tx,
-    { ...guest, status, language },
-    { ...service, enteredBy: name },
-  )
+  const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
+    ...(await readServiceOrder((_, find) => find(tx, hotelId), order)),
+    enteredBy: name,
+  }))
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
   const entered = toDeskRequest(row, staff.currency)

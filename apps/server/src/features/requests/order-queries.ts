@@ -192,6 +192,16 @@ export async function findServiceOrder(db: Handle, hotelId: string, departmentId
     .executeTakeFirst()
 }
 
+/** The version of what the hotel offers, as it is now. */
+export async function readContentVersion(tx: Handle, hotelId: string): Promise<number> {
+  const { content_version } = await tx
+    .selectFrom('hotel_counter')
+    .select('content_version')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return content_version
+}
+
 /**
  * Takes counted items out of stock, locking them in the order of their ids. The caller compares, and rolls back if
  * there was too little: a condition of the update would be tested with the stock of when the statement began, and leave

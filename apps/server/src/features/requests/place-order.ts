@@ -16,7 +16,7 @@ import { readText } from '../../shared/read-text.ts'
 import { timeOfDay } from '../../shared/time-of-day.ts'
 import { chooseOptions } from './choose-options.ts'
 import { insertRequest, type NewRequest } from './insert-request.ts'
-import { takeStock } from './order-queries.ts'
+import { readContentVersion, takeStock } from './order-queries.ts'
 import { titleOf, titlesOf } from './order-texts.ts'
 import { toGuestRequest } from './present.ts'
 import { takeSlot } from './take-slot.ts'
@@ -87,28 +87,41 @@ export interface Order {
   enteredBy?: string | undefined
 }
 
+/** An order as it was made from rows that were read before. */
+interface KeptOrder {
+  order: Order
+  /** The version of the hotel's content that its rows were read at. */
+  contentVersion: number
+}
+
 /**
  * Prices a guest's order and stores it in a transaction, in which what is counted is taken first. Prices, tax and times
- * are the hotel's, never the client's.
+ * are the hotel's, never the client's. Where the hotel's content changes on the way, the order is read and priced anew.
  * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
  * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
  */
 export async function placeOrder(
   tx: Handle,
   guest: OrderingGuest,
-  order: Order,
+  readOrder: () => Promise<Order>,
+  kept?: KeptOrder,
 ): Promise<GuestRequest> {
-  const request = priceOrder(guest, order)
-  const tookStock = await takeCountedStock(tx, guest, order)
-  if (order.slotOf) {
-    const { hotelId, timeZone, language } = guest
-    const start = request.deliver_at ?? undefined
-    const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+  const taken = new Set<string>()
+  for (let known = kept; ; known = undefined) {
+    // The version first: the rows are not older.
+    const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
+    const order = known?.order ?? (await readOrder())
+    const request = priceOrder(guest, order)
+    await takeCountedStock(tx, guest, order, taken)
+    if (order.slotOf) {
+      const { hotelId, timeZone, language } = guest
+      const start = request.deliver_at ?? undefined
+      const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+    }
+    const number = await insertRequest(tx, request, { tookStock: taken.size > 0, contentVersion })
+    if (number !== undefined) return { ...present(request, order, guest), number }
   }
-  const number = await insertRequest(tx, request, { tookStock })
-  if (number === undefined) throw new Error('An order without a version was refused for it.')
-  return { ...present(request, order, guest), number }
 }
 
 /** Whether rows have to be locked before the order is stored: of what is counted, or of a service with slots. */
@@ -329,15 +342,16 @@ function countedItems({ items, lines }: Order): OrderItem[] {
 /**
  * Takes the counted items of the order out of stock. Throws 409 `item_unavailable` if there is too little left.
  *
- * @returns whether the order had any counted items
+ * @param taken ids of the items that the order has taken already, to which these are added
  */
 async function takeCountedStock(
   tx: Handle,
   { hotelId, language }: OrderingGuest,
   order: Order,
-): Promise<boolean> {
-  const counted = countedItems(order)
-  if (counted.length === 0 || order.kind === 'department') return false
+  taken: Set<string>,
+): Promise<void> {
+  const counted = countedItems(order).filter(({ id }) => !taken.has(id))
+  if (counted.length === 0 || order.kind === 'department') return
   const wanted = new Map<string, number>()
   for (const { itemId, quantity } of order.lines) {
     if (counted.some(({ id }) => id === itemId)) {
@@ -353,8 +367,8 @@ async function takeCountedStock(
     if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
       throw notEnough(inLanguage(item, language).name, left ?? 0)
     }
+    taken.add(item.id)
   }
-  return true
 }
 
 function notEnough(item: string, left: number): Problem {

@@ -53,9 +53,11 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
     if (placed) return placed
     const place = async (tx: Handle) => {
+      const { hotelId, contentVersion } = guest
       // Content that has changed since the session was read is read anew.
-      const wanted = locking ?? (await readOrder((_, find) => find(tx, guest.hotelId)))
-      return { data: await placeOrder(tx, guest, wanted) }
+      const readAnew = () => readOrder((_, find) => find(tx, hotelId))
+      const kept = locking && { order: locking, contentVersion }
+      return { data: await placeOrder(tx, guest, readAnew, kept) }
     }
     return await app.transact(request, reply, place, created)
   }

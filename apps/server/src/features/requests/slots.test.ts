@@ -2,6 +2,8 @@ import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/depa
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../database/change-content.ts'
+import type { Handle } from '../../database/open.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -13,6 +15,7 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildService } from '../../testing/menu-builders.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 type Headers = { authorization: string }
 
@@ -61,6 +64,24 @@ async function want(preferredAt: string | undefined, by: Headers = headers) {
   }
   return await call(server, createDepartmentRequest, { headers: by, body })
 }
+
+test('a slot costs what the hotel asks for it by the time it is taken', async () => {
+  const setPrice = (db: Handle, price: number) =>
+    db.updateTable('department_service').set({ price }).where('id', '=', massage.id).execute()
+  await setPrice(server.db, 100000)
+  // With the price in memory.
+  await want(undefined)
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await setPrice(tx, 120000)
+    await raiseContentVersion(tx, hotel.id)
+    const asked = want(first)
+    await waitForLock(tx)
+    return { asked }
+  })
+  const { status, body } = await asked
+  expect(status).toBe(201)
+  expect(body.data.amounts.subtotal).toBe(1200)
+})
 
 describe('the times of a service', () => {
   test('are those of the day, with the places that are free', async () => {

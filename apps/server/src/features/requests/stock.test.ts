@@ -72,6 +72,37 @@ test('has the slice that somebody else is just giving back', async () => {
   expect(await stockOf(cake.id)).toBe(0)
 })
 
+/** Orders a cake while its price is being changed. */
+async function orderDuringChange(cakeId: string, more: object = {}) {
+  // With the prices in memory.
+  await orderFood(cakeId, { expectedTotal: 1 })
+  const { ordering } = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ price: 20000 }).where('id', '=', cakeId).execute()
+    await raiseContentVersion(tx, hotel.id)
+    const ordering = orderFood(cakeId, more)
+    await waitForLock(tx)
+    return { ordering }
+  })
+  return await ordering
+}
+
+test('costs what the hotel asks for it by the time it is taken', async () => {
+  const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
+  const { status, body } = await orderDuringChange(cake.id)
+  expect(status).toBe(201)
+  expect(body.data.amounts.subtotal).toBe(200)
+  expect(body.data.lines[0]?.price).toBe(200)
+  expect(await stockOf(cake.id)).toBe(4)
+})
+
+test('is not taken at a price that the guest has not seen', async () => {
+  const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
+  const { status, body } = await orderDuringChange(cake.id, { expectedTotal: 180 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ code: 'price_changed', amounts: { total: 200 } })
+  expect(await stockOf(cake.id)).toBe(5)
+})
+
 test('counts the same item in two lines together', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 3 })
   const lines = [

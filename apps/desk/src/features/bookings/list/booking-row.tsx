@@ -34,7 +34,9 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
       aria-current={isOpen ? 'page' : undefined}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 hover:bg-surface focus-visible:-outline-offset-2 aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
     >
-      <span className="truncate font-medium">{name}</span>
+      <span dir="auto" className="truncate text-left font-medium">
+        {name}
+      </span>
       <span className="text-end font-display font-semibold text-lg lining-nums leading-6">
         {numbers.length > 0 && <span className="sr-only">Room </span>}
         {numbers.length > 2 ? `${numbers.slice(0, 2).join(', ')}…` : numbers.join(', ') || '–'}

@@ -43,9 +43,13 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
       className="flex min-w-0 flex-1 flex-col rounded-card bg-sunken"
     >
       <header className="flex items-center gap-3 border-line border-b py-2.5 ps-5 pe-3">
-        <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">
-          {chat.stay?.roomNumber && <>Room {chat.stay.roomNumber} · </>}
-          {chat.guest.name}
+        <h2 className="flex min-w-0 flex-1 gap-1 font-semibold text-lg">
+          {chat.stay?.roomNumber && (
+            <span className="shrink-0">Room {chat.stay.roomNumber} · </span>
+          )}
+          <span dir="auto" className="min-w-0 truncate">
+            {chat.guest.name}
+          </span>
         </h2>
         <AssignSelect chat={chat} />
         <IconButton

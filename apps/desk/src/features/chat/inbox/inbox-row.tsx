@@ -34,7 +34,10 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
         {room && <span className="sr-only">Room </span>}
         {room ?? '–'}
       </span>
-      <span className={`truncate ${unread > 0 ? 'font-semibold' : 'font-medium'}`}>
+      <span
+        dir="auto"
+        className={`min-w-0 truncate text-left ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
+      >
         {guest.name}
       </span>
       <span className="justify-self-end text-sm tabular-nums leading-6">

@@ -30,7 +30,9 @@ export function FolioRow({ folio, isOpen, format }: Props) {
         {roomNumber && <span className="sr-only">Room </span>}
         {roomNumber ?? '–'}
       </span>
-      <span className="truncate font-medium">{guest.name}</span>
+      <span dir="auto" className="min-w-0 truncate text-left font-medium">
+        {guest.name}
+      </span>
       <span
         className={`justify-self-end text-sm tabular-nums leading-6 ${balance === 0 ? 'text-ink-soft' : 'font-semibold'}`}
       >

@@ -66,6 +66,11 @@ describe('an appointment', () => {
     expect(judgeAt(booked, 30.1)).toBe('overdue')
   })
 
+  test.each([appointment, table])('is calm once the guest has come', (booked) => {
+    const begun = { ...booked, status: 'inProgress' as const }
+    for (const minutes of [20, 27, 31, 200]) expect(judgeAt(begun, minutes)).toBe('calm')
+  })
+
   test.each([
     [0, 'in 30 min'],
     [30.5, 'now'],

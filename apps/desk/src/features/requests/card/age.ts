@@ -9,7 +9,7 @@ import { formatAge } from '../../../shared/format-age.ts'
  * - `longOverdue`: that for more than 30 minutes.
  * - `stale`: that for more than 2 hours; to hurry no longer helps, somebody must ask the guest.
  *
- * An appointment or table that is confirmed is at most `due`: the guest comes to it.
+ * An appointment or table that is confirmed is at most `due`: the guest comes to it. Once they have come it is calm.
  */
 export type Urgency = 'calm' | 'due' | 'overdue' | 'longOverdue' | 'stale'
 
@@ -34,6 +34,7 @@ const stale = 120 * minute
 /** `now` in ms since 1970. */
 export function judgeUrgency(request: Timed, now: number): Urgency {
   if (!isActive(request.status)) return 'calm'
+  if (guestComes(request) && request.status === 'inProgress') return 'calm'
   const late = guestComes(request) ? 0 : now - findDeadline(request)
   if (late > stale) return 'stale'
   if (late > longOverdue) return 'longOverdue'

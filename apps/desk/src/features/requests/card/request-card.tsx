@@ -92,8 +92,13 @@ export function RequestCard(props: Props) {
           <span className="tabular-nums">#{request.number}</span>
         </p>
         {isCompact ? (
-          <p className="truncate">
-            <Provider request={request} /> · <bdi>{request.guest.name}</bdi>
+          <p className="flex gap-1">
+            <span className="max-w-3/5 shrink-0 truncate">
+              <Provider request={request} /> ·{' '}
+            </span>
+            <span dir="auto" className="min-w-0 truncate">
+              {request.guest.name}
+            </span>
           </p>
         ) : (
           <>

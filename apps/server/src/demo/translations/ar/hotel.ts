@@ -17,6 +17,8 @@ export const hotel: Texts = {
     'يقيم الأطفال دون السادسة مجانًا في غرفة والديهم.',
   Pets: 'الحيوانات الأليفة',
   'We are unable to host pets.': 'لا يمكننا استقبال الحيوانات الأليفة.',
+  'We’re sorry to keep you waiting. This isn’t how we like to look after our guests, and we’re on it now.':
+    'نعتذر عن إبقائك في الانتظار. ليس هذا ما نرضاه لضيوفنا، ونحن نعمل عليه الآن.',
   'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.':
     'أوافق على أن يحفظ الفندق هذه البيانات والوثائق لتسجيل إقامتي وفق ما يقتضيه القانون. لا يطّلع على صور الوثائق إلا مكتب الاستقبال.',
 

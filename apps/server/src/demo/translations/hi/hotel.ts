@@ -16,6 +16,8 @@ export const hotel: Texts = {
     'छह साल से छोटे बच्चे माता-पिता के कमरे में निःशुल्क ठहरते हैं।',
   Pets: 'पालतू जानवर',
   'We are unable to host pets.': 'होटल में पालतू जानवर लाने की अनुमति नहीं है।',
+  'We’re sorry to keep you waiting. This isn’t how we like to look after our guests, and we’re on it now.':
+    'आपको इंतज़ार कराने के लिए क्षमा करें। हमारी मेहमाननवाज़ी ऐसी नहीं है, और हम अभी इसी पर लगे हैं।',
   'I agree that the hotel stores these details and documents to register my stay as the law requires. Pictures of documents are seen by the front desk only.':
     'मैं सहमत हूँ कि क़ानून के अनुसार मेरे ठहरने का पंजीकरण करने के लिए होटल ये जानकारियाँ और दस्तावेज़ अपने पास रखे। दस्तावेज़ों की तस्वीरें सिर्फ़ रिसेप्शन देखता है।',
 
