@@ -45,37 +45,6 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
 })
 
-test('a voice message is recorded, listened to, sent, and played at the other desk', async ({
-  desk,
-  secondDesk,
-}) => {
-  await openDeskChat(secondDesk, 'frontdesk')
-  await rowOf(secondDesk, 'Ananya').click()
-  await openDeskChat(desk)
-  await rowOf(desk, 'Ananya').click()
-  await desk.getByRole('button', { name: 'Record a voice message' }).click()
-  await expect(desk.getByText('0:02 of 2:00')).toBeVisible()
-  await desk.getByRole('button', { name: 'Stop' }).click()
-  const own = desk.getByRole('group', { name: 'Your voice message' })
-  await own.getByRole('button', { name: 'Play' }).click()
-  await expect(own.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Send', exact: true }).click()
-
-  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice message by Meera Joshi' })
-  await expect(note).toBeVisible()
-  await note.getByRole('button', { name: /^Speed/ }).click()
-  await note.getByRole('button', { name: 'Play' }).click()
-  await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // To its end, and ready to be played again.
-  await expect(note.getByRole('button', { name: 'Play' })).toBeVisible()
-  await expect(note.getByRole('alert')).toHaveCount(0)
-
-  // Recording that was begun by mistake leaves nothing.
-  await desk.getByRole('button', { name: 'Record a voice message' }).click()
-  await desk.getByRole('button', { name: 'Discard the voice message' }).click()
-  await expect(field(desk)).toBeVisible()
-})
-
 test('what was not sent outlives a reload, and not its author', async ({
   desk,
   secondDesk,

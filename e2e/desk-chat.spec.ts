@@ -9,7 +9,7 @@ const danielPhone = '+919000000002'
 const repliesOf = (desk: Page): Locator =>
   desk.getByRole('listbox', { name: 'Replies' }).getByRole('option')
 
-test('a guest’s message is there at once, and is answered; both sides see that it was read', async ({
+test('guests wait in the inbox with what they wrote, and are answered in several lines', async ({
   desk,
   guest,
   server,
@@ -40,11 +40,6 @@ test('a guest’s message is there at once, and is answered; both sides see that
   await expect(field(desk)).toHaveValue('')
   const answer = messagesOf(desk).getByText('Somebody is on the way.\nFive minutes.')
   await expect(answer).toBeVisible()
-  await expect.poll(() => daniel.texts()).toContain('Somebody is on the way.\nFive minutes.')
-  const ticks = messagesOf(desk).getByText(/^(Sent|Read by the guest)$/)
-  await expect(ticks.last()).toHaveText('Sent')
-  await daniel.read(5)
-  await expect(ticks.last()).toHaveText('Read by the guest')
 
   await daniel.write('<b>Thank you</b>')
   await expect(messagesOf(desk).getByText('<b>Thank you</b>')).toBeVisible()

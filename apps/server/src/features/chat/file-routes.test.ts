@@ -15,7 +15,7 @@ import { maxVoiceBytes } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { privateFolder, uploadsFolder } from '../../media/folders.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -32,6 +32,7 @@ import { call } from '../../testing/call.ts'
 import { makePicture } from '../../testing/files.ts'
 import { liftLimits } from '../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../testing/recordings.ts'
+import { lockRoom, roomOfDesk } from './rooms.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 type Headers = Record<string, string>
@@ -344,6 +345,22 @@ test('a call that fails after the file was stored leaves nothing for long', asyn
   await server.app.files.cleanUp(db, new Date(Date.now() + 2 * 3_600_000))
   expect(await listStored()).toEqual([])
 })
+
+// On PGlite, whose one connection the other transaction has, the call does not begin.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a file is written while somebody else holds the room',
+  async () => {
+    const { db } = server
+    let sending: ReturnType<typeof speak> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      sending = speak(voice)
+      await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 10_000)
+      expect(await rows('chat_message')).toEqual([])
+    })
+    expect((await sending)?.status).toBe(201)
+  },
+)
 
 test('bytes that are cut or changed are answered, never an error of the server', {
   timeout: 120_000,
