@@ -146,10 +146,75 @@ test('a draft survives a reload, and a long text has a limit', async ({ guest, s
   await expect(field(guest)).toHaveValue('Dear hotel')
   await field(guest).fill('x'.repeat(1990))
   await expect(guest.getByText('10 characters left')).toBeVisible()
+  // What was pasted is kept whole, and not sent.
+  await field(guest).focus()
+  await guest.keyboard.insertText('y'.repeat(22))
+  const long = 'x'.repeat(1990) + 'y'.repeat(22)
+  await expect(field(guest)).toHaveValue(long)
+  await expect(guest.getByText('12 characters over the limit.')).toBeVisible()
+  await expectAccessible(guest)
+  await expect(guest.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await field(guest).press('Enter')
+  await expect(field(guest)).toHaveValue(long)
   // Nothing but blanks is no message.
   await field(guest).fill('   ')
   await expect(guest.getByRole('button', { name: 'Record a voice message' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+})
+
+/** The field for a message is above this line, and the newest message above the field. */
+async function expectFieldAbove(guest: Page, line: number) {
+  await expect
+    .poll(async () => {
+      const box = await field(guest).boundingBox()
+      return box && box.y > 0 && box.y + box.height <= line
+    })
+    .toBe(true)
+  await expect
+    .poll(async () => {
+      const newest = await log(guest).getByRole('listitem').last().boundingBox()
+      const box = await field(guest).boundingBox()
+      return newest && box && newest.y + newest.height <= box.y
+    })
+    .toBe(true)
+}
+
+test('the keyboard hides neither the field nor the newest message where it lies over the page', async ({
+  guest,
+  server,
+}) => {
+  // As in Safari: only the visual viewport becomes smaller.
+  await guest.addInitScript(() => {
+    const size = { width: innerWidth, height: innerHeight, offsetTop: 0, scale: 1 }
+    Object.defineProperty(window, 'visualViewport', {
+      value: Object.assign(new EventTarget(), size),
+    })
+  })
+  const resize = (height: number) =>
+    guest.evaluate((height) => {
+      Object.assign(visualViewport ?? {}, { height })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await field(guest).focus()
+  await resize(500)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectFieldAbove(guest, 500)
+  await write(guest, 'Could we have a kettle?')
+  await expectFieldAbove(guest, 500)
+  await resize(844)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect((await field(guest).boundingBox())?.y).toBeGreaterThan(600)
+})
+
+test('nor where it makes the page smaller', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await field(guest).focus()
+  await guest.setViewportSize({ width: 390, height: 460 })
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectFieldAbove(guest, 460)
 })
 
 test('a long chat opens at its end, and keeps its place as older messages are read', async ({

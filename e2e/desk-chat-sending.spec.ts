@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
@@ -84,6 +85,24 @@ test('what was not sent outlives a reload, and not its author', async ({
   await expect(messagesOf(desk)).not.toContainText('From the lower jetty.')
 })
 
+test('a text that is too long is kept whole, and sent once it is shorter', async ({ desk }) => {
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  await field(desk).focus()
+  await desk.keyboard.insertText('x'.repeat(2001))
+  await expect(field(desk)).toHaveValue('x'.repeat(2001))
+  const problem = desk.getByText('1 character over the limit of 2,000.')
+  await expect(problem).toBeVisible()
+  await expectAccessible(desk)
+  await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await field(desk).press('Enter')
+  await expect(field(desk)).toHaveValue('x'.repeat(2001))
+  await field(desk).press('Backspace')
+  await expect(problem).toHaveCount(0)
+  await field(desk).press('Enter')
+  await expect(messagesOf(desk)).toContainText('x'.repeat(2000))
+})
+
 test('a picture is shown before it is sent, and is there at the other desk', async ({
   desk,
   secondDesk,
@@ -110,4 +129,16 @@ test('a picture is shown before it is sent, and is there at the other desk', asy
     const picture = messagesOf(page).getByRole('img', { name: 'Sent by Meera Joshi' })
     await expect(picture).toHaveJSProperty('naturalWidth', 2048)
   }
+
+  // The hotel keeps photos for some time only.
+  await desk.route(/\/api\/desk\/chats\/[^/]+\/messages\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: ChatMessage[] }
+    const gone = data.map((message) =>
+      message.picture ? { ...message, picture: { ...message.picture, isDeleted: true } } : message,
+    )
+    await route.fulfill({ json: { data: gone } })
+  })
+  await desk.reload()
+  await expect(messagesOf(desk).getByText('This photo is no longer available.')).toBeVisible()
 })
