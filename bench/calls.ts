@@ -38,8 +38,10 @@ export async function benchCalls(generator: Generator): Promise<void> {
     const openings = filled.callers.map(({ session }) => get('/api/dashboard/app', session))
     await generator.run('each', { load: { origin: ours.origin, calls: openings } })
     await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
-    const chat = { ours: filled.chatAt(ours.origin), bare: bareChat(bare.origin) }
-    await reportDeliveries(engine.name, chat)
+    const { toDesk, toGuest } = filled.chatAt(ours.origin)
+    const atBare = bareChat(bare.origin)
+    await reportDeliveries(engine.name, 'desk', { ours: toDesk, bare: atBare })
+    await reportDeliveries(engine.name, 'guest', { ours: toGuest, bare: atBare })
     await ours.stop()
     await bare.stop()
   })

@@ -121,6 +121,7 @@ test('a microphone that is refused says what to do; a recording ends by itself a
 test('a large picture is made smaller on the phone, shown before it is sent, and opened large', async ({
   guest,
   server,
+  consoleErrors,
 }) => {
   await signInGuest(guest, server)
   await openChat(guest)
@@ -148,4 +149,10 @@ test('a large picture is made smaller on the phone, shown before it is sent, and
   await row.getByRole('button', { name: 'Photo from You' }).click()
   await expect(guest.getByRole('dialog', { name: 'Photo' }).getByRole('img')).toBeVisible()
   await expectAccessible(guest)
+
+  // The hotel keeps photos for some time only.
+  consoleErrors.allow(/status of 404/)
+  await guest.route('**/api/chats/app/file/*', (route) => route.fulfill({ status: 404 }))
+  await guest.reload()
+  await expect(row).toContainText('This photo is no longer available.')
 })

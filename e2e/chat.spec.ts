@@ -17,44 +17,6 @@ async function write(page: Page, text: string) {
   await expect(field(page)).toHaveValue('')
 }
 
-test('a guest writes, the desk reads and answers, and the phone shows it without a reload', async ({
-  guest,
-  server,
-}) => {
-  await signInGuest(guest, server)
-  await openChat(guest)
-  await expectAccessible(guest)
-  await write(guest, 'Could we have a kettle?')
-  await expect(rowOf(guest, 'Could we have a kettle?')).toContainText('Sent')
-
-  const desk = await answerGuest(
-    server,
-    'Could we have a kettle?',
-    'It is on its way. Call +91 98290 12345',
-  )
-  await expect(rowOf(guest, 'It is on its way.')).toContainText(desk.name)
-  await expect(rowOf(guest, 'Could we have a kettle?')).toContainText('Read')
-  await expect(log(guest).getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
-    'href',
-    'tel:+919829012345',
-  )
-  await expect(guest.getByRole('status').filter({ hasText: 'It is on its way.' })).toHaveCount(1)
-  await expectAccessible(guest)
-  // Seen on the phone, so read at the desk.
-  await expect
-    .poll(async () => (await readChat(guest)).find(({ from }) => from === 'hotel')?.readAt)
-    .toBeTruthy()
-
-  await guest.getByRole('link', { name: 'Home', exact: true }).click()
-  await desk.write('And two cups.')
-  const tab = guest.getByRole('link', { name: /^Chat/ })
-  await expect(tab).toContainText('1 unread')
-  await tab.click()
-  await expect(guest.getByText('New messages', { exact: true })).toBeVisible()
-  await expect(rowOf(guest, 'And two cups.')).toBeInViewport()
-  await expect(tab).not.toContainText('unread')
-})
-
 test('what is written offline waits in the chat, survives the tab and arrives once', async ({
   guest,
   server,
@@ -184,10 +146,75 @@ test('a draft survives a reload, and a long text has a limit', async ({ guest, s
   await expect(field(guest)).toHaveValue('Dear hotel')
   await field(guest).fill('x'.repeat(1990))
   await expect(guest.getByText('10 characters left')).toBeVisible()
+  // What was pasted is kept whole, and not sent.
+  await field(guest).focus()
+  await guest.keyboard.insertText('y'.repeat(22))
+  const long = 'x'.repeat(1990) + 'y'.repeat(22)
+  await expect(field(guest)).toHaveValue(long)
+  await expect(guest.getByText('12 characters over the limit.')).toBeVisible()
+  await expectAccessible(guest)
+  await expect(guest.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await field(guest).press('Enter')
+  await expect(field(guest)).toHaveValue(long)
   // Nothing but blanks is no message.
   await field(guest).fill('   ')
   await expect(guest.getByRole('button', { name: 'Record a voice message' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+})
+
+/** The field for a message is above this line, and the newest message above the field. */
+async function expectFieldAbove(guest: Page, line: number) {
+  await expect
+    .poll(async () => {
+      const box = await field(guest).boundingBox()
+      return box && box.y > 0 && box.y + box.height <= line
+    })
+    .toBe(true)
+  await expect
+    .poll(async () => {
+      const newest = await log(guest).getByRole('listitem').last().boundingBox()
+      const box = await field(guest).boundingBox()
+      return newest && box && newest.y + newest.height <= box.y
+    })
+    .toBe(true)
+}
+
+test('the keyboard hides neither the field nor the newest message where it lies over the page', async ({
+  guest,
+  server,
+}) => {
+  // As in Safari: only the visual viewport becomes smaller.
+  await guest.addInitScript(() => {
+    const size = { width: innerWidth, height: innerHeight, offsetTop: 0, scale: 1 }
+    Object.defineProperty(window, 'visualViewport', {
+      value: Object.assign(new EventTarget(), size),
+    })
+  })
+  const resize = (height: number) =>
+    guest.evaluate((height) => {
+      Object.assign(visualViewport ?? {}, { height })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await field(guest).focus()
+  await resize(500)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectFieldAbove(guest, 500)
+  await write(guest, 'Could we have a kettle?')
+  await expectFieldAbove(guest, 500)
+  await resize(844)
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect((await field(guest).boundingBox())?.y).toBeGreaterThan(600)
+})
+
+test('nor where it makes the page smaller', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  await openChat(guest)
+  await field(guest).focus()
+  await guest.setViewportSize({ width: 390, height: 460 })
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expectFieldAbove(guest, 460)
 })
 
 test('a long chat opens at its end, and keeps its place as older messages are read', async ({
@@ -197,7 +224,9 @@ test('a long chat opens at its end, and keeps its place as older messages are re
   await signInGuest(guest, server)
   await openChat(guest)
   await write(guest, 'Hello')
+  const wasRead = guest.waitForResponse(/\/chatread$/)
   const desk = await answerGuest(server, 'Hello', 'Answer 0')
+  await wasRead
   // Elsewhere in the app: what comes in while the chat is open has been read.
   await guest.goto('/requests')
   for (let number = 1; number <= 90; number++) await desk.write(`Answer ${number}.`)
@@ -215,6 +244,8 @@ test('a long chat opens at its end, and keeps its place as older messages are re
   await row.scrollIntoViewIfNeeded()
   await expect(rowOf(guest, 'Hello')).toHaveCount(1)
   await expect(row).toBeInViewport()
+  // The first page did not reach back to the first unread message.
+  await expect(log(guest).locator('li:has-text("New messages") + li')).toContainText('Answer 1.')
 
   await desk.write('One more.')
   await guest.getByRole('button', { name: 'Go to newest message, 1 new' }).click()

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@bellhop/contract/chat'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
@@ -45,37 +46,6 @@ test('two desks see the same; a message that was not sent is kept, and sent once
   await expect(messagesOf(desk).getByText('Meera is there, too.')).toBeVisible()
 })
 
-test('a voice message is recorded, listened to, sent, and played at the other desk', async ({
-  desk,
-  secondDesk,
-}) => {
-  await openDeskChat(secondDesk, 'frontdesk')
-  await rowOf(secondDesk, 'Ananya').click()
-  await openDeskChat(desk)
-  await rowOf(desk, 'Ananya').click()
-  await desk.getByRole('button', { name: 'Record a voice message' }).click()
-  await expect(desk.getByText('0:02 of 2:00')).toBeVisible()
-  await desk.getByRole('button', { name: 'Stop' }).click()
-  const own = desk.getByRole('group', { name: 'Your voice message' })
-  await own.getByRole('button', { name: 'Play' }).click()
-  await expect(own.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Send', exact: true }).click()
-
-  const note = messagesOf(secondDesk).getByRole('group', { name: 'Voice message by Meera Joshi' })
-  await expect(note).toBeVisible()
-  await note.getByRole('button', { name: /^Speed/ }).click()
-  await note.getByRole('button', { name: 'Play' }).click()
-  await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // To its end, and ready to be played again.
-  await expect(note.getByRole('button', { name: 'Play' })).toBeVisible()
-  await expect(note.getByRole('alert')).toHaveCount(0)
-
-  // Recording that was begun by mistake leaves nothing.
-  await desk.getByRole('button', { name: 'Record a voice message' }).click()
-  await desk.getByRole('button', { name: 'Discard the voice message' }).click()
-  await expect(field(desk)).toBeVisible()
-})
-
 test('what was not sent outlives a reload, and not its author', async ({
   desk,
   secondDesk,
@@ -115,6 +85,24 @@ test('what was not sent outlives a reload, and not its author', async ({
   await expect(messagesOf(desk)).not.toContainText('From the lower jetty.')
 })
 
+test('a text that is too long is kept whole, and sent once it is shorter', async ({ desk }) => {
+  await openDeskChat(desk)
+  await rowOf(desk, 'Ananya').click()
+  await field(desk).focus()
+  await desk.keyboard.insertText('x'.repeat(2001))
+  await expect(field(desk)).toHaveValue('x'.repeat(2001))
+  const problem = desk.getByText('1 character over the limit of 2,000.')
+  await expect(problem).toBeVisible()
+  await expectAccessible(desk)
+  await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await field(desk).press('Enter')
+  await expect(field(desk)).toHaveValue('x'.repeat(2001))
+  await field(desk).press('Backspace')
+  await expect(problem).toHaveCount(0)
+  await field(desk).press('Enter')
+  await expect(messagesOf(desk)).toContainText('x'.repeat(2000))
+})
+
 test('a picture is shown before it is sent, and is there at the other desk', async ({
   desk,
   secondDesk,
@@ -141,4 +129,16 @@ test('a picture is shown before it is sent, and is there at the other desk', asy
     const picture = messagesOf(page).getByRole('img', { name: 'Sent by Meera Joshi' })
     await expect(picture).toHaveJSProperty('naturalWidth', 2048)
   }
+
+  // The hotel keeps photos for some time only.
+  await desk.route(/\/api\/desk\/chats\/[^/]+\/messages\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: ChatMessage[] }
+    const gone = data.map((message) =>
+      message.picture ? { ...message, picture: { ...message.picture, isDeleted: true } } : message,
+    )
+    await route.fulfill({ json: { data: gone } })
+  })
+  await desk.reload()
+  await expect(messagesOf(desk).getByText('This photo is no longer available.')).toBeVisible()
 })

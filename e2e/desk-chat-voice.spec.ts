@@ -26,4 +26,10 @@ test('at the desk, too: a microphone that is refused, and a recording that nobod
   await expect(own.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+
+  // Recording that was begun by mistake leaves nothing.
+  await desk.getByRole('button', { name: 'Discard the voice message' }).click()
+  await microphone.click()
+  await desk.getByRole('button', { name: 'Discard the voice message' }).click()
+  await expect(desk.getByRole('textbox', { name: /^Write to/ })).toBeVisible()
 })

@@ -209,6 +209,9 @@ test('a guest who writes is asked, too; the answer opens the chat where no windo
     untilSent(guest, 'PUT'),
   ])
   expect(renewed).toEqual({ userVisibleOnly: true })
+  // Where the browser does not say how to renew it, the app subscribes again.
+  await guest.evaluate(() => localStorage.removeItem('test.pushKey'))
+  await Promise.all([untilSent(guest, 'PUT'), guest.reload()])
 
   await answerGuest(server, 'Is the pool open?', 'Until ten.')
   await expect.poll(() => phone.received.length).toBe(1)
@@ -237,6 +240,8 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect(toggle).toBeChecked()
+  // Also after the browser has ended the subscription by itself.
+  await desk.evaluate(() => localStorage.removeItem('test.pushKey'))
   await desk.reload()
   await expect(toggle).toBeChecked()
 

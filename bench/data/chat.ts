@@ -8,11 +8,21 @@ import type { Caller } from './hotels.ts'
 /** A guest may send 60 messages a minute. */
 const WRITERS = 10
 
-/** Guests of one hotel write in turn, and its desk follows. @returns what is measured, at a server's origin */
+/** Messages in both directions, at a server's origin. */
+export interface ChatDeliveries {
+  toDesk: Delivery
+  toGuest: Delivery
+}
+
+/**
+ * Guests of one hotel write in turn, and its desk follows; the desk writes to the first of them, who follows.
+ *
+ * @returns what is measured, at a server's origin
+ */
 export async function fillChat(
   filler: Filler,
   callers: Caller[],
-): Promise<(origin: string) => Delivery> {
+): Promise<(origin: string) => ChatDeliveries> {
   const [{ hotelId }] = callers as [Caller]
   const writers = callers.filter((caller) => caller.hotelId === hotelId).slice(0, WRITERS)
   const rooms: { roomId: string; caller: Caller }[] = []
@@ -23,13 +33,24 @@ export async function fillChat(
   }
   const desk = await signInStaff(filler, await buildStaff(filler, { id: hotelId }))
   let messages = 0
+  const [follower] = rooms as [(typeof rooms)[number]]
   return (origin) => ({
-    origin,
-    send(text) {
-      const { roomId, caller } = rooms[messages++ % rooms.length] as (typeof rooms)[number]
-      return post('/api/chats/app', { roomId, text, clientId: newId() }, caller.session)
+    toDesk: {
+      origin,
+      send(text) {
+        const { roomId, caller } = rooms[messages++ % rooms.length] as (typeof rooms)[number]
+        // The guest app sends everything with a key.
+        const headers = { ...caller.session, 'idempotency-key': newId() }
+        return post('/api/chats/app', { roomId, text, clientId: newId() }, headers)
+      },
+      stream: { url: `${origin}/api/desk/stream`, headers: desk },
     },
-    stream: { url: `${origin}/api/desk/stream`, headers: desk },
+    toGuest: {
+      origin,
+      send: (text) =>
+        post(`/api/desk/chats/${follower.roomId}/messages`, { text, clientId: newId() }, desk),
+      stream: { url: `${origin}/api/stream`, headers: follower.caller.session },
+    },
   })
 }
 

@@ -6,7 +6,6 @@ export { signInGuest } from './journeys.ts'
 interface Message {
   from: 'guest' | 'hotel'
   text?: string
-  readAt?: string
   voice?: { durationMs: number; waveform?: number[] }
   picture?: { width: number; height: number }
 }

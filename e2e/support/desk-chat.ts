@@ -28,15 +28,6 @@ export async function connectGuest(page: Page, server: TestServer, phone: string
       const body = { roomId: room._id, text, clientId: crypto.randomUUID() }
       await post(sendChatMessage.url, body, headers)
     },
-    async read(lastSeq: number) {
-      const data = { roomId: room._id, lastSeq }
-      const answer = await page.request.put(`${api}/chats/app/chatread`, { data, headers })
-      expect(answer.ok()).toBe(true)
-    },
-    async texts(): Promise<string[]> {
-      const answer = await page.request.get(`${api}/chats/app/${room._id}`, { headers })
-      return (await answer.json()).data.map(({ text }: { text: string }) => text)
-    },
   }
 }
 

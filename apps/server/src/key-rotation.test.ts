@@ -19,6 +19,7 @@ import {
   type TestHotel,
 } from './testing/builders.ts'
 import { call } from './testing/call.ts'
+import { saveFile } from './testing/files.ts'
 import { anyAccount, getNonce, openAppWithGoogle, registerBy } from './testing/google-calls.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './testing/openid-provider.ts'
 import { openTestDatabase, shareDatabase } from './testing/test-database.ts'
@@ -138,16 +139,9 @@ test('answers that are kept for retries', async () => {
 })
 
 test('encrypted files, which come under the new key before the old one is dropped', async () => {
+  const content = Buffer.from('a passport')
   const save = (server: TestApp) =>
-    server.db.transaction().execute((tx) =>
-      server.app.files.saveFile(tx, {
-        hotelId: hotel.id,
-        kind: 'pdf',
-        content: Buffer.from('a passport'),
-        encrypted: true,
-        deleteAfter: null,
-      }),
-    )
+    saveFile(server, { hotelId: hotel.id, kind: 'pdf', content, encrypted: true })
   const readAt = async (server: TestApp, id: string) => {
     const file = await server.app.files.openFile(server.db, hotel.id, id)
     return file && (await readText(file.read(0, file.bytes - 1)))

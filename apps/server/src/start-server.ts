@@ -15,6 +15,7 @@ import { sendRefunds } from './features/card-payments/send-refunds.ts'
 import { mailInvoices } from './features/invoices/mail-invoices.ts'
 import { postPastNights } from './features/payments/post-nights.ts'
 import { renewDetails } from './features/pre-check-in/foreign-details.ts'
+import { keepFileDates } from './features/chat/keep-file-dates.ts'
 import { keepRetention } from './features/pre-check-in/retention.ts'
 import { startPushing } from './features/push/start-pushing.ts'
 import { expireRequests } from './features/requests/expire.ts'
@@ -49,6 +50,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     runEvery(HOUR_MS, app.log, 'clean-up', async () => {
       await cleanUp(database.db, new Date())
       await keepRetention(database.db, new Date())
+      await keepFileDates(database.db, new Date())
       await app.files.cleanUp(database.db, new Date())
     }),
     runEvery(HOUR_MS, app.log, 'key rotation', async () => {

@@ -4,10 +4,10 @@ import type { ChatMessage } from '@bellhop/contract/chat'
  * Merges what was just read into the messages known so far: each message once, in the order of `seq`, whatever order
  * pages and events arrive in.
  */
-export function mergeMessages(
-  known: readonly ChatMessage[],
-  read: readonly ChatMessage[],
-): ChatMessage[] {
+export function mergeMessages<Message extends ChatMessage>(
+  known: readonly Message[],
+  read: readonly Message[],
+): Message[] {
   const last = known.at(-1)?.seq ?? 0
   if (read.length === 1 && read[0] && read[0].seq > last) return [...known, read[0]]
   const bySeq = new Map(known.map((message) => [message.seq, message]))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readPushSupport } from './push.ts'
+import { isPushOn, readPushSupport, subscribeBrowser, unsubscribeBrowser } from './push.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,4 +23,61 @@ test.each([
 ])('%s', (_, navigator, window, support) => {
   stubBrowser(navigator, window)
   expect(readPushSupport()).toBe(support)
+})
+
+/** A browser with the service worker of `/`, and a push service that the browser itself forgets. */
+function openBrowser() {
+  const stored = new Map<string, string>()
+  let subscription: object | null = null
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      subscription = { unsubscribe: async () => endSubscription() }
+      return subscription
+    },
+  }
+  const endSubscription = () => {
+    subscription = null
+    return true
+  }
+  const worker = { scope: 'https://hotel.example/', pushManager }
+  stubBrowser({ serviceWorker: { getRegistrations: async () => [worker] } }, withPush)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const setPermission = (permission: string) => vi.stubGlobal('Notification', { permission })
+  setPermission('granted')
+  const subscribe = () => subscribeBrowser(worker as unknown as ServiceWorkerRegistration, 'key')
+  return { subscribe, endSubscription, setPermission }
+}
+
+test('push stays on when the browser has ended its subscription, as long as it may notify', async () => {
+  const { subscribe, endSubscription, setPermission } = openBrowser()
+  expect(await isPushOn('/')).toBe(false)
+  await subscribe()
+  expect(await isPushOn('/')).toBe(true)
+  endSubscription()
+  expect(await isPushOn('/')).toBe(true)
+  expect(await isPushOn('/desk/')).toBe(false)
+  setPermission('denied')
+  expect(await isPushOn('/')).toBe(false)
+})
+
+test('push that was turned off stays off', async () => {
+  const { subscribe, endSubscription } = openBrowser()
+  await subscribe()
+  endSubscription()
+  await unsubscribeBrowser('/')
+  expect(await isPushOn('/')).toBe(false)
+})
+
+test('where storage is forbidden, push is on while there is a subscription', async () => {
+  const { subscribe, endSubscription } = openBrowser()
+  vi.stubGlobal('localStorage', undefined)
+  await subscribe()
+  expect(await isPushOn('/')).toBe(true)
+  endSubscription()
+  expect(await isPushOn('/')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from './push-messages.ts'
+import { forgetPush, isPushWanted, rememberPush } from './push-wanted.ts'
 
 /**
  * Whether this browser can show notifications. An iPhone does so only for an app on its home screen: `installFirst`.
@@ -31,15 +32,29 @@ export async function findSubscription(scope: string): Promise<PushSubscription 
   return (await worker?.pushManager?.getSubscription()) ?? null
 }
 
+/**
+ * Whether the server is to have a subscription of this browser: there is one, or there was one until the browser ended
+ * it. Firefox before 137 and Chrome before 138 do not tell the service worker how to renew it.
+ */
+export async function isPushOn(scope: string): Promise<boolean> {
+  if (await findSubscription(scope)) return true
+  return isPushWanted(scope) && Notification.permission === 'granted'
+}
+
 /** Subscribes this browser with the server's key. Fails if the browser's push service cannot be reached. */
 export async function subscribeBrowser(
-  { pushManager }: ServiceWorkerRegistration,
+  { pushManager, scope }: ServiceWorkerRegistration,
   key: string,
 ): Promise<PushSubscription> {
   const existing = await pushManager.getSubscription()
   // The server has another key than before, so it could not send anything to it.
   if (existing && !hasKey(existing, key)) await existing.unsubscribe()
-  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  rememberPush(new URL(scope).pathname)
+  return subscription
 }
 
 function hasKey({ options }: PushSubscription, key: string): boolean {
@@ -48,7 +63,9 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
+/** Also keeps it from being subscribed again at the next start. */
 export async function unsubscribeBrowser(scope: string): Promise<void> {
+  forgetPush(scope)
   await (await findSubscription(scope))?.unsubscribe()
 }
 

@@ -37,6 +37,9 @@ export const waveform = Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
   description: 'loudness from 0 to 100, evenly spaced over the voice note',
 })
 
+/** Files are deleted some time after the stay; the message says then that it had one. */
+const isDeleted = Type.Optional(Type.Literal(true, { description: 'the file has been deleted' }))
+
 /** Exactly one of `text`, `voice` and `picture` is there, as `kind` says. */
 export const ChatMessage = object({
   _id: Id,
@@ -53,6 +56,7 @@ export const ChatMessage = object({
       url: Type.String({ description: 'path; takes range requests' }),
       durationMs: Type.Integer(),
       waveform: Type.Optional(waveform),
+      isDeleted,
     }),
   ),
   picture: Type.Optional(
@@ -60,6 +64,7 @@ export const ChatMessage = object({
       url: Type.String({ description: 'path' }),
       width: Type.Integer({ description: 'pixels' }),
       height: Type.Integer({ description: 'pixels' }),
+      isDeleted,
     }),
   ),
   at: Instant,

@@ -53,6 +53,13 @@ export const DeskChat = object({
 })
 export type DeskChat = Static<typeof DeskChat>
 
+/** A message, with the request that somebody has entered from it. */
+export const DeskChatMessage = object({
+  ...ChatMessage.properties,
+  request: Type.Optional(object({ _id: Id, number: Type.Integer() })),
+})
+export type DeskChatMessage = Static<typeof DeskChatMessage>
+
 const tags = ['chat']
 
 /** Of the room's guests, or of the room: every word of it. */
@@ -101,7 +108,7 @@ export const listDeskChatMessages = {
     tags,
     params: idParams,
     querystring: object(messagePaging),
-    response: { 200: data(Type.Array(ChatMessage)), ...problems(400, 401, 403, 404, 503) },
+    response: { 200: data(Type.Array(DeskChatMessage)), ...problems(400, 401, 403, 404, 503) },
   },
 } as const satisfies Route
 

@@ -62,7 +62,9 @@ export const enteringRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDe
 
 /**
  * Enters a request for a department's service, for a guest in house or a companion: what the guest wrote or said.
- * 404 if the guest does not belong to the stay, 409 `not_in_house`, and what a guest's own request is refused with.
+ * 404 if the guest does not belong to the stay or has not written the message, 409 `not_in_house`, 409
+ * `already_requested` with the number of the request that was made from the message, and what a guest's own request is
+ * refused with.
  */
 export const enterGuestRequest = {
   method: 'POST',
@@ -77,6 +79,7 @@ export const enterGuestRequest = {
       departmentId: Id,
       deptRequestId: Id,
       note: Type.Optional(text(maxNote, 0)),
+      messageId: Type.Optional(Id),
     }),
     response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },

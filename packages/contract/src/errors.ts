@@ -27,6 +27,7 @@ export const errorCodes = {
   slot_taken: { status: 409, title: 'Time is taken' },
   hold_ended: { status: 409, title: 'Rooms no longer held' },
   price_changed: { status: 409, title: 'Price changed' },
+  already_requested: { status: 409, title: 'Request exists' },
   already_accepted: { status: 409, title: 'Already accepted' },
   not_cancellable: { status: 409, title: 'Cannot be cancelled' },
   not_tippable: { status: 409, title: 'Tip not possible' },

@@ -26,6 +26,12 @@ export interface LiveEvents {
   'chat.message': ChatMessage
   /** One side has read the room up to this message. */
   'chat.read': { roomId: string; lastSeq: number; by: ChatSide; at: string }
+  /** For the desk: a request was entered from a guest's message. */
+  'chat.requested': {
+    roomId: string
+    messageId: string
+    request: { _id: string; number: number }
+  }
   /** For the desk: the room was assigned to a colleague, or to nobody. */
   'chat.assigned': { roomId: string }
   /** For the desk: the prepared replies or the reply hours were changed. */

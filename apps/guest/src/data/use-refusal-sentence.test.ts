@@ -150,6 +150,7 @@ it('has a case for every refusal that a guest can meet', () => {
   const desk: ErrorCode[] = [
     'already_accepted',
     'already_corrected',
+    'already_requested',
     'balance_due',
     'no_room',
     'not_in_house',

@@ -3,6 +3,7 @@ import {
   findWorker,
   readSubscription,
   subscribeBrowser,
+  unsubscribeBrowser,
 } from '@bellhop/client/push'
 import * as paths from '../navigation/paths.ts'
 import type { Dispatch } from '../state/state.ts'
@@ -42,9 +43,9 @@ export function sendSubscription() {
 export function turnOffPush() {
   return async (dispatch: Dispatch): Promise<void> => {
     const subscription = await findSubscription(scope)
+    await unsubscribeBrowser(scope)
     if (!subscription) return
     const body = readSubscription(subscription)
-    await subscription.unsubscribe()
     await dispatch(unsubscribe.initiate(body, { track: false }))
   }
 }

@@ -1,4 +1,4 @@
-import { findSubscription, watchWorker } from '@bellhop/client/push'
+import { isPushOn, watchWorker } from '@bellhop/client/push'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useDevice } from '../state/device.ts'
@@ -12,7 +12,7 @@ export function usePush(): void {
   const { locale } = useDevice()
 
   const renew = useEffectEvent(async () => {
-    if (await findSubscription(scope)) await dispatch(sendSubscription())
+    if (await isPushOn(scope)) await dispatch(sendSubscription())
   })
   const open = useEffectEvent((path: string) => navigate(path))
 

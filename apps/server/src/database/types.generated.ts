@@ -544,6 +544,7 @@ export interface GuestRequest {
   id: string;
   kind: RequestKind;
   may_enter: boolean | null;
+  message_id: string | null;
   note: string | null;
   number: number;
   outlet_id: string | null;

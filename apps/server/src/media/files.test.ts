@@ -5,9 +5,10 @@ import { buffer as readAll } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notFound } from '../shared/problem.ts'
+import { notFound, Problem } from '../shared/problem.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, type TestHotel } from '../testing/builders.ts'
+import { saveFile } from '../testing/files.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { CHUNK_BYTES } from './encryption.ts'
 import type { FileRecord } from './file-queries.ts'
@@ -39,17 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function save(content: Buffer, values: Partial<NewFile> = {}): Promise<FileRecord> {
-  return await server.db.transaction().execute((tx) =>
-    server.app.files.saveFile(tx, {
-      hotelId: hotel.id,
-      kind: 'pdf',
-      content,
-      encrypted: false,
-      deleteAfter: null,
-      ...values,
-    }),
-  )
+async function save(
+  content: Buffer,
+  values: Partial<NewFile> & { deleteAfter?: Date } = {},
+): Promise<FileRecord> {
+  const { deleteAfter, ...changes } = values
+  const file = { hotelId: hotel.id, kind: 'pdf' as const, content, encrypted: false, ...changes }
+  return await saveFile(server, file, deleteAfter)
 }
 
 const pathOf = ({ hotelId, id }: FileRecord) =>
@@ -281,6 +278,7 @@ describe('serving', () => {
 })
 
 describe('the end of a file', () => {
+  const listStored = () => readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))
   const isStored = async (file: FileRecord) =>
     await stat(pathOf(file)).then(
       () => true,
@@ -324,35 +322,70 @@ describe('the end of a file', () => {
     expect(await isStored(file)).toBe(false)
   })
 
-  test('a call that fails after the file was written leaves nothing that is served, and nothing for long', async () => {
-    let file: FileRecord | undefined
-    const work = server.db.transaction().execute(async (tx) => {
-      file = await server.app.files.saveFile(tx, {
-        hotelId: hotel.id,
-        kind: 'webm',
-        content: Buffer.from('a'),
-        encrypted: true,
-        deleteAfter: null,
-      })
-      throw new Error('killed')
+  describe('written for a transaction', () => {
+    const note = () => ({
+      hotelId: hotel.id,
+      kind: 'webm' as const,
+      content: Buffer.from('a'),
+      encrypted: true,
     })
-    await expect(work).rejects.toThrow('killed')
-    if (!file) throw new Error('The file was written.')
-    expect(await isStored(file)).toBe(true)
-    expect((await get(file)).status).toBe(404)
-    // The call might be at work still.
-    await server.app.files.cleanUp(server.db, new Date())
-    expect(await isStored(file)).toBe(true)
-    await server.app.files.cleanUp(server.db, new Date(Date.now() + 2 * HOUR_MS))
-    expect(await isStored(file)).toBe(false)
+    const writeNote = <T>(work: (written: FileRecord) => Promise<T>) =>
+      server.app.files.writeFiles([note()], ([{ written }]) => work(written))
+
+    test('that does not add it is removed', async () => {
+      const file = await writeNote(async (written) => {
+        expect(await isStored(written)).toBe(true)
+        return written
+      })
+      expect(await isStored(file)).toBe(false)
+    })
+
+    test('that a problem rolls back is removed', async () => {
+      let file: FileRecord | undefined
+      const work = writeNote((written) =>
+        server.db.transaction().execute(async (tx) => {
+          file = written
+          await server.app.files.addFile(tx, written, null)
+          throw notFound('room')
+        }),
+      )
+      await expect(work).rejects.toThrow(Problem)
+      expect(file && (await isStored(file))).toBe(false)
+    })
+
+    test('that fails in another way is not served, and not there for long', async () => {
+      let file: FileRecord | undefined
+      const work = writeNote((written) =>
+        server.db.transaction().execute(async (tx) => {
+          file = written
+          await server.app.files.addFile(tx, written, null)
+          throw new Error('killed')
+        }),
+      )
+      await expect(work).rejects.toThrow('killed')
+      if (!file) throw new Error('The file was written.')
+      expect(await isStored(file)).toBe(true)
+      expect((await get(file)).status).toBe(404)
+      // The call might be at work still.
+      await server.app.files.cleanUp(server.db, new Date())
+      expect(await isStored(file)).toBe(true)
+      await server.app.files.cleanUp(server.db, new Date(Date.now() + 2 * HOUR_MS))
+      expect(await isStored(file)).toBe(false)
+    })
+
+    test('is removed if the one after it cannot be written', async () => {
+      const before = await listStored()
+      const missing = { ...note(), content: '/nowhere/at/all' }
+      const work = server.app.files.writeFiles([note(), missing], async () => {})
+      await expect(work).rejects.toThrow('ENOENT')
+      expect(await listStored()).toEqual(before)
+    })
   })
 
   test('content that cannot be read leaves neither file nor row', async () => {
-    const before = await readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))
+    const before = await listStored()
     await expect(save(Buffer.alloc(0), { content: '/nowhere/at/all' })).rejects.toThrow('ENOENT')
-    expect(await readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id))).toEqual(
-      before,
-    )
+    expect(await listStored()).toEqual(before)
   })
 
   test('what a killed server left of uploads and drafts is deleted when it is old', async () => {

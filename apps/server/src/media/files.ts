@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileKind } from '@bellhop/contract/files'
 import fp from 'fastify-plugin'
 import type { Handle } from '../database/open.ts'
 import { newId } from '../shared/ids.ts'
+import { Problem } from '../shared/problem.ts'
 import type { Keys } from '../shared/secrets.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import {
@@ -36,8 +37,11 @@ export interface NewFile {
   content: string | Uint8Array
   /** Encrypts it on the disk under a key of its own. */
   encrypted: boolean
-  /** When the clean-up job deletes it; null: never. */
-  deleteAfter: Date | null
+}
+
+/** New files that are on the disk; nobody has one before its row is added. */
+export type WrittenFiles<Files extends readonly NewFile[]> = {
+  [Place in keyof Files]: Files[Place] & { written: FileRecord }
 }
 
 /** A file that is about to be served. */
@@ -52,10 +56,18 @@ export interface OpenFile extends FileRecord {
  */
 export interface FileStore {
   /**
-   * Writes a file to the disk and then its row. If the transaction is rolled back, the clean-up job deletes the file
-   * from the disk.
+   * Writes files to the disk before the transaction that is to have them, which would keep its locks, and on PGlite the
+   * only connection, for as long as that takes. Removes those of which it adds no row.
+   *
+   * @param work runs the transaction. A problem that it throws has rolled it back, so nothing stays on the disk; after
+   *   any other failure it may have been committed all the same, and the clean-up job removes what has no row
    */
-  saveFile(tx: Handle, file: NewFile): Promise<FileRecord>
+  writeFiles<const Files extends readonly NewFile[], T>(
+    files: Files,
+    work: (files: WrittenFiles<Files>) => Promise<T>,
+  ): Promise<T>
+  /** Adds the row of a file. @param deleteAfter when the clean-up job deletes it; null: never */
+  addFile(tx: Handle, written: FileRecord, deleteAfter: Date | null): Promise<void>
   /**
    * Undefined for a file the hotel does not have, and for one that was deleted or has expired.
    *
@@ -76,24 +88,53 @@ export const files = fp(async (app) => {
   const pathOf = ({ hotelId, id }: Pick<FileRecord, 'hotelId' | 'id'>) =>
     join(privateFolder(dataDir), hotelId, id)
 
-  app.decorate('files', {
-    async saveFile(tx, { hotelId, kind, content, encrypted, deleteAfter }) {
-      const id = newId()
-      const hash = createHash('sha256')
-      let bytes = 0
-      async function* measured() {
-        const parts = typeof content === 'string' ? createReadStream(content) : [content]
-        for await (const part of parts) {
-          hash.update(part)
-          bytes += part.length
-          yield part
-        }
+  const added = new WeakSet<FileRecord>()
+
+  async function write({ hotelId, kind, content, encrypted }: NewFile): Promise<FileRecord> {
+    const id = newId()
+    const hash = createHash('sha256')
+    let bytes = 0
+    async function* measured() {
+      const parts = typeof content === 'string' ? createReadStream(content) : [content]
+      for await (const part of parts) {
+        hash.update(part)
+        bytes += part.length
+        yield part
       }
-      const stored = encrypted ? encrypt(measured(), fileKeys, `${hotelId}/${id}`) : measured()
-      await writeWhole(pathOf({ hotelId, id }), stored)
-      const file = { hotelId, id, kind, bytes, sha256: hash.digest('hex'), encrypted }
-      await insertFile(tx, file, deleteAfter)
-      return file
+    }
+    const stored = encrypted ? encrypt(measured(), fileKeys, `${hotelId}/${id}`) : measured()
+    await writeWhole(pathOf({ hotelId, id }), stored)
+    return { hotelId, id, kind, bytes, sha256: hash.digest('hex'), encrypted }
+  }
+
+  async function remove(unwanted: readonly FileRecord[]): Promise<void> {
+    for (const file of unwanted) await rm(pathOf(file), { force: true })
+  }
+
+  app.decorate('files', {
+    async writeFiles<const Files extends readonly NewFile[], T>(
+      files: Files,
+      work: (files: WrittenFiles<Files>) => Promise<T>,
+    ): Promise<T> {
+      const written: FileRecord[] = []
+      try {
+        const all = []
+        for (const file of files) {
+          const record = await write(file)
+          written.push(record)
+          all.push({ ...file, written: record })
+        }
+        const result = await work(all as WrittenFiles<Files>)
+        await remove(written.filter((file) => !added.has(file)))
+        return result
+      } catch (error) {
+        if (written.length < files.length || error instanceof Problem) await remove(written)
+        throw error
+      }
+    },
+    async addFile(tx, written, deleteAfter) {
+      await insertFile(tx, written, deleteAfter)
+      added.add(written)
     },
     async openFile(db, hotelId, id) {
       const file = await findFile(db, hotelId, id)

@@ -9,8 +9,8 @@ import type { Recording } from './read-duration.ts'
 const program = fileURLToPath(new URL('./read-duration.ts', import.meta.url))
 const MEGABYTES = 64
 
-/** Many times what a voice note takes, the start of the process included. */
-const TIMEOUT_MS = 5000
+/** Many times what a voice note takes, the start of the process included, also on a machine that is busy. */
+const TIMEOUT_MS = 15_000
 
 const queue = createJobQueue(2, 50)
 

@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import type { FileRecord } from '../media/file-queries.ts'
+import type { NewFile } from '../media/files.ts'
+import type { TestApp } from './build-app.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
@@ -16,4 +19,16 @@ export const sampleFiles = {
 export async function makePicture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
   return Buffer.from(await picture.toFormat(format).toBuffer())
+}
+
+/** A private file with its row. */
+export async function saveFile(
+  { app, db }: TestApp,
+  file: NewFile,
+  deleteAfter: Date | null = null,
+): Promise<FileRecord> {
+  return await app.files.writeFiles([file], async ([{ written }]) => {
+    await app.files.addFile(db, written, deleteAfter)
+    return written
+  })
 }

@@ -1,14 +1,20 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import { mergeMessages } from '@bellhop/client/chat-messages'
+import type { DeskChatMessage } from '@bellhop/contract/desk-chat'
 import type { LiveFeature } from '../../shared/live-feature.ts'
 
-type Listener = (message: ChatMessage) => void
+type Change = (known: readonly DeskChatMessage[]) => DeskChatMessage[]
+type Listener = (roomId: string, change: Change) => void
 
 const listeners = new Set<Listener>()
 
-/** @returns a function that ends it */
+/** Tells of what happens to the messages of a room. @returns a function that ends it */
 export function listenForMessages(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function tell(roomId: string, change: Change): void {
+  for (const listener of listeners) listener(roomId, change)
 }
 
 /** A message is shown at once, as it came; what is read again afterwards is right, also if one was missed. */
@@ -21,8 +27,10 @@ export const chatLive: LiveFeature = {
     'stay.updated': ['chats'],
   },
   handlers: {
-    'chat.message': (message) => {
-      for (const listener of listeners) listener(message)
-    },
+    'chat.message': (message) => tell(message.roomId, (known) => mergeMessages(known, [message])),
+    'chat.requested': ({ roomId, messageId, request }) =>
+      tell(roomId, (known) =>
+        known.map((message) => (message._id === messageId ? { ...message, request } : message)),
+      ),
   },
 }

@@ -2,7 +2,11 @@ import { call, readData } from '@bellhop/client/call'
 import { mergeMessages } from '@bellhop/client/chat-messages'
 import type { ChatMessage } from '@bellhop/contract/chat'
 import type { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/chat-files'
-import type { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk-chat'
+import type {
+  DeskChatMessage,
+  listDeskChatMessages,
+  sendDeskMessage,
+} from '@bellhop/contract/desk-chat'
 import type { listDeskDepartments } from '@bellhop/contract/desk-departments'
 import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk-requests'
 import type { BodyOf, DataOf } from '@bellhop/contract/route'
@@ -26,7 +30,7 @@ interface VoiceNote {
 const messagesApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** What is known of a room's messages, in the order of `seq`; reading it again reads the newest ones. */
-    listMessages: builder.query<ChatMessage[], string>({
+    listMessages: builder.query<DeskChatMessage[], string>({
       query: (id) =>
         call<typeof listDeskChatMessages>({
           method: 'GET',
@@ -38,10 +42,8 @@ const messagesApi = api.injectEndpoints({
       merge: mergeMessages,
       async onCacheEntryAdded(roomId, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) {
         await cacheDataLoaded.catch(() => {})
-        const end = listenForMessages((message) => {
-          if (message.roomId === roomId) {
-            updateCachedData((known) => mergeMessages(known, [message]))
-          }
+        const end = listenForMessages((changedRoom, change) => {
+          if (changedRoom === roomId) updateCachedData((known) => change(known))
         })
         await cacheEntryRemoved
         end()
@@ -55,7 +57,7 @@ const messagesApi = api.injectEndpoints({
 const changesApi = messagesApi.injectEndpoints({
   endpoints: (builder) => ({
     /** Adds a page of messages to those that are known. */
-    loadMessages: builder.mutation<ChatMessage[], MessagePage>({
+    loadMessages: builder.mutation<DeskChatMessage[], MessagePage>({
       query: ({ roomId, ...page }) =>
         call<typeof listDeskChatMessages>({
           method: 'GET',
@@ -134,7 +136,8 @@ const changesApi = messagesApi.injectEndpoints({
           idempotencyKey,
         }),
       transformResponse: readData,
-      invalidatesTags: ['requests'],
+      // Also if it was refused: a colleague may have made the request.
+      invalidatesTags: ['requests', 'chatMessages'],
     }),
   }),
 })
@@ -144,7 +147,7 @@ type Dispatch = (patch: ReturnType<typeof addMessages>) => unknown
 async function keepAnswer(
   roomId: string,
   dispatch: Dispatch,
-  answered: Promise<{ data: ChatMessage[] }>,
+  answered: Promise<{ data: DeskChatMessage[] }>,
 ) {
   // Whoever asked shows the failure.
   const answer = await answered.catch(() => undefined)
@@ -159,7 +162,7 @@ function keepOne(roomId: string, dispatch: Dispatch, answered: Promise<{ data: C
   )
 }
 
-function addMessages(roomId: string, messages: ChatMessage[]) {
+function addMessages(roomId: string, messages: DeskChatMessage[]) {
   return messagesApi.util.updateQueryData('listMessages', roomId, (known) =>
     mergeMessages(known, messages),
   )

@@ -1,6 +1,7 @@
 import {
   findSubscription,
   findWorker,
+  isPushOn,
   readPushSupport,
   readSubscription,
   subscribeBrowser,
@@ -48,15 +49,13 @@ export function usePush() {
   async function turnOff(): Promise<void> {
     const subscription = await findSubscription(scope)
     setOn(false)
-    if (!subscription) return
-    const body = readSubscription(subscription)
     await unsubscribeBrowser(scope)
-    await unsubscribe(body)
+    if (subscription) await unsubscribe(readSubscription(subscription))
   }
 
   const renew = useEffectEvent(async () => {
     const worker = await findWorker(scope)
-    if (worker && (await worker.pushManager.getSubscription())) await send(worker)
+    if (worker && (await isPushOn(scope))) await send(worker)
   })
   const open = useEffectEvent((path: string) => {
     void navigate(path.replace(/^\/desk/, ''))

@@ -1,3 +1,4 @@
+import { maxChatText } from '@bellhop/domain/limits'
 import { Mic, SendHorizontal } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { PicturePicker } from './pictures/picture-picker.tsx'
@@ -28,12 +29,13 @@ export function Composer({ roomId, suggestion }: Props) {
     onCancel: discard,
   })
   const isEmpty = text.trim() === ''
+  const isTooLong = text.length > maxChatText
   const isIdle = state.phase === 'idle'
   const speaks = isEmpty && (isIdle || slide !== undefined)
 
   function sendWritten() {
     const written = text.trim()
-    if (isEmpty) return
+    if (isEmpty || isTooLong) return
     setText('')
     field.current?.focus()
     sendText(written).catch(() => setText(written))
@@ -95,7 +97,15 @@ export function Composer({ roomId, suggestion }: Props) {
             {...handlers}
           />
         ) : (
-          <RoundButton key="send" type="submit" icon={SendHorizontal} label={t('send')} mirrors />
+          <RoundButton
+            key="send"
+            type="submit"
+            icon={SendHorizontal}
+            label={t('send')}
+            mirrors
+            disabled={isIdle && isTooLong}
+            className="disabled:opacity-50"
+          />
         )}
       </form>
     </div>

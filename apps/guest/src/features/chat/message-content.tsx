@@ -1,5 +1,7 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useGuestDispatch } from '../../state/state.ts'
-import { loadFile } from './load-file.ts'
+import { FileDeleted, loadFile } from './load-file.ts'
 import { MessageText } from './message-text.tsx'
 import { PictureMessage } from './pictures/picture-message.tsx'
 import type { MessageRow } from './rows.ts'
@@ -12,9 +14,19 @@ interface Props extends Pick<MessageRow, 'sent' | 'waiting'> {
 
 /** What a message says or shows. */
 export function MessageContent({ sent, waiting, author }: Props) {
+  const t = useTranslations('chat')
   const dispatch = useGuestDispatch()
+  // Since the message was read.
+  const [wasDeleted, setDeleted] = useState(false)
   const { text, voice, picture } = sent ?? waiting?.message ?? {}
-  const load = () => dispatch(loadFile({ sent, waiting }))
+  const load = () =>
+    dispatch(loadFile({ sent, waiting })).catch((error: unknown) => {
+      if (error instanceof FileDeleted) setDeleted(true)
+      throw error
+    })
+  if (wasDeleted || sent?.voice?.isDeleted || sent?.picture?.isDeleted) {
+    return <p className="text-ink-soft italic">{t('fileDeleted', { kind: sent?.kind ?? '' })}</p>
+  }
   if (voice) {
     return <VoicePlayer durationMs={voice.durationMs} waveform={voice.waveform} load={load} />
   }

@@ -63,14 +63,27 @@ describe('buildRows', () => {
   })
 })
 
-it("counts back only the hotel's messages to the first unread one", () => {
+describe('findFirstUnread', () => {
   const messages = [
     buildMessage({ seq: 1 }),
     buildMessage({ seq: 2 }),
     buildMessage({ seq: 3, ...own }),
     buildMessage({ seq: 4 }),
   ]
-  expect(findFirstUnread(messages, 2)).toBe(2)
-  expect(findFirstUnread(messages, 0)).toBeUndefined()
-  expect(findFirstUnread(messages, 99)).toBe(1)
+
+  it("counts back only the hotel's messages", () => {
+    expect(findFirstUnread(messages, { unread: 2, lastSeq: 4 })).toBe(2)
+    expect(findFirstUnread(messages, { unread: 0, lastSeq: 4 })).toBeUndefined()
+  })
+
+  it('does not count what came later', () => {
+    const later = [...messages, buildMessage({ seq: 5 }), buildMessage({ seq: 6 })]
+    expect(findFirstUnread(later, { unread: 2, lastSeq: 4 })).toBe(2)
+  })
+
+  it('moves up as older messages are read', () => {
+    const opened = { unread: 3, lastSeq: 4 }
+    expect(findFirstUnread(messages.slice(1), opened)).toBe(2)
+    expect(findFirstUnread(messages, opened)).toBe(1)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { OutboxItem } from '../../outbox/submission.ts'
 
@@ -75,11 +75,14 @@ export function buildRows({ messages, waiting, guestId, firstUnread, timeZone }:
   return rows
 }
 
-/** The `seq` of the first of the hotel's last `unread` messages. */
+/** What the guest had not read at a time: so many of the hotel's messages up to `lastSeq`. */
+export type Unread = Pick<ChatRoom, 'unread' | 'lastSeq'>
+
+/** The `seq` of the first unread message, or of the oldest one that has been read from the hotel so far. */
 export function findFirstUnread(
   messages: readonly ChatMessage[],
-  unread: number,
+  { unread, lastSeq }: Unread,
 ): number | undefined {
-  const ofHotel = messages.filter(({ from }) => from === 'hotel')
+  const ofHotel = messages.filter(({ from, seq }) => from === 'hotel' && seq <= lastSeq)
   return unread > 0 ? ofHotel.at(-Math.min(unread, ofHotel.length))?.seq : undefined
 }

@@ -14,7 +14,10 @@ interface Props {
   onSend: () => void
 }
 
-/** Grows with its text up to five lines. Enter sends where there is a keyboard; on a phone it begins a line. */
+/**
+ * Grows with its text up to five lines. A text that is too long stays whole: nothing of what was pasted is lost. Enter
+ * sends where there is a keyboard; on a phone it begins a line.
+ */
 export function TextInput({ ref, text, onChange, onSend }: Props) {
   const t = useTranslations('chat')
   const left = maxChatText - text.length
@@ -42,15 +45,18 @@ export function TextInput({ ref, text, onChange, onSend }: Props) {
         dir="auto"
         aria-label={t('write')}
         placeholder={t('write')}
-        maxLength={maxChatText}
+        aria-invalid={left < 0}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={sendOnEnter}
         className="block max-h-[calc(5lh+20px)] min-h-11 w-full resize-none overflow-y-auto rounded-[22px] border border-line-strong bg-surface px-4 py-[9px] text-base placeholder:text-ink-muted"
       />
       {left < nearTheEnd && (
-        <p role="status" className="px-4 pt-1 text-ink-muted text-xs">
-          {t('left', { count: left })}
+        <p
+          role={left < 0 ? 'alert' : 'status'}
+          className={`px-4 pt-1 text-xs ${left < 0 ? 'text-bad' : 'text-ink-muted'}`}
+        >
+          {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
 import { useEffect, useState } from 'react'
 import { useGuestSelector } from '../../state/state.ts'
 import { useMarkReadMutation } from './message-api.ts'
-import { findFirstUnread } from './rows.ts'
+import { findFirstUnread, type Unread } from './rows.ts'
 import { useVisible } from './use-visible.ts'
 
 /**
@@ -15,14 +15,14 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   const isVisible = useVisible()
   const isLive = useGuestSelector((state) => state.live.status === 'live')
   const [mark] = useMarkReadMutation()
-  const [firstUnread, setFirstUnread] = useState(() => findFirstUnread(messages, room.unread))
+  const [opened, setOpened] = useState<Unread>(room)
   const newest = messages.at(-1)?.seq ?? 0
 
   // What comes while the guest looks elsewhere is new when they come back.
   const [wasVisible, setWasVisible] = useState(isVisible)
   if (isVisible !== wasVisible) {
     setWasVisible(isVisible)
-    if (isVisible && room.unread > 0) setFirstUnread(findFirstUnread(messages, room.unread))
+    if (isVisible && room.unread > 0) setOpened(room)
   }
 
   const isDue = isVisible && isAtEnd && room.unread > 0 && newest > 0
@@ -32,5 +32,6 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
     if (isDue) void mark({ roomId: room._id, lastSeq: newest })
   }, [isDue, newest, room._id, mark, isLive])
 
-  return firstUnread
+  // Found anew among older messages as they are read: it may be further up than the first page.
+  return findFirstUnread(messages, opened)
 }

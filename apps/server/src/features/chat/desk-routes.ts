@@ -22,7 +22,7 @@ import {
   listRooms,
 } from './desk-queries.ts'
 import { markReadByDesk } from './mark-read.ts'
-import { toDeskChat, toMessage } from './present.ts'
+import { toDeskChat, toDeskMessage, toMessage } from './present.ts'
 import { listMessagesOfDesk, type MessageRow } from './queries.ts'
 import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from './rooms.ts'
 import { readMessagePage } from './routes.ts'
@@ -71,7 +71,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const page = readMessagePage(query)
       const rows = await listMessagesOfDesk(app.db, staff.hotelId, params.id, page)
       if (!rows) throw notFound('chat')
-      return { data: rows.map((row) => toMessage(row, 'hotel')) }
+      return { data: rows.map(toDeskMessage) }
     },
   })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/chat'
 import {
   getChatFile,
   getDeskChatFile,
@@ -11,11 +11,12 @@ import {
   sendPicture,
   sendVoiceNote,
 } from '@bellhop/contract/chat-files'
+import { getDeskChat, listDeskChatMessages } from '@bellhop/contract/desk-chat'
 import { maxVoiceBytes } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { privateFolder, uploadsFolder } from '../../media/folders.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
@@ -32,6 +33,10 @@ import { call } from '../../testing/call.ts'
 import { makePicture } from '../../testing/files.ts'
 import { liftLimits } from '../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../testing/recordings.ts'
+import { keepFileDates } from './keep-file-dates.ts'
+import { lockRoom, roomOfDesk } from './rooms.ts'
+
+const DAY_MS = 86_400_000
 
 type Bytes = Buffer<ArrayBuffer>
 type Headers = Record<string, string>
@@ -298,7 +303,44 @@ describe('the file of a message', () => {
     await server.app.files.cleanUp(server.db, new Date())
     expect(await listStored()).toEqual([])
     expect((await get(url, guest)).status).toBe(404)
-    expect(await rows('chat_message')).toHaveLength(1)
+    const options = { params: { id: roomId }, query: {} }
+    const [read] = (await call(server, listChatMessages, { ...options, headers: guest })).body.data
+    expect(read).toMatchObject({ kind: 'voice', voice: { durationMs: 1920, isDeleted: true } })
+    const atDesk = await call(server, listDeskChatMessages, { ...options, headers: desk })
+    expect(atDesk.body.data).toMatchObject([{ kind: 'voice', voice: { isDeleted: true } }])
+  })
+
+  test('is kept for thirty days after check-out, however long the stay becomes', async () => {
+    const now = new Date()
+    const deletion = async () => {
+      const [file] = (await rows('file')) as { delete_after: Date | null }[]
+      return file?.delete_after?.getTime()
+    }
+    const checkOut = async () => {
+      const { body } = await call(server, getDeskChat, { headers: desk, params: { id: roomId } })
+      return Date.parse(body.data.stay?.checkOut ?? '')
+    }
+    await keepFileDates(server.db, now)
+    const end = await checkOut()
+    expect(await deletion()).toBe(end + 30 * DAY_MS)
+    await changeStay(server, ananya, { duration: 9 })
+    await keepFileDates(server.db, now)
+    expect(await checkOut()).toBeGreaterThan(end)
+    expect(await deletion()).toBe((await checkOut()) + 30 * DAY_MS)
+    const after = new Date((await checkOut()) + 31 * DAY_MS)
+    await changeStay(server, ananya, { duration: 20 })
+    // Its time has come before the stay became longer.
+    await keepFileDates(server.db, after)
+    await server.app.files.cleanUp(server.db, after)
+    expect(await listStored()).toEqual([])
+  })
+
+  test('of a guest who never stays is kept for thirty days after it was sent', async () => {
+    await changeStay(server, ananya, { status: 'cancelled' })
+    await keepFileDates(server.db, new Date())
+    const [message] = (await rows('chat_message')) as { at: Date }[]
+    const [file] = (await rows('file')) as { delete_after: Date }[]
+    expect(file?.delete_after.getTime()).toBe((message?.at.getTime() ?? 0) + 30 * DAY_MS)
   })
 
   test('does not exist for a message in words', async () => {
@@ -344,6 +386,22 @@ test('a call that fails after the file was stored leaves nothing for long', asyn
   await server.app.files.cleanUp(db, new Date(Date.now() + 2 * 3_600_000))
   expect(await listStored()).toEqual([])
 })
+
+// On PGlite, whose one connection the other transaction has, the call does not begin.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a file is written while somebody else holds the room',
+  async () => {
+    const { db } = server
+    let sending: ReturnType<typeof speak> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      sending = speak(voice)
+      await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 10_000)
+      expect(await rows('chat_message')).toEqual([])
+    })
+    expect((await sending)?.status).toBe(201)
+  },
+)
 
 test('bytes that are cut or changed are answered, never an error of the server', {
   timeout: 120_000,

@@ -9,10 +9,12 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
 import type { FileId } from '../../media/file-queries.ts'
 import { sendFile } from '../../media/send-file.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
 import { notFound } from '../../shared/problem.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { sendByStaff } from './desk-routes.ts'
 import { toMessage } from './present.ts'
 import { findFileOfDesk, findFileOfGuest } from './queries.ts'
@@ -20,11 +22,29 @@ import { receivePicture } from './receive-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { roomOfDesk, roomOfGuest } from './rooms.ts'
 import { countFile, sendByGuest } from './send-by-guest.ts'
-import { lockAndFindSent } from './send-message.ts'
-import { type CheckedFile, storeFile } from './store-file.ts'
+import { lockAndFindSent, type MessageContent } from './send-message.ts'
 
 /** Voice notes and pictures of the chat, for both sides. */
 export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /**
+   * Writes the file, then runs the transaction that stores its message. Encrypted, because guests also show passports.
+   *
+   * @param run gets what adds the file to its transaction, and says what the message is to say of it
+   */
+  function withFile<T>(
+    hotelId: string,
+    { describe, ...file }: CheckedFile,
+    run: (store: (tx: Handle) => Promise<MessageContent>) => Promise<T>,
+  ): Promise<T> {
+    return app.files.writeFiles([{ ...file, hotelId, encrypted: true }], ([{ written }]) =>
+      run(async (tx) => {
+        // `keepFileDates` says when it is deleted.
+        await app.files.addFile(tx, written, null)
+        return describe(written.id)
+      }),
+    )
+  }
+
   async function sendAsGuest(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -35,23 +55,25 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     // Before the work that it limits, and counted whether or not the file is any good.
     await countFile(app.db, guest.guestId)
     const file = await receive(uploadOf(request))
-    return await app.transact(
-      request,
-      reply,
-      async (tx) => {
-        const room = roomOfGuest(guest, roomId)
-        const sent = await lockAndFindSent(tx, room, guest.guestId, clientId)
-        if (sent) return { data: toMessage(sent, 'guest') }
-        const { row, events } = await sendByGuest(tx, guest, {
-          roomId,
-          clientId,
-          content: await storeFile(tx, app.files, guest.hotelId, file),
-          language: request.language(guest.languages) || undefined,
-        })
-        eventsOf(tx).push(...events)
-        return { data: toMessage(row, 'guest') }
-      },
-      { status: 201 },
+    return await withFile(guest.hotelId, file, (store) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const room = roomOfGuest(guest, roomId)
+          const sent = await lockAndFindSent(tx, room, guest.guestId, clientId)
+          if (sent) return { data: toMessage(sent, 'guest') }
+          const { row, events } = await sendByGuest(tx, guest, {
+            roomId,
+            clientId,
+            content: await store(tx),
+            language: request.language(guest.languages) || undefined,
+          })
+          eventsOf(tx).push(...events)
+          return { data: toMessage(row, 'guest') }
+        },
+        { status: 201 },
+      ),
     )
   }
 
@@ -63,18 +85,20 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const { staff } = request
     const file = await receive(uploadOf(request))
-    return await app.transact(
-      request,
-      reply,
-      async (tx) => {
-        const room = roomOfDesk(staff.hotelId, roomId)
-        const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
-        if (sent) return { data: toMessage(sent, 'hotel') }
-        const content = await storeFile(tx, app.files, staff.hotelId, file)
-        const row = await sendByStaff(tx, staff, roomId, { clientId, content })
-        return { data: toMessage(row, 'hotel') }
-      },
-      { status: 201 },
+    return await withFile(staff.hotelId, file, (store) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const room = roomOfDesk(staff.hotelId, roomId)
+          const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
+          if (sent) return { data: toMessage(sent, 'hotel') }
+          const content = await store(tx)
+          const row = await sendByStaff(tx, staff, roomId, { clientId, content })
+          return { data: toMessage(row, 'hotel') }
+        },
+        { status: 201 },
+      ),
     )
   }
 

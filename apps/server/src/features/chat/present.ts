@@ -1,14 +1,15 @@
 import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/chat'
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk-chat'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { timeOfDay } from '../../shared/time-of-day.ts'
 import type { DeskChatRow } from './desk-queries.ts'
-import type { GuestRoomRow, MessageRow } from './queries.ts'
+import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 
 /** @param reader the side that reads it, whose calls for files it names */
 export function toMessage(row: MessageRow, reader: ChatSide): ChatMessage {
   const url = `/api/${reader === 'guest' ? 'chats/app' : 'desk/chats'}/file/${row.id}`
+  const isDeleted = row.file_id === null && { isDeleted: true as const }
   return {
     _id: row.id,
     roomId: row.room_id,
@@ -24,14 +25,23 @@ export function toMessage(row: MessageRow, reader: ChatSide): ChatMessage {
         url,
         durationMs: row.duration_ms ?? 0,
         ...(row.waveform && { waveform: row.waveform }),
+        ...isDeleted,
       },
     }),
     ...(row.kind === 'picture' && {
-      picture: { url, width: row.width ?? 1, height: row.height ?? 1 },
+      picture: { url, width: row.width ?? 1, height: row.height ?? 1, ...isDeleted },
     }),
     at: new Date(row.at).toISOString(),
     ...(row.read_at && { readAt: new Date(row.read_at).toISOString() }),
     ...(row.author_id === null && { isAutomatic: true as const }),
+  }
+}
+
+export function toDeskMessage(row: DeskMessageRow): DeskChatMessage {
+  const { request } = row
+  return {
+    ...toMessage(row, 'hotel'),
+    ...(request && { request: { _id: request.id, number: request.number } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
@@ -41,6 +41,11 @@ export interface MessageRow {
   height: number | null
   at: string | Date
   read_at: string | Date | null
+}
+
+/** The request that somebody at the desk has entered from it. */
+export interface DeskMessageRow extends MessageRow {
+  request: { id: string; number: number } | null
 }
 
 /**
@@ -125,8 +130,8 @@ export interface MessagePage {
   limit: number
 }
 
-/** Messages of the room `r`, in the order of `seq`. */
-function messagesOf(db: Handle, { after, before, limit }: MessagePage) {
+/** A page of the messages of the room `r`. */
+function pageOf(db: Handle, { after, before, limit }: MessagePage) {
   let chosen = db
     .selectFrom('chat_message as m')
     .select(messageColumns)
@@ -136,7 +141,7 @@ function messagesOf(db: Handle, { after, before, limit }: MessagePage) {
     .limit(limit)
   if (after !== undefined) chosen = chosen.where('m.seq', '>', after)
   if (before !== undefined) chosen = chosen.where('m.seq', '<', before)
-  return jsonArrayFrom(db.selectFrom(chosen.as('m')).selectAll().orderBy('m.seq'))
+  return db.selectFrom(chosen.as('m')).selectAll('m').orderBy('m.seq')
 }
 
 /** Undefined if the room is not the guest's. */
@@ -148,7 +153,7 @@ export async function listMessagesOfGuest(
 ): Promise<MessageRow[] | undefined> {
   const room = await roomsOfGuest(db, guest)
     .where('r.id', '=', roomId)
-    .select(messagesOf(db, page).as('messages'))
+    .select(jsonArrayFrom(pageOf(db, page)).as('messages'))
     .executeTakeFirst()
   return room?.messages
 }
@@ -159,12 +164,21 @@ export async function listMessagesOfDesk(
   hotelId: string,
   roomId: string,
   page: MessagePage,
-): Promise<MessageRow[] | undefined> {
+): Promise<DeskMessageRow[] | undefined> {
+  const messages = pageOf(db, page).select((eb) =>
+    jsonObjectFrom(
+      eb
+        .selectFrom('guest_request as q')
+        .select(['q.id', 'q.number'])
+        .whereRef('q.hotel_id', '=', sql.ref('r.hotel_id'))
+        .whereRef('q.message_id', '=', 'm.id'),
+    ).as('request'),
+  )
   const room = await db
     .selectFrom('chat_room as r')
     .where('r.hotel_id', '=', hotelId)
     .where('r.id', '=', roomId)
-    .select(messagesOf(db, page).as('messages'))
+    .select(jsonArrayFrom(messages).as('messages'))
     .executeTakeFirst()
   return room?.messages
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { encodePicture, queuePictureJob } from '../../media/encode-picture.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
-import type { CheckedFile } from './store-file.ts'
+import type { CheckedFile } from './checked-file.ts'
 
 /** Enough to read a bill or a label on any screen. */
 const LONGEST_SIDE = 2048

@@ -2,7 +2,7 @@ import { maxVoiceMs } from '@bellhop/domain/limits'
 import { measureVoice } from '../../media/measure-voice.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { CheckedFile } from './store-file.ts'
+import type { CheckedFile } from './checked-file.ts'
 
 /** A recorder that stops itself at the limit stops with the packet after it, or a busy phone a little later. */
 const LATE_MS = 1000

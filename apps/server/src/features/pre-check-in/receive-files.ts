@@ -7,7 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 /** Enough to read the small print of a passport, and to tell a signature. */
 const longestSides = { document: 2400, signature: 1200 }
 
-export interface CheckedFile extends Pick<NewFile, 'kind' | 'content'> {
+export interface CheckedFile extends NewFile {
   what: 'document' | 'signature'
   position: number
 }
@@ -17,11 +17,15 @@ export interface CheckedFile extends Pick<NewFile, 'kind' | 'content'> {
  *
  * @throws Problem `unsupported_media_type`, or `unavailable` if too many pictures are waiting
  */
-export async function receiveFiles(uploads: readonly Upload[]): Promise<CheckedFile[]> {
+export async function receiveFiles(
+  hotelId: string,
+  uploads: readonly Upload[],
+): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = []
   for (const upload of uploads) {
     const [what, position] = upload.field.split('-') as [CheckedFile['what'], string]
-    checked.push({ what, position: Number(position), ...(await check(upload, what)) })
+    const content = await check(upload, what)
+    checked.push({ what, position: Number(position), hotelId, ...content, encrypted: true })
   }
   return checked
 }

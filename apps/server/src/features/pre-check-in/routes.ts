@@ -44,18 +44,20 @@ export const preCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         countUse(tx, limitsOf(request), 'That was sent very often.', new Date()),
       )
       // Outside the transaction, which would wait for it.
-      const files = await receiveFiles(uploads)
-      return await app.transact(request, reply, async (tx) => {
-        const storage = { store: app.files, keys: app.secrets.detailKeys }
-        const submission = {
-          form: body.data,
-          files,
-          caller: callerOf(request),
-          readerLanguage: readerOf(request),
-        }
-        await submitForm(tx, storage, linkKey, submission)
-        return { data: { preCheckIn: 'submitted' as const } }
-      })
+      const checked = await receiveFiles(linkKey.hotelId, uploads)
+      return await app.files.writeFiles(checked, (files) =>
+        app.transact(request, reply, async (tx) => {
+          const storage = { store: app.files, keys: app.secrets.detailKeys }
+          const submission = {
+            form: body.data,
+            files,
+            caller: callerOf(request),
+            readerLanguage: readerOf(request),
+          }
+          await submitForm(tx, storage, linkKey, submission)
+          return { data: { preCheckIn: 'submitted' as const } }
+        }),
+      )
     },
   })
 

@@ -3,7 +3,7 @@ import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
-import type { FileStore } from '../../media/files.ts'
+import type { FileStore, WrittenFiles } from '../../media/files.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { inLanguage, type ReaderLanguage } from '../../shared/in-language.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 interface Submission {
   form: PreCheckInForm
-  files: readonly CheckedFile[]
+  files: WrittenFiles<readonly CheckedFile[]>
   caller: Caller
   readerLanguage: ReaderLanguage
 }
@@ -49,8 +49,8 @@ export async function submitForm(
   const save = async (what: CheckedFile['what'], position: number) => {
     const file = files.find((one) => one.what === what && one.position === position)
     if (!file) return null
-    const { kind, content } = file
-    return (await store.saveFile(tx, { hotelId, kind, content, encrypted: true, deleteAfter })).id
+    await store.addFile(tx, file.written, deleteAfter)
+    return file.written.id
   }
   for (const [position, adult] of form.adults.entries()) {
     const { foreign } = adult

@@ -1,7 +1,9 @@
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/chat'
+import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk-chat'
 import { listDeskDepartments } from '@bellhop/contract/desk-departments'
 import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
 import { listGuestRequests } from '@bellhop/contract/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
@@ -84,6 +86,65 @@ test('a second tap enters nothing', async () => {
   const second = await enter({}, headers)
   expect(second.body).toEqual(first.body)
   expect(await listOnBoard()).toHaveLength(1)
+})
+
+describe('from a message', () => {
+  let messageId: string
+  let headers: Record<string, string>
+  let roomId: string
+  beforeEach(async () => {
+    headers = await signInGuest(server, guest)
+    const room = await call(server, getChatRoom, { headers, params: { id: guest.id } })
+    roomId = room.body.data._id
+    const body = { roomId, text: 'Could somebody clean the balcony?', clientId: 'one' }
+    messageId = (await call(server, sendChatMessage, { headers, body })).body.data._id
+  })
+
+  const readMessages = async () =>
+    (await call(server, listDeskChatMessages, { headers: desk, params: { id: roomId }, query: {} }))
+      .body.data
+
+  test('one request is made, which the message names at every desk', async () => {
+    expect((await readMessages())[0]).not.toHaveProperty('request')
+    const { _id, number } = (await enter({ messageId })).body.data
+    expect(await readMessages()).toMatchObject([{ _id: messageId, request: { _id, number } }])
+    const event = await server.db
+      .selectFrom('event')
+      .select(['guest_id', 'payload'])
+      .where('hotel_id', '=', hotel.id)
+      .where('name', '=', 'chat.requested')
+      .execute()
+    expect(event).toEqual([
+      { guest_id: null, payload: { roomId, messageId, request: { _id, number } } },
+    ])
+
+    const colleague = await signInStaff(server, await buildStaff(server, hotel))
+    const again = await enter({ messageId }, colleague)
+    expect([again.status, again.body.code]).toEqual([409, 'already_requested'])
+    expect(again.body.detail).toBe(`Request #${number} has already been made from this message.`)
+    expect(await listOnBoard()).toHaveLength(1)
+    const options = { headers, params: { id: roomId }, query: {} }
+    const [read] = (await call(server, listChatMessages, options)).body.data
+    expect(read).not.toHaveProperty('request')
+  })
+
+  test('two at the same time make one', async () => {
+    const answers = await Promise.all([enter({ messageId }), enter({ messageId })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await listOnBoard()).toHaveLength(1)
+  })
+
+  test('that the guest has not written nothing is made', async () => {
+    const other = await buildGuest(server, hotel)
+    const theirs = { guestId: other.id, stayId: other.stayId }
+    expect((await enter({ messageId, ...theirs })).status).toBe(404)
+    expect((await enter({ messageId: crypto.randomUUID() })).status).toBe(404)
+    const options = { headers: desk, params: { id: roomId } }
+    const body = { text: 'With pleasure.', clientId: 'two' }
+    const answer = (await call(server, sendDeskMessage, { ...options, body })).body.data
+    expect((await enter({ messageId: answer._id })).status).toBe(404)
+    expect(await listOnBoard()).toEqual([])
+  })
 })
 
 test('a companion is a guest of the stay, and others are not found', async () => {

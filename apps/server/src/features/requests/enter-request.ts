@@ -9,16 +9,18 @@ import { readServiceOrder } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { toDeskRequest } from './present.ts'
 import { findRequestOfDesk } from './queries.ts'
+import { linkMessage, lockMessage } from './request-of-message.ts'
 
 /**
  * Enters a request for a guest who is in house, as the guest could make it.
  *
- * @throws Problem `not_found` if the guest does not belong to the stay, `not_in_house`
+ * @throws Problem `not_found` if the guest does not belong to the stay or has not written the message, `not_in_house`,
+ *   `already_requested`
  */
 export async function enterByStaff(
   tx: Handle,
   staff: StaffSession,
-  { stayId, guestId, ...order }: BodyOf<typeof enterGuestRequest>,
+  { stayId, guestId, messageId, ...order }: BodyOf<typeof enterGuestRequest>,
 ): Promise<DeskRequest> {
   const { hotelId, staffId, name } = staff
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
@@ -26,6 +28,8 @@ export async function enterByStaff(
   const { status, ...guest } = found
   if (status !== 'inHouse')
     throw new Problem('not_in_house', forStaff(`${guest.name} is not in house.`))
+  const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
+  const roomId = message && (await lockMessage(tx, message))
   // The answer is for the desk.
   const [language = 'en'] = guest.languages
   const { _id } = await placeOrder(tx, { ...guest, status, language }, async () => ({
@@ -42,5 +46,8 @@ export async function enterByStaff(
     subjectId: _id,
     after: { guestId, stayId, title: entered.title, ...(order.note && { note: order.note }) },
   })
+  if (message && roomId) {
+    await linkMessage(tx, message, roomId, { _id, number: entered.number })
+  }
   return entered
 }

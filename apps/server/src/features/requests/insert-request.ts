@@ -41,6 +41,7 @@ export type NewRequest = Omit<
   | 'outlet'
   | 'timeline'
   | 'accepted_by'
+  | 'message_id'
   | 'review_rating'
   | 'review_comment'
   | 'reviewed_at'

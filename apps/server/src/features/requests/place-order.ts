@@ -244,6 +244,7 @@ function present(
 /** The columns that a new request does not have yet. */
 const untouched = {
   accepted_by: null,
+  message_id: null,
   review_rating: null,
   review_comment: null,
   reviewed_at: null,

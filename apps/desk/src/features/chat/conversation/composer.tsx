@@ -22,6 +22,8 @@ interface Props {
   onSend: (content: Outgoing['content']) => void
 }
 
+const limit = maxChatText.toLocaleString('en')
+
 /** Where the answer is written, or spoken. What was typed is kept for each room. */
 export function Composer({ chat, addressee, field, onSend }: Props) {
   const key = `desk.draft ${useStaff()._id} ${chat._id}`
@@ -29,6 +31,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
   const [fallback, setFallback] = useState<string>()
   const [pickerShown, showPicker] = useState(false)
   const recorder = useRecorder()
+  const excess = text.length - maxChatText
   const open = replyVariables.filter((name) => text.includes(`{${name}}`))
 
   function change(next: string) {
@@ -38,7 +41,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
   }
 
   function send() {
-    if (!text.trim() || open.length > 0) return field.current?.focus()
+    if (!text.trim() || open.length > 0 || excess > 0) return field.current?.focus()
     onSend({ kind: 'text', text })
     change('')
     field.current?.focus()
@@ -61,7 +64,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
   }
 
   function pick(reply: FilledReply) {
-    change((text ? `${text.trimEnd()}\n${reply.text}` : reply.text).slice(0, maxChatText))
+    change(text ? `${text.trimEnd()}\n${reply.text}` : reply.text)
     setFallback(reply.isFallback ? reply.language : undefined)
     closePicker()
   }
@@ -87,6 +90,12 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
           : fallback &&
             `No ${nameLanguage(chat.language ?? '')} text for this reply; shown in ${nameLanguage(fallback)}.`}
       </p>
+      {excess > 0 && (
+        <p role="alert" className="px-2 text-bad text-sm">
+          {excess} {excess === 1 ? 'character' : 'characters'} over the limit of {limit}. Shorten
+          the message to send it.
+        </p>
+      )}
       <div className="flex items-end gap-1">
         <IconButton
           label="Quick replies"
@@ -102,7 +111,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
           rows={1}
           aria-label={`Write to ${addressee}`}
           placeholder="Write, or / for a quick reply"
-          maxLength={maxChatText}
+          aria-invalid={excess > 0}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={handleKey}
@@ -111,6 +120,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
         {text.trim() ? (
           <IconButton
             label="Send"
+            disabled={excess > 0}
             onClick={send}
             className="bg-accent text-on-accent hover:bg-accent hover:text-on-accent hover:brightness-110"
           >

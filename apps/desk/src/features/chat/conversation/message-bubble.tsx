@@ -55,6 +55,10 @@ export function MessageBubble({ isOwn, author, time, tick, action, children }: P
 /** What a message says; never as HTML. */
 export function MessageContent({ message }: { message: ChatMessage }) {
   const { voice, picture, author } = message
+  if (voice?.isDeleted || picture?.isDeleted) {
+    const what = voice ? 'voice message' : 'photo'
+    return <p className="text-ink-soft italic">This {what} is no longer available.</p>
+  }
   if (voice) return <VoicePlayer {...voice} src={voice.url} label={`Voice message by ${author}`} />
   if (picture) {
     return (

@@ -1,6 +1,5 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { ChatMessage } from '@bellhop/contract/chat'
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk-chat'
 import { maxNote } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -15,42 +14,47 @@ import { useEnterRequestMutation, useListDepartmentsQuery } from '../messages-ap
 
 interface Props {
   chat: DeskChat
-  message: ChatMessage
+  message: DeskChatMessage
 }
 
 /** A request made from a guest's message in two taps: the menu, and the service. Afterwards the way to it. */
 export function RequestMenu({ chat, message }: Props) {
-  const [enter, { data: entered, isLoading }] = useEnterRequestMutation({
-    fixedCacheKey: message._id,
-  })
+  const [enter, { data: entered, isLoading }] = useEnterRequestMutation()
   const [retryKeys] = useState(createRetryKeys)
   const showToast = useToast()
   const { stay, status } = chat
   const { authorId } = message
+  const made = message.request ?? entered
+  if (made) {
+    return (
+      <Link
+        to={paths.request(made._id)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium text-good text-sm hover:bg-sunken"
+      >
+        <Icon of={ConciergeBell} className="size-4" />
+        Request #{made.number}
+      </Link>
+    )
+  }
   if (!stay || !authorId || status !== 'inHouse') return null
 
   async function choose(departmentId: string, deptRequestId: string) {
     if (isLoading || !stay || !authorId) return
     const note = cutText(message.text ?? '', maxNote)
-    const body = { stayId: stay._id, guestId: authorId, departmentId, deptRequestId, note }
-    const keyed = { ...body, messageId: message._id }
-    const { data, error } = await enter({ ...body, idempotencyKey: retryKeys.keyFor(keyed) })
-    retryKeys.settle(keyed, error)
+    const body = {
+      stayId: stay._id,
+      guestId: authorId,
+      departmentId,
+      deptRequestId,
+      note,
+      messageId: message._id,
+    }
+    const { data, error } = await enter({ ...body, idempotencyKey: retryKeys.keyFor(body) })
+    retryKeys.settle(body, error)
     if (data) showToast({ text: `Request #${data.number} is on the board.`, tone: 'good' })
     else if (!isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
   }
 
-  if (entered) {
-    return (
-      <Link
-        to={paths.request(entered._id)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium text-good text-sm hover:bg-sunken"
-      >
-        <Icon of={ConciergeBell} className="size-4" />
-        Request #{entered.number}
-      </Link>
-    )
-  }
   return (
     <PopoverMenu
       label="Create request"

@@ -1,10 +1,10 @@
 import { findGap } from '@bellhop/client/chat-messages'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { DeskChatMessage } from '@bellhop/contract/desk-chat'
 import { useEffect, useState } from 'react'
 import { useListMessagesQuery, useLoadMessagesMutation } from '../messages-api.ts'
 import { findReadUpTo } from './find-read-up-to.ts'
 
-const none: readonly ChatMessage[] = []
+const none: readonly DeskChatMessage[] = []
 
 /** The messages of a room, with what is missing between them loaded, and older ones on demand. */
 export function useMessages(roomId: string) {

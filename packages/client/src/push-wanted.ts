@@ -1,0 +1,30 @@
+/**
+ * Whether somebody has turned notifications on in this browser, by the scope of the front end. A browser may end its
+ * subscription by itself; without this nobody could tell that from one that was never asked for.
+ */
+const keyOf = (scope: string) => `bellhop.pushWanted ${scope}`
+
+export function isPushWanted(scope: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(scope)) !== null
+  } catch {
+    // Storage is forbidden.
+    return false
+  }
+}
+
+export function rememberPush(scope: string): void {
+  try {
+    localStorage.setItem(keyOf(scope), 'true')
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
+
+export function forgetPush(scope: string): void {
+  try {
+    localStorage.removeItem(keyOf(scope))
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
+}
