@@ -208,7 +208,7 @@ const resting = {
     type: 'urn:bellhop:problem:unavailable',
     title: 'Unavailable',
     status: 503,
-    detail: 'We cannot reach our records just now. Please try again.',
+    detail: 'We cannot reach our records right now. Please try again.',
     code: 'unavailable',
     requestId: '1',
   },

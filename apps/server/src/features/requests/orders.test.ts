@@ -154,7 +154,7 @@ describe('ordering food', () => {
       unavailable_reason: 'Back tomorrow.',
     })
     const { body } = await orderFood(soldOut.id)
-    expect(body.detail).toBe('Masala dosa is not available just now. Back tomorrow.')
+    expect(body.detail).toBe('Masala dosa is not available right now. Back tomorrow.')
     expect(body.params).toEqual({
       reason: 'notOffered',
       item: 'Masala dosa',
