@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen and state of both front ends as images in screenshots/, for review,
- * and a contact sheet for each variant. Needs `npm run build`. `npm run screenshots 390-dark` makes one
- * variant only.
+ * and a contact sheet for each variant. Needs `npm run build`. `npm run screenshots 390-dark` or
+ * `desk-dark` makes one variant only.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -131,6 +131,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
   await submitPreCheckIn(phone, server, await bookRoom(phone, server))
   await phone.close()
   for (const colorScheme of ['light', 'dark'] as const) {
+    if (only && only !== `desk-${colorScheme}`) continue
     const context = await browser.newContext({ baseURL: server.url, colorScheme })
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })

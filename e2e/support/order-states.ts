@@ -13,6 +13,9 @@ async function fillCart(page: Page, screens: readonly GuestScreen[]): Promise<vo
   await page.goto(pathOf(screens, 'amenities'))
   await settle(page)
   await page.locator('main li button[aria-label]').first().click()
+}
+
+async function openCart(page: Page): Promise<void> {
   await page.locator('.sticky > button').click()
   await settle(page)
 }
@@ -30,6 +33,7 @@ const orderPlaced: GuestState = {
       await route.fulfill({ response, status: 201 })
     })
     await fillCart(page, screens)
+    await openCart(page)
     await submit(page)
     await page.locator('dialog[open] .text-3xl').waitFor()
     await settle(page)
@@ -76,9 +80,13 @@ const searchResults: GuestState = {
 const waiting: GuestState = {
   name: 'waiting',
   async show(page, screens) {
-    await page.goto(pathOf(screens, 'requests'))
-    await settle(page)
     await fillCart(page, screens)
+    // The list is read while there is a connection.
+    await page.locator('nav a[href="/requests"]').click()
+    await page.locator('main a[href^="/requests/"]').first().waitFor()
+    await settle(page)
+    await page.goBack()
+    await openCart(page)
     await page.context().setOffline(true)
     await submit(page)
     await page.locator('dialog[open]').waitFor({ state: 'hidden' })
@@ -99,7 +107,7 @@ const waiting: GuestState = {
 export const orderStates: readonly GuestState[] = [
   tapped('quick-request', 'home', 'main li > button[aria-haspopup=dialog]'),
   tapped('table', 'menu', 'main p + button'),
-  tapped('order-again', 'request-food', 'main button:has(.lucide-rotate-ccw)'),
+  tapped('order-again', 'request-food', 'main button:has(svg.size-4\\.5)'),
   searchResults,
   orderPlaced,
   late,
