@@ -147,7 +147,7 @@ for (const [device, viewport] of [
     await guest.getByRole('button', { name: 'Change', exact: true }).click()
     await pick(guest, day(20))
     await pick(guest, day(22))
-    await expect(guest.getByText('Reduction')).toBeVisible()
+    await expect(guest.getByText('Price difference')).toBeVisible()
     await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
     await expect(guest.getByText('Booking changed.')).toBeVisible()
     await expect(guest.getByText('₹35,636')).toBeVisible()

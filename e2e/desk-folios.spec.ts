@@ -102,7 +102,7 @@ test('what a guest claims and disputes is at the desk at once, is decided, and i
   await remove.getByRole('button', { name: 'Remove from bill' }).click()
   await expect(remove).toHaveCount(0)
   await keep.getByRole('button', { name: 'Keep on bill' }).click()
-  await expect(keep.getByRole('alert')).toHaveText('The hotel has already decided about this.')
+  await expect(keep.getByRole('alert')).toHaveText('This has already been decided.')
   await expect(keep.getByLabel('Answer')).toHaveValue('Your waiter remembers you.')
   await keep.getByRole('button', { name: 'Cancel' }).click()
 

@@ -129,7 +129,7 @@ for (const { name, chip, title } of [
     const sheet = guest.getByRole('dialog', { name: chip.replace(' × 2', '') })
     await expect(sheet).toContainText('204')
     await expect(sheet).toContainText(/in about \d+ minutes/)
-    await expect(sheet).toContainText('Free of charge')
+    await expect(sheet).toContainText('Free')
     await tap(sheet.getByRole('button', { name: 'Send request' }))
     const receipt = guest.getByRole('dialog').getByText(/^No\. \d+$/)
     await expect(receipt).toBeVisible()
@@ -162,7 +162,7 @@ test('a chip is what the hotel says, and tells how many, and why not', async ({
         type: 'about:blank',
         title: 'Conflict',
         status: 409,
-        detail: 'Bath towel is not available just now.',
+        detail: 'Bath towel is not available right now.',
         code: 'item_unavailable',
         params: { reason: 'notOffered', item: 'Bath towel' },
         requestId: 'r-1',

@@ -3,7 +3,15 @@ import { openPushService, type PushService } from '../apps/server/src/testing/pu
 import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { answerGuest, openChat } from './support/chat.ts'
-import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
+import {
+  cardOf,
+  chooseLanguage,
+  columnOf,
+  openSupplies,
+  signInDesk,
+  signInGuest,
+} from './support/journeys.ts'
+import { expectOneLanguage } from './support/one-language.ts'
 import {
   deliver,
   deliverUntilShown,
@@ -259,4 +267,18 @@ test('the desk is told of a new request, and opens it by a click', async ({
 
   await toggle.click()
   await expect(toggle).not.toBeChecked()
+})
+
+test('the settings say in one language what each is for', async ({ guest, server }) => {
+  await signInGuest(guest, server)
+  for (const [locale, title] of [
+    ['hi', 'इस फ़ोन पर सूचनाएँ'],
+    ['ar', 'الإشعارات على هذا الهاتف'],
+  ] as const) {
+    await chooseLanguage(guest, locale)
+    await guest.goto('/profile')
+    await expect(guest.getByRole('switch', { name: title })).toBeVisible()
+    await expect(guest.getByRole('switch')).toHaveCount(4)
+    await expectOneLanguage(guest)
+  }
 })

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen and state of both front ends as images in screenshots/, for review,
- * and a contact sheet for each variant. Needs `npm run build`. `npm run screenshots 390-dark` makes one
- * variant only.
+ * and a contact sheet for each variant. Needs `npm run build`. `npm run screenshots 390-dark` or
+ * `desk-dark` makes one variant only.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,18 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { root } from '../scripts/run.ts'
+import {
+  booker,
+  bookRoom,
+  listBookingScreens,
+  submitPreCheckIn,
+} from './support/booking-screens.ts'
 import { chatStates } from './support/chat-states.ts'
 import { makeContactSheet } from './support/contact-sheet.ts'
-import { guestStates } from './support/guest-states.ts'
+import { deskStates } from './support/desk-states.ts'
+import { type GuestState, guestStates } from './support/guest-states.ts'
 import { askForTowels, signInDesk, signInGuest } from './support/journeys.ts'
+import { orderStates } from './support/order-states.ts'
 import { savePhotographs, showPhotographs } from './support/photographs.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { TestServer } from './support/server.ts'
@@ -25,6 +33,8 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
   { name: '360', width: 360, height: 640 },
 ]
+/** Rooms are also booked at a computer. */
+const computer = { name: '1280', width: 1280, height: 800 }
 const looks = [
   { name: 'light' },
   { name: 'dark', theme: 'dark' },
@@ -46,11 +56,17 @@ const withPhotographs = new Set([
   'attraction-type',
   'notifications',
   'hotel',
+  'booking-rooms',
 ])
 
 const deskSizes = {
   wide: { width: 1920, height: 1080 },
   narrow: { width: 1024, height: 768 },
+}
+
+function statesAt(size: { name: string }): readonly GuestState[] {
+  if (size === computer) return []
+  return size.name === '390' ? [...guestStates, ...orderStates, ...chatStates] : chatStates
 }
 
 async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
@@ -68,8 +84,9 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
   await signInGuest(page, server)
   await askForTowels(page)
   const screens = await listGuestScreens(page, server)
+  const bookingScreens = listBookingScreens(server, await bookRoom(page, server))
   const photographs = await savePhotographs(dataDir)
-  for (const size of sizes) {
+  for (const size of [...sizes, computer]) {
     for (const look of looks) {
       if (only && only !== `${size.name}-${look.name}`) continue
       await page.setViewportSize(size)
@@ -83,20 +100,22 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
       const keep = async (name: string) => {
         shots.push(await shoot(page, `${size.name}-${look.name}-${name}`))
       }
-      for (const { name, path } of screens) {
+      const shown = [...screens, ...bookingScreens].filter(
+        ({ name }) => size !== computer || /^(hotel|booking)/.test(name),
+      )
+      for (const { name, path } of shown) {
         await page.goto(path)
         await settle(page)
         await keep(name)
       }
       const hide = await showPhotographs(page, photographs)
-      for (const { name, path } of screens.filter(({ name }) => withPhotographs.has(name))) {
+      for (const { name, path } of shown.filter(({ name }) => withPhotographs.has(name))) {
         await page.goto(path)
         await settle(page)
         await keep(`photographs-${name}`)
       }
       await hide()
-      const states = size.name === '390' ? [...guestStates, ...chatStates] : chatStates
-      for (const { name, show } of states) {
+      for (const { name, show } of statesAt(size)) {
         const end = await show(page, screens)
         await keep(name)
         await end()
@@ -108,7 +127,11 @@ async function shootGuest(browser: Browser, server: TestServer): Promise<void> {
 }
 
 async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
+  const phone = await browser.newPage()
+  await submitPreCheckIn(phone, server, await bookRoom(phone, server))
+  await phone.close()
   for (const colorScheme of ['light', 'dark'] as const) {
+    if (only && only !== `desk-${colorScheme}`) continue
     const context = await browser.newContext({ baseURL: server.url, colorScheme })
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -118,6 +141,11 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await signInDesk(page)
     await settle(page)
     await shoot(page, `desk-${colorScheme}-board`)
+    for (const { name, show } of deskStates) {
+      const end = await show(page)
+      await shoot(page, `desk-${colorScheme}-${name}`)
+      await end()
+    }
     await page.setViewportSize(deskSizes.wide)
     await shoot(page, `desk-${colorScheme}-board-wide`)
     await page.getByRole('article').first().getByRole('button').first().click()
@@ -131,6 +159,7 @@ async function shootDesk(browser: Browser, server: TestServer): Promise<void> {
     await shoot(page, `desk-${colorScheme}-board-compact`)
     await shootDeskChat(page, `desk-${colorScheme}-chat`)
     await shootDeskFolios(page, `desk-${colorScheme}-folios`)
+    await shootDeskBookings(page, `desk-${colorScheme}`)
     for (const [size, viewport] of Object.entries(deskSizes)) {
       await page.setViewportSize(viewport)
       await page.goto('/desk/reports')
@@ -178,6 +207,28 @@ async function shootDeskFolios(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Take payment' }).click()
   await settle(page)
   await shoot(page, `${name}-payment`)
+}
+
+async function shootDeskBookings(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(deskSizes)) {
+    await page.setViewportSize(viewport)
+    await page.goto('/desk/bookings')
+    await page.getByRole('radio', { name: 'Upcoming' }).check()
+    await page
+      .getByRole('link', { name: new RegExp(booker) })
+      .first()
+      .click()
+    await page.getByRole('region', { name: `Booking of ${booker}` }).waitFor()
+    await settle(page)
+    await shoot(page, `${name}-bookings-${size}`)
+    await page.getByRole('link', { name: /^Pre-check-in/ }).click()
+    await page.getByText('To verify').waitFor()
+    await settle(page)
+    await shoot(page, `${name}-pre-check-in-${size}`)
+    await page.goto('/desk/room-plan')
+    await settle(page)
+    await shoot(page, `${name}-room-plan-${size}`)
+  }
 }
 
 async function shoot(page: Page, name: string): Promise<string> {

@@ -11,6 +11,7 @@ const languages = {
     track: 'Track order',
     sent: 'Placed',
     confirmed: 'Confirmed',
+    late: 'Running late',
     burger: 'Lakehouse burger',
     chicken: 'Chicken',
     viewOrder: /^View order/,
@@ -21,6 +22,8 @@ const languages = {
     reserve: 'Reserve',
     viewReservation: 'View reservation',
     reserved: 'Reservation received',
+    again: /^Order again: /,
+    yourOrder: 'Your order',
     emergencies: 'Emergency numbers',
     bill: 'Your bill',
   },
@@ -31,6 +34,7 @@ const languages = {
     track: 'ऑर्डर ट्रैक करें',
     sent: 'भेजा गया',
     confirmed: 'कन्फ़र्म',
+    late: 'देर हो रही है',
     burger: 'लेकहाउस बर्गर',
     chicken: 'चिकन',
     viewOrder: /^ऑर्डर देखें/,
@@ -41,6 +45,8 @@ const languages = {
     reserve: 'बुक करें',
     viewReservation: 'बुकिंग देखें',
     reserved: 'बुकिंग मिल गई',
+    again: /^फिर ऑर्डर करें: /,
+    yourOrder: 'आपका ऑर्डर',
     emergencies: 'आपातकालीन नंबर',
     bill: 'आपका बिल',
   },
@@ -51,6 +57,7 @@ const languages = {
     track: 'تتبّع الطلب',
     sent: 'أُرسل',
     confirmed: 'مؤكَّد',
+    late: 'متأخر',
     burger: 'برغر ليكهاوس',
     chicken: 'دجاج',
     viewOrder: /^عرض الطلب/,
@@ -61,14 +68,22 @@ const languages = {
     reserve: 'طلب الحجز',
     viewReservation: 'عرض الحجز',
     reserved: 'استلمنا الحجز',
+    again: /^إعادة الطلب: /,
+    yourOrder: 'طلبك',
     emergencies: 'أرقام الطوارئ',
     bill: 'فاتورتك',
   },
 } as const
 
 for (const [locale, words] of Object.entries(languages)) {
-  test(`towels, supper, a table and the bill (${locale})`, async ({ guest, desk, server }) => {
+  test(`towels, supper, a table and the bill (${locale})`, async ({
+    guest,
+    desk,
+    server,
+    consoleErrors,
+  }) => {
     test.slow()
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
     const read = async () => {
       if (locale !== 'en') await expectOneLanguage(guest)
     }
@@ -96,6 +111,14 @@ for (const [locale, words] of Object.entries(languages)) {
       await cardOf(columnOf(desk, 'New'), number).getByRole('button', { name: 'Accept' }).click()
       await expect(status).toHaveText(words.confirmed)
       await read()
+    })
+
+    await test.step('late: an apology', async () => {
+      await guest.clock.setFixedTime(Date.now() + 50 * 60_000)
+      await guest.reload()
+      await expect(guest.getByRole('main').getByText(words.late).first()).toBeVisible()
+      await read()
+      await guest.clock.setSystemTime(new Date())
     })
 
     await test.step('supper: searched, with a choice', async () => {
@@ -131,11 +154,27 @@ for (const [locale, words] of Object.entries(languages)) {
       await read()
     })
 
-    await test.step('emergency numbers and the bill', async () => {
-      await guest.goto('/emergencies')
-      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words.emergencies)
+    await test.step('the same again', async () => {
+      await guest.goto('/requests')
+      await button(words.again).first().click()
+      await expect(dialog).toHaveAccessibleName(words.yourOrder)
+      await read()
+    })
+
+    await test.step('emergency numbers, also offline, and the bill', async () => {
+      const heading = guest.getByRole('heading', { level: 1, name: words.emergencies })
+      const link = guest.getByRole('link', { name: words.emergencies })
+      await guest.goto('/')
+      await link.click()
+      await expect(heading).toBeVisible()
+      await read()
+      await guest.goBack()
+      await guest.context().setOffline(true)
+      await link.click()
+      await expect(heading).toBeVisible()
       await expect(guest.locator('a[href="tel:112"]')).toBeVisible()
       await read()
+      await guest.context().setOffline(false)
       await guest.goto('/payments')
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words.bill)
       await expect(guest.getByRole('main')).toContainText(words.burger)

@@ -10,7 +10,7 @@ export interface GuestState {
   show: (page: Page, screens: readonly GuestScreen[]) => Promise<() => Promise<void>>
 }
 
-function pathOf(screens: readonly GuestScreen[], name: string): string {
+export function pathOf(screens: readonly GuestScreen[], name: string): string {
   const screen = screens.find((screen) => screen.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)
   return screen.path
@@ -66,7 +66,7 @@ function longNames(screen: string): GuestState {
 }
 
 /** A screen after taps on the first of what each selector finds: no words, for every language has its own. */
-function tapped(name: string, screen: string, ...selectors: string[]): GuestState {
+export function tapped(name: string, screen: string, ...selectors: string[]): GuestState {
   return {
     name,
     async show(page, screens) {
@@ -97,7 +97,7 @@ async function scrollTo(page: Page, selector: string): Promise<void> {
 }
 
 /** What was put into an order would stand on every screen after it. Where the app does not run, and cannot write it anew. */
-async function forgetOrders(page: Page): Promise<void> {
+export async function forgetOrders(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '{}')
@@ -208,7 +208,7 @@ const resting = {
     type: 'urn:bellhop:problem:unavailable',
     title: 'Unavailable',
     status: 503,
-    detail: 'We cannot reach our records just now. Please try again.',
+    detail: 'We cannot reach our records right now. Please try again.',
     code: 'unavailable',
     requestId: '1',
   },
@@ -232,29 +232,10 @@ export const longNameStates: readonly GuestState[] = [
   'hotel',
 ].map(longNames)
 
-/** What a screen may be besides itself: loading, empty, failed, with a sheet open. */
-export const guestStates: readonly GuestState[] = [
-  answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
-  answered('menu-loading', 'menu', /\/api\/foods\//, 'never'),
-  answered('menu-empty', 'menu', /\/api\/foods\/app\/menu\//, nothing),
-  answered('menu-error', 'menu', /\/api\/foods\//, resting),
-  answered('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
-  answered('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
-  answered('requests-error', 'requests', /\/api\/guest-requests\/app\?/, resting),
-  answered('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
-  answered('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
-  answered('bill-loading', 'payments', /\/api\/payments\//, 'never'),
-  answered('bill-error', 'payments', /\/api\/payments\//, resting),
+/** Screens with a sheet open. */
+export const sheetStates: readonly GuestState[] = [
   tapped('bill-line', 'payments', 'main ul button'),
   tapped('bill-pay', 'payments', 'main button[aria-haspopup=dialog]'),
-  answered('chat-error', 'chat', /\/api\/chats\/app\//, resting),
-  answered('notifications-empty', 'notifications', /\/api\/promotionals\//, {
-    json: { data: [], count: 0 },
-  }),
-  answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
-  answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-list/, nothing),
-  answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
-  showMore,
   tapped('dish', 'menu', 'article h3 button'),
   tapped('dish-choices', 'menu', 'article button[aria-haspopup=dialog]'),
   tapped(
@@ -279,6 +260,30 @@ export const guestStates: readonly GuestState[] = [
   tapped('spot', 'map', 'main ol button'),
   tapped('wifi', 'home', 'button[aria-haspopup=dialog]'),
   tapped('invitation', 'profile', 'button[aria-haspopup=dialog]'),
+]
+
+/** What a screen may be besides itself: loading, empty, failed, with a sheet open. */
+export const guestStates: readonly GuestState[] = [
+  answered('home-loading', 'home', /\/api\/(hotels|misc|guest-requests)\//, 'never'),
+  answered('menu-loading', 'menu', /\/api\/foods\//, 'never'),
+  answered('menu-empty', 'menu', /\/api\/foods\/app\/menu\//, nothing),
+  answered('menu-error', 'menu', /\/api\/foods\//, resting),
+  answered('requests-loading', 'requests', /\/api\/guest-requests\/app\?/, 'never'),
+  answered('requests-empty', 'requests', /\/api\/guest-requests\/app\?/, nothing),
+  answered('requests-error', 'requests', /\/api\/guest-requests\/app\?/, resting),
+  answered('chat-loading', 'chat', /\/api\/chats\/app\//, 'never'),
+  answered('chat-empty', 'chat', /\/api\/chats\/app\//, nothing),
+  answered('bill-loading', 'payments', /\/api\/payments\//, 'never'),
+  answered('bill-error', 'payments', /\/api\/payments\//, resting),
+  answered('chat-error', 'chat', /\/api\/chats\/app\//, resting),
+  answered('notifications-empty', 'notifications', /\/api\/promotionals\//, {
+    json: { data: [], count: 0 },
+  }),
+  answered('attractions-loading', 'attractions', /\/api\/local-attractions\//, 'never'),
+  answered('gifts-empty', 'gifts', /\/api\/gifts\/app\/gift-list/, nothing),
+  answered('unreachable', 'facilities', /\/api\//, 'unreachable'),
+  showMore,
+  ...sheetStates,
   ...longNameStates,
   licences,
   offline,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** In every language alike: names of people and brands, addresses, and what somebody has typed. */
 const alike = [
-  /Ananya Rao|Devika Singh|Meera Joshi|Nisha Patel/,
+  /Ananya Rao|Asha Menon|Devika Singh|Meera Joshi|Nisha Patel|Priya Sharma/,
   /Wayfarer Stars|Guestbook Online|Maps of Good Nights|Lakehouse Guest|orange-court-24|@/,
   /UPI|PDF|^English$/,
   /^Fixed in ten minutes|^Wonderful, and as hot|^Good morning|^Lovely\. Could|^With pleasure\./,

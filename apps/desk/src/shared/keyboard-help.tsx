@@ -5,8 +5,6 @@ import type { ReactNode } from 'react'
 interface Props {
   /** Keys and what they do. */
   meanings: readonly (readonly [key: string, meaning: string])[]
-  /** Of the box that turns single keys on and off. */
-  label: string
   open: boolean
   onClose: () => void
   enabled: boolean
@@ -17,7 +15,7 @@ interface Props {
 
 /** What the keys of a screen do, and whether single keys are used at all. */
 export function KeyboardHelp(props: Props) {
-  const { meanings, label, open, onClose, enabled, onEnable, children } = props
+  const { meanings, open, onClose, enabled, onEnable, children } = props
   return (
     <Sheet open={open} onClose={onClose} title="Keyboard" closeLabel="Close">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
@@ -33,7 +31,7 @@ export function KeyboardHelp(props: Props) {
         ))}
       </dl>
       <Checkbox
-        label={label}
+        label="Use keyboard shortcuts"
         checked={enabled}
         onChange={(event) => onEnable(event.target.checked)}
         className="mt-5 border-line border-t pt-4"

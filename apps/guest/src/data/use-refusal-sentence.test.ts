@@ -65,16 +65,16 @@ const cases: [Case, english: string][] = [
   [{ code: 'not_tippable', params: { reason: 'lowered' } }, 'A tip can only be increased.'],
   [
     { code: 'not_tippable', params: { reason: 'unfulfilled' } },
-    'This wasn’t carried out, so it can’t be tipped.',
+    'You can’t tip for a request that wasn’t completed.',
   ],
   [{ code: 'room_unavailable', params: { reason: 'soldOut' } }, 'These rooms just sold out.'],
   [
     { code: 'room_unavailable', params: { reason: 'closedToArrival' } },
-    'Check-in is not possible on this date.',
+    'No check-in on this date.',
   ],
   [
     { code: 'room_unavailable', params: { reason: 'minNights', minNights: 3 } },
-    'Stays from this date are at least 3 nights.',
+    'Minimum stay from this date: 3 nights.',
   ],
   [{ code: 'hold_ended' }, 'We’re no longer holding these rooms. They may still be available.'],
   [{ code: 'not_reviewable' }, 'You can review this once it’s done.'],
@@ -98,7 +98,7 @@ const cases: [Case, english: string][] = [
     'The options of a dish have changed. Check your order and choose again.',
   ],
   [{ code: 'reference_used' }, 'This reference is already used for another payment. Check it.'],
-  [{ code: 'invalid_transition' }, 'We’ve already decided on this.'],
+  [{ code: 'invalid_transition' }, 'This has already been decided.'],
   [{ code: 'already_answered' }, 'You’ve already sent your feedback. Thank you.'],
   [
     { code: 'too_many_companions', params: { max: 5 } },

@@ -53,6 +53,9 @@ function missingPlurals(message: string, locale: string): string[] {
 
 const english = new Map(flatten(readCatalogue('en')))
 
+/** English has one text where other languages name what is counted, or mean two things. */
+const differsFromAlike = new Set(['booking.moreLinks', 'booking.roomsLeft', 'dining.left'])
+
 describe.each(['hi', 'ar'])('messages in %s', (locale) => {
   const messages = new Map(flatten(readCatalogue(locale)))
 
@@ -66,6 +69,16 @@ describe.each(['hi', 'ar'])('messages in %s', (locale) => {
         key,
         names: argumentsOf(message),
       })
+    }
+  })
+
+  it('are the same where English is the same: one term for one thing', () => {
+    const first = new Map<string, string>()
+    for (const [key, text] of english) {
+      if (differsFromAlike.has(key)) continue
+      const same = first.get(text) ?? key
+      first.set(text, same)
+      expect({ key, message: messages.get(key) }).toEqual({ key, message: messages.get(same) })
     }
   })
 

@@ -75,10 +75,10 @@ export function checkArrival(
   nights: number,
 ): void {
   if (closedToArrival) {
-    throw roomUnavailable('closedToArrival', 'Arrival is not possible on this day.')
+    throw roomUnavailable('closedToArrival', 'No check-in on this date.')
   }
   if (minNights > nights) {
-    const detail = 'Stays that begin on this day are at least {minNights} nights long.'
+    const detail = 'Minimum stay from this date: {minNights} nights.'
     throw roomUnavailable('minNights', detail, minNights)
   }
 }

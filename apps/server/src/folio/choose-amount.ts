@@ -34,6 +34,6 @@ export async function chooseAmount(
       errors: [{ field: 'amount', message: 'must be at most the balance' }],
     })
   }
-  await countUse(tx, [paymentLimit(guest.guestId)], 'That is a lot of payments.', at)
+  await countUse(tx, [paymentLimit(guest.guestId)], 'Too many payments.', at)
   return amount
 }

@@ -23,7 +23,7 @@ const queue = createJobQueue(2, 50)
 export async function measureVoice(recording: Recording): Promise<number> {
   const duration = await queue(() => run(recording)).catch((error) => {
     if (!(error instanceof QueueFull)) throw error
-    throw new Problem('unavailable', 'Too many voice notes at once. Please try again.', {
+    throw new Problem('unavailable', 'Too many voice messages at once. Please try again.', {
       retryAfter: 2,
     })
   })

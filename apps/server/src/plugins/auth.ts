@@ -134,7 +134,7 @@ export const auth = fp(async (app) => {
     const { id = '' } = params as { id?: string }
     const session = await findLinkKeySession(app.db, id)
     if (!session) {
-      const detail = 'This link no longer works. Please ask the front desk for a new one.'
+      const detail = 'This link has expired. The front desk can send you a new one.'
       throw new Problem('not_found', detail)
     }
     if (session.status === 'checkedOut') throw stayEnded()

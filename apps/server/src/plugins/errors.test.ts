@@ -199,7 +199,7 @@ test.runIf(existsSync('/dev/full')).each([
   expect(response.json()).toMatchObject({
     status: 503,
     code: 'unavailable',
-    detail: 'We cannot save anything just now. Please try again.',
+    detail: 'We cannot save anything right now. Please try again.',
   })
   expect(response.headers['retry-after']).toBe('30')
   expect(full.log.join('')).toContain('"msg":"disk full"')

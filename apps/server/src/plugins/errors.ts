@@ -102,17 +102,17 @@ function toProblem(error: FastifyError, isForm = false): Problem {
     return new Problem('unavailable', 'That took too long. Please try again.', { retryAfter: 2 })
   }
   if (isDatabaseDown(error)) {
-    return new Problem('unavailable', 'We cannot reach our records just now. Please try again.', {
+    return new Problem('unavailable', 'We cannot reach our records right now. Please try again.', {
       retryAfter: 2,
     })
   }
   if (isDiskFull(error)) {
-    return new Problem('unavailable', 'We cannot save anything just now. Please try again.', {
+    return new Problem('unavailable', 'We cannot save anything right now. Please try again.', {
       retryAfter: 30,
     })
   }
   if (error.statusCode === 503) {
-    return new Problem('unavailable', 'We are busy just now. Please try again.', { retryAfter: 2 })
+    return new Problem('unavailable', 'We are busy right now. Please try again.', { retryAfter: 2 })
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {

@@ -4,12 +4,11 @@ import type { hindi } from './hi.ts'
 export const arabic: Record<keyof typeof hindi, string> = {
   // Signing in
   'Please sign in.': 'يُرجى تسجيل الدخول.',
-  'This link no longer works. Please ask the front desk for a new one.':
-    'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد من مكتب الاستقبال.',
+  'This link has expired. The front desk can send you a new one.':
+    'انتهت صلاحية هذا الرابط. يمكن لمكتب الاستقبال أن يرسل إليك رابطًا جديدًا.',
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'هذا الرمز غير صحيح. {left, plural, =0 {يُرجى طلب رمز جديد.} zero {يُرجى طلب رمز جديد.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
-  'This code no longer works. Please ask for a new one.':
-    'لم يعد هذا الرمز صالحًا. يُرجى طلب رمز جديد.',
+  'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'لا يمكننا إرسال الرموز إلى هواتف هذا البلد. يُرجى استخدام بريدك الإلكتروني.',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':
@@ -17,7 +16,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Google sign-in did not work. Please try again.':
     'لم ينجح تسجيل الدخول عبر Google. يُرجى إعادة المحاولة.',
   'Google sign-in is not available here.': 'تسجيل الدخول عبر Google غير متاح هنا.',
-  'We cannot reach Google just now. Please try again.':
+  'We cannot reach Google right now. Please try again.':
     'يتعذّر الوصول إلى Google الآن. يُرجى إعادة المحاولة.',
   'We do not know this Google account yet. Please register.':
     'حساب Google هذا غير مسجَّل بعد. يُرجى التسجيل أولًا.',
@@ -38,13 +37,13 @@ export const arabic: Record<keyof typeof hindi, string> = {
 
   // Orders and requests
   '{name} opens at {opensAt}.': 'يفتح ⁨{name}⁩ الساعة {opensAt}.',
-  '{item} is not available just now.': '⁨{item}⁩ غير متوفر الآن.',
+  '{item} is not available right now.': '⁨{item}⁩ غير متوفر الآن.',
   'The options for {item} have changed. Please choose again.':
     'تغيّرت خيارات {item}. يُرجى الاختيار من جديد.',
   'Choose each option for {item} once.': 'اختر كل خيار من خيارات {item} مرة واحدة فقط.',
   '{item}: choose {count} of {choice}.': '{item}: اختر {count} من {choice}.',
   '{item}: choose {count} of {choice} at most.': '{item}: اختر {count} من {choice} كحد أقصى.',
-  '{item} is not available just now. {note}': '⁨{item}⁩ غير متوفر الآن. ⁨{note}⁩',
+  '{item} is not available right now. {note}': '⁨{item}⁩ غير متوفر الآن. ⁨{note}⁩',
   '{item} is served from {from} to {to}.': 'يُقدَّم ⁨{item}⁩ من {from} إلى {to}.',
   '{item}: only {left} left.':
     '{left, plural, zero {نفدت كمية ⁨{item}⁩.} one {بقيت قطعة واحدة فقط من ⁨{item}⁩.} two {بقيت قطعتان فقط من ⁨{item}⁩.} few {بقيت # قطع فقط من ⁨{item}⁩.} many {بقيت # قطعة فقط من ⁨{item}⁩.} other {بقيت # قطعة فقط من ⁨{item}⁩.}}',
@@ -63,7 +62,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'This is already in progress and can no longer be cancelled.':
     'هذا الطلب قيد التنفيذ ولم يعد إلغاؤه ممكنًا.',
   'This has already ended.': 'انتهى هذا الطلب بالفعل.',
-  'This was not carried out, so it cannot be tipped.':
+  'You cannot tip for a request that was not completed.':
     'لم يُنفَّذ هذا الطلب، لذا لا يمكن إضافة إكرامية إليه.',
   'A tip can be raised, but not lowered.': 'يمكن زيادة الإكرامية لا تخفيضها.',
   'You can review this once it is done.': 'يمكنك كتابة تقييم بعد اكتمال الطلب.',
@@ -71,7 +70,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'One of the answers is missing or does not fit.': 'إحدى الإجابات ناقصة أو غير صالحة.',
 
   // Chat
-  'A voice note lasts at most {seconds} seconds.':
+  'A voice message can be at most {seconds} seconds long.':
     '{seconds, plural, zero {الرسالة الصوتية قصيرة جدًا.} one {أقصى مدة للرسالة الصوتية ثانية واحدة.} two {أقصى مدة للرسالة الصوتية ثانيتان.} few {أقصى مدة للرسالة الصوتية # ثوانٍ.} many {أقصى مدة للرسالة الصوتية # ثانية.} other {أقصى مدة للرسالة الصوتية # ثانية.}}',
   'Ask for messages after or before a number, not both.':
     'اطلب الرسائل التي بعد رقم ما أو قبله، لا كليهما.',
@@ -86,9 +85,9 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'The hotel takes no payments by UPI here.': 'لا يقبل الفندق الدفع عبر UPI هنا.',
   'Another payment has this reference. Please check it.':
     'هذا الرقم المرجعي مستخدم في دفعة أخرى. يُرجى التحقق منه.',
-  'The hotel has already decided about this.': 'لقد بتّ الفندق في هذا الأمر.',
-  'The hotel has already decided about this payment.': 'لقد بتّ الفندق في هذه الدفعة.',
-  'We cannot reach the card company just now. Please try again.':
+  'This has already been decided.': 'سبق البتّ في هذا الأمر.',
+  'This payment has already been decided.': 'سبق البتّ في هذه الدفعة.',
+  'We cannot reach the card company right now. Please try again.':
     'يتعذّر الوصول إلى شركة البطاقات الآن. يُرجى إعادة المحاولة.',
 
   // Bookings and pre-check-in
@@ -111,8 +110,8 @@ export const arabic: Record<keyof typeof hindi, string> = {
     '{adults, plural, zero {الغرفة \u2068{name}\u2069 ليست للبالغين.} one {الغرفة \u2068{name}\u2069 تتسع لبالغ واحد على الأكثر.} two {الغرفة \u2068{name}\u2069 تتسع لبالغين اثنين على الأكثر.} few {الغرفة \u2068{name}\u2069 تتسع لعدد # بالغين على الأكثر.} many {الغرفة \u2068{name}\u2069 تتسع لعدد # بالغًا على الأكثر.} other {الغرفة \u2068{name}\u2069 تتسع لعدد # بالغ على الأكثر.}}',
   'A room {name} is for at most {guests, plural, one {# guest} other {# guests}}.':
     '{guests, plural, zero {الغرفة \u2068{name}\u2069 غير متاحة.} one {الغرفة \u2068{name}\u2069 تتسع لضيف واحد على الأكثر.} two {الغرفة \u2068{name}\u2069 تتسع لضيفين على الأكثر.} few {الغرفة \u2068{name}\u2069 تتسع لعدد # ضيوف على الأكثر.} many {الغرفة \u2068{name}\u2069 تتسع لعدد # ضيفًا على الأكثر.} other {الغرفة \u2068{name}\u2069 تتسع لعدد # ضيف على الأكثر.}}',
-  'Arrival is not possible on this day.': 'لا يمكن الوصول في هذا التاريخ.',
-  'Stays that begin on this day are at least {minNights} nights long.':
+  'No check-in on this date.': 'لا يمكن الوصول في هذا التاريخ.',
+  'Minimum stay from this date: {minNights} nights.':
     '{minNights, plural, zero {لا حد أدنى للإقامة من هذا التاريخ.} one {الحد الأدنى للإقامة من هذا التاريخ ليلة واحدة.} two {الحد الأدنى للإقامة من هذا التاريخ ليلتان.} few {الحد الأدنى للإقامة من هذا التاريخ # ليالٍ.} many {الحد الأدنى للإقامة من هذا التاريخ # ليلة.} other {الحد الأدنى للإقامة من هذا التاريخ # ليلة.}}',
   'These rooms have just been booked.': 'حُجزت هذه الغرف للتو.',
   'The rooms are no longer held for you.': 'انتهى الحجز المؤقت للغرف.',
@@ -143,7 +142,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'That file is too large to send.': 'هذا الملف أكبر من أن يُرسل.',
   'The file has no such part.': 'لا يوجد هذا الجزء في الملف.',
   'Too many pictures at once. Please try again.': 'صور كثيرة دفعة واحدة. يُرجى إعادة المحاولة.',
-  'Too many voice notes at once. Please try again.':
+  'Too many voice messages at once. Please try again.':
     'رسائل صوتية كثيرة دفعة واحدة. يُرجى إعادة المحاولة.',
   'Too many documents at once. Please try again.': 'مستندات كثيرة دفعة واحدة. يُرجى إعادة المحاولة.',
 
@@ -160,11 +159,11 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'You have signed in too often.': 'لقد سجّلت الدخول مرات كثيرة جدًا.',
   'Too many open pages. Close one and try again.':
     'الصفحات المفتوحة كثيرة جدًا. أغلق واحدة وأعد المحاولة.',
-  'That is a lot of orders in a short time.': 'هذه طلبات كثيرة في وقت قصير.',
-  'That is a lot of messages.': 'هذه رسائل كثيرة.',
-  'That is a lot of files.': 'هذه ملفات كثيرة.',
-  'That is a lot of documents.': 'هذه مستندات كثيرة.',
-  'That is a lot of payments.': 'هذه دفعات كثيرة.',
+  'Too many orders.': 'طلبات كثيرة جدًا.',
+  'Too many messages.': 'رسائل كثيرة جدًا.',
+  'Too many files.': 'ملفات كثيرة جدًا.',
+  'Too many documents.': 'مستندات كثيرة جدًا.',
+  'Too many payments.': 'دفعات كثيرة جدًا.',
   'That was sent very often.': 'أُرسل هذا مرات كثيرة.',
   'That was asked very often.': 'طُلب هذا مرات كثيرة.',
   'You have held rooms many times.': 'لقد حفظت الغرف مرات كثيرة.',
@@ -190,10 +189,10 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'This was already sent. Its answer is gone.': 'سبق إرسال هذا، ولم يعد ردّه متاحًا.',
   'Notifications cannot be sent to that browser.': 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.',
   'That took too long. Please try again.': 'استغرق ذلك وقتًا طويلًا. يُرجى إعادة المحاولة.',
-  'We cannot reach our records just now. Please try again.':
+  'We cannot reach our records right now. Please try again.':
     'يتعذّر الوصول إلى سجلاتنا الآن. يُرجى إعادة المحاولة.',
-  'We cannot save anything just now. Please try again.':
+  'We cannot save anything right now. Please try again.':
     'يتعذّر حفظ أي شيء الآن. يُرجى إعادة المحاولة.',
-  'We are busy just now. Please try again.': 'نحن مشغولون الآن. يُرجى إعادة المحاولة.',
+  'We are busy right now. Please try again.': 'نحن مشغولون الآن. يُرجى إعادة المحاولة.',
   'Something went wrong on our side. Please try again.': 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.',
 }

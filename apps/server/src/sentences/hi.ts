@@ -2,12 +2,12 @@
 export const hindi = {
   // Signing in
   'Please sign in.': 'कृपया साइन इन करें।',
-  'This link no longer works. Please ask the front desk for a new one.':
-    'यह लिंक अब काम नहीं करता। कृपया रिसेप्शन से नया लिंक लें।',
+  'This link has expired. The front desk can send you a new one.':
+    'इस लिंक की समय-सीमा समाप्त हो गई है। रिसेप्शन आपको नया लिंक भेज सकता है।',
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'यह कोड सही नहीं है। {left, plural, =0 {कृपया नया कोड मँगाएँ।} one {# कोशिश बाक़ी है।} other {# कोशिशें बाक़ी हैं।}}',
-  'This code no longer works. Please ask for a new one.':
-    'यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।',
+  'This code has expired. Please ask for a new one.':
+    'इस कोड की समय-सीमा समाप्त हो गई है। कृपया नया कोड मँगाएँ।',
   'We cannot send codes to phones of that country. Please use your email instead.':
     'हम इस देश के फ़ोन पर कोड नहीं भेज सकते। कृपया अपने ईमेल का इस्तेमाल करें।',
   'Your stay has ended. If you are still staying with us, please ask the front desk to extend it.':
@@ -15,7 +15,7 @@ export const hindi = {
   'Google sign-in did not work. Please try again.':
     'Google से साइन इन नहीं हो पाया। कृपया फिर कोशिश करें।',
   'Google sign-in is not available here.': 'यहाँ Google से साइन इन उपलब्ध नहीं है।',
-  'We cannot reach Google just now. Please try again.':
+  'We cannot reach Google right now. Please try again.':
     'अभी Google से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।',
   'We do not know this Google account yet. Please register.':
     'यह Google खाता अभी पंजीकृत नहीं है। कृपया पहले पंजीकरण करें।',
@@ -32,19 +32,19 @@ export const hindi = {
   'Only the guest who booked the room can invite others.':
     'जिस मेहमान ने कमरा बुक किया है, सिर्फ़ वही दूसरों को बुला सकते हैं।',
   'Only the guest of the stay can see the invoice.':
-    'जिस मेहमान के नाम पर ठहराव है, सिर्फ़ वही बिल देख सकते हैं।',
+    'जिस मेहमान के नाम पर ठहराव है, सिर्फ़ वही इनवॉइस देख सकते हैं।',
   '{max} people already share this room or have been invited.':
     '{max} लोग पहले से इस कमरे में साथ हैं या बुलाए जा चुके हैं।',
 
   // Orders and requests
-  '{name} opens at {opensAt}.': '{name} {opensAt} पर खुलेगा।',
-  '{item} is not available just now.': '{item} अभी उपलब्ध नहीं है।',
+  '{name} opens at {opensAt}.': '{name} {opensAt} बजे खुलेगा।',
+  '{item} is not available right now.': '{item} अभी उपलब्ध नहीं है।',
   'The options for {item} have changed. Please choose again.':
     '{item} के विकल्प बदल गए हैं। कृपया फिर से चुनें।',
   'Choose each option for {item} once.': '{item} का हर विकल्प एक ही बार चुनें।',
   '{item}: choose {count} of {choice}.': '{item}: {choice} में से {count} चुनें।',
   '{item}: choose {count} of {choice} at most.': '{item}: {choice} में से ज़्यादा से ज़्यादा {count} चुनें।',
-  '{item} is not available just now. {note}': '{item} अभी उपलब्ध नहीं है। {note}',
+  '{item} is not available right now. {note}': '{item} अभी उपलब्ध नहीं है। {note}',
   '{item} is served from {from} to {to}.': '{item} {from} से {to} तक मिलता है।',
   '{item}: only {left} left.':
     '{left, plural, one {{item}: सिर्फ़ # बचा है।} other {{item}: सिर्फ़ # बचे हैं।}}',
@@ -62,7 +62,7 @@ export const hindi = {
   'This is already in progress and can no longer be cancelled.':
     'इस पर काम शुरू हो चुका है, इसलिए अब यह रद्द नहीं हो सकता।',
   'This has already ended.': 'यह अनुरोध पहले ही समाप्त हो चुका है।',
-  'This was not carried out, so it cannot be tipped.':
+  'You cannot tip for a request that was not completed.':
     'यह अनुरोध पूरा नहीं हुआ, इसलिए इस पर टिप नहीं दी जा सकती।',
   'A tip can be raised, but not lowered.': 'टिप बढ़ाई जा सकती है, घटाई नहीं।',
   'You can review this once it is done.': 'पूरा होने के बाद आप इसकी समीक्षा लिख सकेंगे।',
@@ -70,7 +70,7 @@ export const hindi = {
   'One of the answers is missing or does not fit.': 'कोई जवाब छूट गया है या सही नहीं है।',
 
   // Chat
-  'A voice note lasts at most {seconds} seconds.':
+  'A voice message can be at most {seconds} seconds long.':
     'वॉइस मैसेज ज़्यादा से ज़्यादा {seconds} सेकंड का हो सकता है।',
   'Ask for messages after or before a number, not both.':
     'मैसेज किसी संख्या के बाद के या पहले के माँगें, दोनों नहीं।',
@@ -84,9 +84,9 @@ export const hindi = {
   'The hotel takes no payments by UPI here.': 'होटल यहाँ UPI से भुगतान नहीं लेता।',
   'Another payment has this reference. Please check it.':
     'यह संदर्भ संख्या किसी और भुगतान में है। कृपया जाँच लें।',
-  'The hotel has already decided about this.': 'होटल इस पर पहले ही निर्णय ले चुका है।',
-  'The hotel has already decided about this payment.': 'होटल इस भुगतान पर पहले ही निर्णय ले चुका है।',
-  'We cannot reach the card company just now. Please try again.':
+  'This has already been decided.': 'इस पर पहले ही निर्णय हो चुका है।',
+  'This payment has already been decided.': 'इस भुगतान पर पहले ही निर्णय हो चुका है।',
+  'We cannot reach the card company right now. Please try again.':
     'अभी कार्ड कंपनी से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।',
 
   // Bookings and pre-check-in
@@ -105,8 +105,8 @@ export const hindi = {
     'कमरा {name} ज़्यादा से ज़्यादा {adults, plural, one {# वयस्क} other {# वयस्कों}} के लिए है।',
   'A room {name} is for at most {guests, plural, one {# guest} other {# guests}}.':
     'कमरा {name} ज़्यादा से ज़्यादा {guests, plural, one {# मेहमान} other {# मेहमानों}} के लिए है।',
-  'Arrival is not possible on this day.': 'इस तारीख़ को चेक-इन नहीं हो सकता।',
-  'Stays that begin on this day are at least {minNights} nights long.':
+  'No check-in on this date.': 'इस तारीख़ को चेक-इन नहीं हो सकता।',
+  'Minimum stay from this date: {minNights} nights.':
     'इस तारीख़ से कम से कम {minNights} रातें ठहरना होता है।',
   'These rooms have just been booked.': 'ये कमरे अभी-अभी भर गए।',
   'The rooms are no longer held for you.': 'कमरों का होल्ड ख़त्म हो गया है।',
@@ -136,7 +136,7 @@ export const hindi = {
   'That file is too large to send.': 'यह फ़ाइल भेजने के लिए बहुत बड़ी है।',
   'The file has no such part.': 'फ़ाइल में ऐसा कोई भाग नहीं है।',
   'Too many pictures at once. Please try again.': 'एक साथ बहुत सारी तस्वीरें आ गईं। कृपया फिर कोशिश करें।',
-  'Too many voice notes at once. Please try again.':
+  'Too many voice messages at once. Please try again.':
     'एक साथ बहुत सारे वॉइस मैसेज आ गए। कृपया फिर कोशिश करें।',
   'Too many documents at once. Please try again.':
     'एक साथ बहुत सारे दस्तावेज़ माँगे गए। कृपया फिर कोशिश करें।',
@@ -152,11 +152,11 @@ export const hindi = {
   'We cannot send another code yet.': 'हम अभी दूसरा कोड नहीं भेज सकते।',
   'You have signed in too often.': 'आपने बहुत बार साइन इन किया है।',
   'Too many open pages. Close one and try again.': 'बहुत सारे पेज खुले हैं। कोई एक बंद करके फिर कोशिश करें।',
-  'That is a lot of orders in a short time.': 'थोड़े समय में बहुत सारे ऑर्डर आ गए।',
-  'That is a lot of messages.': 'बहुत सारे मैसेज आ गए।',
-  'That is a lot of files.': 'बहुत सारी फ़ाइलें आ गईं।',
-  'That is a lot of documents.': 'बहुत सारे दस्तावेज़ माँगे गए।',
-  'That is a lot of payments.': 'बहुत सारे भुगतान शुरू किए गए।',
+  'Too many orders.': 'बहुत सारे ऑर्डर आ गए।',
+  'Too many messages.': 'बहुत सारे मैसेज आ गए।',
+  'Too many files.': 'बहुत सारी फ़ाइलें आ गईं।',
+  'Too many documents.': 'बहुत सारे दस्तावेज़ माँगे गए।',
+  'Too many payments.': 'बहुत सारे भुगतान शुरू किए गए।',
   'That was sent very often.': 'यह बहुत बार भेजा गया।',
   'That was asked very often.': 'यह बहुत बार माँगा गया।',
   'You have held rooms many times.': 'आपने कई बार कमरे होल्ड किए हैं।',
@@ -182,11 +182,11 @@ export const hindi = {
   'This was already sent. Its answer is gone.': 'यह पहले ही भेजा जा चुका है। इसका जवाब अब उपलब्ध नहीं है।',
   'Notifications cannot be sent to that browser.': 'इस ब्राउज़र पर सूचनाएँ नहीं भेजी जा सकतीं।',
   'That took too long. Please try again.': 'इसमें बहुत समय लगा। कृपया फिर कोशिश करें।',
-  'We cannot reach our records just now. Please try again.':
+  'We cannot reach our records right now. Please try again.':
     'अभी हमारे रिकॉर्ड तक पहुँच नहीं हो पा रही। कृपया फिर कोशिश करें।',
-  'We cannot save anything just now. Please try again.':
+  'We cannot save anything right now. Please try again.':
     'अभी हम कुछ सहेज नहीं पा रहे। कृपया फिर कोशिश करें।',
-  'We are busy just now. Please try again.': 'अभी हम व्यस्त हैं। कृपया फिर कोशिश करें।',
+  'We are busy right now. Please try again.': 'अभी हम व्यस्त हैं। कृपया फिर कोशिश करें।',
   'Something went wrong on our side. Please try again.':
     'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
 } as const

@@ -95,7 +95,6 @@ export function BookingsScreen() {
       )}
       <KeyboardHelp
         meanings={bookingKeys}
-        label="Use single keys on bookings"
         open={helpShown}
         onClose={() => showHelp(false)}
         enabled={keysEnabled}

@@ -115,7 +115,6 @@ export function ChatScreen() {
       {settingsShown && <SettingsDialog onClose={() => showSettings(false)} />}
       <KeyboardHelp
         meanings={chatKeys}
-        label="Use single keys in the chat"
         open={helpShown}
         onClose={() => showHelp(false)}
         enabled={keysEnabled}

@@ -77,7 +77,6 @@ export function FoliosScreen() {
       </div>
       <KeyboardHelp
         meanings={folioKeys}
-        label="Use single keys on folios"
         open={helpShown}
         onClose={() => showHelp(false)}
         enabled={keysEnabled}

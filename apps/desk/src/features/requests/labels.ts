@@ -8,6 +8,7 @@ import {
 } from '@bellhop/domain/request-status'
 import type { NextStatus } from './api.ts'
 
+/** As staff act: they accept or reject. The guest reads what it means for them: confirmed or declined. */
 const statusNames: Record<RequestStatus, string> = {
   new: 'New',
   accepted: 'Accepted',

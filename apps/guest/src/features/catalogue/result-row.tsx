@@ -43,29 +43,32 @@ export function ResultRow({ entry }: { entry: Entry }) {
       onClick={open}
       className="flex min-h-14 items-center gap-3 rounded-control py-2.5 transition hover:text-accent"
     >
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={`flex items-baseline gap-2 ${isAvailable ? '' : 'text-ink-muted'}`}>
-          {diet && <DietMark diet={diet} className="translate-y-0.5" />}
-          <span className="wrap-anywhere min-w-0 font-semibold">
-            <bdi>{name}</bdi>
+      {/* With large text the price goes below the name, which would break within words beside it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="grid min-w-0 flex-1 basis-36 gap-0.5">
+          <span className={`flex items-baseline gap-2 ${isAvailable ? '' : 'text-ink-muted'}`}>
+            {diet && <DietMark diet={diet} className="translate-y-0.5" />}
+            <span className="wrap-anywhere min-w-0 font-semibold">
+              <bdi>{name}</bdi>
+            </span>
           </span>
+          {description && (
+            <span className="line-clamp-1 text-ink-soft text-sm">
+              <bdi>{description}</bdi>
+            </span>
+          )}
+          {hours && (
+            <span className="text-sm">
+              <OpeningState hours={hours} />
+            </span>
+          )}
+          {served && isAvailable && <Served hours={served} />}
+          {!isAvailable && <span className="font-semibold text-sm text-warn">{t('soldOut')}</span>}
         </span>
-        {description && (
-          <span className="line-clamp-1 text-ink-soft text-sm">
-            <bdi>{description}</bdi>
-          </span>
+        {price !== undefined && price > 0 && isAvailable && (
+          <span className="shrink-0 font-semibold text-sm tabular-nums">{money(price)}</span>
         )}
-        {hours && (
-          <span className="text-sm">
-            <OpeningState hours={hours} />
-          </span>
-        )}
-        {served && isAvailable && <Served hours={served} />}
-        {!isAvailable && <span className="font-semibold text-sm text-warn">{t('soldOut')}</span>}
       </span>
-      {price !== undefined && price > 0 && isAvailable && (
-        <span className="shrink-0 font-semibold text-sm tabular-nums">{money(price)}</span>
-      )}
       <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </Link>
   )

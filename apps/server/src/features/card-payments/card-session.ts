@@ -79,7 +79,7 @@ export async function openPage(
     if (err instanceof GatewayRefused && err.isAmount) throw refusedAmount()
     if (!(err instanceof GatewayRefused || err instanceof GatewayUnavailable)) throw err
     log.warn({ err }, 'payment by card')
-    const detail = 'We cannot reach the card company just now. Please try again.'
+    const detail = 'We cannot reach the card company right now. Please try again.'
     throw new Problem('unavailable', detail, { retryAfter: 5 })
   }
 }

@@ -72,7 +72,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(err instanceof GatewayUnavailable || err instanceof GatewayRefused)) throw err
       log.warn({ err }, 'payment by card')
       // The gateway says it again.
-      throw new Problem('unavailable', forStaff('We cannot reach the card company just now.'), {
+      throw new Problem('unavailable', forStaff('We cannot reach the card company right now.'), {
         retryAfter: 5,
       })
     }

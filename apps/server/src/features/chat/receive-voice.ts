@@ -19,7 +19,7 @@ export async function receiveVoice(
   const durationMs = await measureVoice({ path, kind })
   if (durationMs > maxVoiceMs + LATE_MS) {
     const seconds = maxVoiceMs / 1000
-    throw new Problem('invalid_request', 'A voice note lasts at most {seconds} seconds.', {
+    throw new Problem('invalid_request', 'A voice message can be at most {seconds} seconds long.', {
       values: { seconds },
       errors: [{ field: 'file', message: `must last at most ${seconds} seconds` }],
     })

@@ -53,7 +53,7 @@ export async function sendByGuest(
   )
   if (fullUntil) {
     await giveBackUse(db, limits, at)
-    throw rateLimited('That is a lot of messages.', fullUntil.getTime(), at)
+    throw rateLimited('Too many messages.', fullUntil.getTime(), at)
   }
   if (isFree === false) throw keyMismatch()
   if (!row) throw notFound('chat')
@@ -70,7 +70,7 @@ export async function sendByGuest(
  */
 export async function countFile(db: Handle, guestId: string): Promise<void> {
   const limits = [limit('chat files', guestId, 60, 60)]
-  await countUse(db, limits, 'That is a lot of files.', new Date())
+  await countUse(db, limits, 'Too many files.', new Date())
 }
 
 /** More than somebody types in a hurry, less than a script sends. */

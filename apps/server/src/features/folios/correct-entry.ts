@@ -30,7 +30,7 @@ export async function correctByStaff(
   if (entry.correctsId) throw invalid('That is a correction itself.')
   const left = { net: entry.net + entry.correctedNet, tax: entry.tax + entry.correctedTax }
   if (left.net === 0 && left.tax === 0) {
-    throw new Problem('already_corrected', forStaff('Nothing of it is left on the bill.'))
+    throw new Problem('already_corrected', forStaff('Already fully corrected.'))
   }
   const part = amount === undefined ? left : partOf(entry, left, fromWireAmount(amount, currency))
   const at = new Date()

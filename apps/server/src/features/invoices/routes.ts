@@ -83,7 +83,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** More than a desk prints in its busiest hour, less than a script asks for. */
 async function countDocument(db: Handle, personId: string): Promise<void> {
   const limit = { key: sha256(`documents of an hour ${personId}`), max: 300, windowMs: 3_600_000 }
-  await inTransaction(db, (tx) => countUse(tx, [limit], 'That is a lot of documents.', new Date()))
+  await inTransaction(db, (tx) => countUse(tx, [limit], 'Too many documents.', new Date()))
 }
 
 /** The invoice of a stay, or a proforma until there is one. */

@@ -89,5 +89,5 @@ export async function decideByStaff(
 }
 
 function decided(): Problem {
-  return new Problem('invalid_transition', 'The hotel has already decided about this.')
+  return new Problem('invalid_transition', 'This has already been decided.')
 }

@@ -72,5 +72,5 @@ export async function claimUpiPayment(
   const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, new Date())
   if (claimed) return claimed
   if (!(await findPaymentOfGuest(tx, hotelId, guestId, id))) throw notFound('payment')
-  throw new Problem('invalid_transition', 'The hotel has already decided about this payment.')
+  throw new Problem('invalid_transition', 'This payment has already been decided.')
 }

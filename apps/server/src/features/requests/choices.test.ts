@@ -255,7 +255,7 @@ test('an option that there is none of is said by its name, one with another pric
     status: 409,
     body: {
       code: 'item_unavailable',
-      detail: 'Thali (Butter) is not available just now.',
+      detail: 'Thali (Butter) is not available right now.',
       params: { reason: 'notOffered', item: 'Thali (Butter)' },
     },
   })

@@ -32,7 +32,7 @@ export function chooseOptions(
   const missing = pick(choices, chosen).find(({ available }) => !available)
   if (missing) {
     const item = nameWithOptions(name, [missing])
-    throw new Problem('item_unavailable', '{item} is not available just now.', {
+    throw new Problem('item_unavailable', '{item} is not available right now.', {
       params: { reason: 'notOffered', item },
     })
   }

@@ -89,7 +89,7 @@ export async function insertRequest(
   if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
   await giveBackUse(db, limits, now)
   if (!row.fullUntil) return undefined
-  throw rateLimited('That is a lot of orders in a short time.', row.fullUntil.getTime(), now)
+  throw rateLimited('Too many orders.', row.fullUntil.getTime(), now)
 }
 
 interface Inserted {

@@ -144,5 +144,5 @@ function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
       forStaff(`${row.acceptedByName} has already accepted this.`),
     )
   }
-  return new Problem('invalid_transition', forStaff('This has already moved on.'))
+  return new Problem('invalid_transition', forStaff('This request was already updated.'))
 }

@@ -154,7 +154,7 @@ describe('ordering food', () => {
       unavailable_reason: 'Back tomorrow.',
     })
     const { body } = await orderFood(soldOut.id)
-    expect(body.detail).toBe('Masala dosa is not available just now. Back tomorrow.')
+    expect(body.detail).toBe('Masala dosa is not available right now. Back tomorrow.')
     expect(body.params).toEqual({
       reason: 'notOffered',
       item: 'Masala dosa',
@@ -317,7 +317,7 @@ describe('orders of one guest', () => {
     const refused = await orderFood(id)
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body.detail).toMatch(/^That is a lot of orders in a short time\. Please wait /)
+    expect(refused.body.detail).toMatch(/^Too many orders\. Please wait /)
     const other = await signInGuest(server, await buildGuest(server, hotel))
     expect((await orderFood(id, {}, other)).status).toBe(201)
 

@@ -302,8 +302,8 @@ function refuseUnavailable(
 ): void {
   if (!available) {
     const detail = note
-      ? '{item} is not available just now. {note}'
-      : '{item} is not available just now.'
+      ? '{item} is not available right now. {note}'
+      : '{item} is not available right now.'
     throw new Problem('item_unavailable', detail, {
       params: { reason: 'notOffered', item, ...(note && { note }) },
     })

@@ -26,7 +26,7 @@ export async function tipRequest(
     })
   }
   if (!canTip(row.status)) {
-    throw new Problem('not_tippable', 'This was not carried out, so it cannot be tipped.', {
+    throw new Problem('not_tippable', 'You cannot tip for a request that was not completed.', {
       params: { reason: 'unfulfilled' },
     })
   }

@@ -126,7 +126,7 @@ export function googleRefused(): Problem {
 }
 
 function cannotReach(): Problem {
-  return new Problem('unavailable', 'We cannot reach Google just now. Please try again.', {
+  return new Problem('unavailable', 'We cannot reach Google right now. Please try again.', {
     retryAfter: 5,
   })
 }

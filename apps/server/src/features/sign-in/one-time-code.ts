@@ -191,7 +191,7 @@ export async function forgetWrongTries(
 }
 
 function expired(): Problem {
-  return new Problem('otp_expired', 'This code no longer works. Please ask for a new one.')
+  return new Problem('otp_expired', 'This code has expired. Please ask for a new one.')
 }
 
 function wrong(triesLeft: number): Problem {

@@ -173,7 +173,7 @@ async function signInByLink(
 ): Promise<OpenedSession> {
   const redeemed = await redeemLinkKey(tx, request.params.id)
   if (!redeemed) {
-    const detail = 'This link no longer works. Please ask the front desk for a new one.'
+    const detail = 'This link has expired. The front desk can send you a new one.'
     throw new Problem('unauthorized', detail)
   }
   const { hotelId, guestId } = redeemed

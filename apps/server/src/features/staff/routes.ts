@@ -148,7 +148,7 @@ async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller
 }
 
 function signInFailed(): Problem {
-  return new Problem('sign_in_failed', forStaff('That mail and password do not match.'))
+  return new Problem('sign_in_failed', forStaff('Incorrect email or password.'))
 }
 
 function toStaffMember(row: StaffRow): StaffMember {

@@ -64,7 +64,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
         </dd>
       </dl>
       {folio.toVerify + folio.disputed > 0 && (
-        <p className="text-warn">Some items on this folio are still to decide.</p>
+        <p className="text-warn">Some items on this folio need a decision.</p>
       )}
       {unusedNights > 0 && (
         <p>

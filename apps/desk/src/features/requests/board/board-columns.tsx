@@ -30,7 +30,7 @@ export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps
       <div className="col-span-4 grid place-items-center rounded-card bg-sunken">
         <EmptyState
           icon={<Icon of={ConciergeBell} />}
-          title={isEmpty ? 'No open requests. New ones appear here.' : 'No open request matches.'}
+          title={isEmpty ? 'No open requests. New ones appear here.' : 'No matching requests.'}
         />
       </div>
     )

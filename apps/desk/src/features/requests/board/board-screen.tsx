@@ -168,7 +168,6 @@ export function BoardScreen() {
       )}
       <KeyboardHelp
         meanings={boardKeys}
-        label="Use single keys on the board"
         open={helpShown}
         onClose={() => showHelp(false)}
         enabled={keysEnabled}

@@ -10,7 +10,7 @@ const quickReasons = [
   'Not available right now.',
   'Sold out for today.',
   'As agreed by phone.',
-  'You have asked for this already. We are taking care of your first request.',
+  'You’ve already requested this. We’re working on it.',
 ]
 
 interface Props {
@@ -34,7 +34,7 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
       closeLabel="Close"
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Keep the request</Button>
+          <Button onClick={onClose}>Keep request</Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             Reject request
           </Button>

@@ -40,7 +40,7 @@ export function UrgencyChip({ request, now, className = '' }: Props) {
 export function UrgencyLegend() {
   return (
     <section className="grid gap-2.5 border-line border-t pt-4">
-      <h3 className="font-semibold">Colours of the times</h3>
+      <h3 className="font-semibold">Time colours</h3>
       <ul className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {meanings.map(([urgency, example, meaning]) => (
           <li key={urgency} className="col-span-2 grid grid-cols-subgrid items-center">

@@ -39,9 +39,9 @@ export function RequestDetails(props: Props) {
     ['Outlet', request.restaurant?.name],
     ['Department', request.department?.name],
     ['Requested', formatTime(request.createdAt)],
-    ['Wanted for', request.deliverAt && formatTime(request.deliverAt)],
+    ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
     ['Due', isActive(request.status) ? formatTime(request.promisedAt) : undefined],
-    ['If the guest is out', describeEntry(request.mayEnter)],
+    ['Room entry', describeEntry(request.mayEnter)],
     ['Accepted by', request.acceptedBy?.name],
     ['Total', describeTotal(request.amounts.total, currency)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
@@ -150,5 +150,5 @@ function describeTotal(total: number, currency: string): string | undefined {
 /** Undefined for what nobody enters the room for. */
 function describeEntry(mayEnter: boolean | undefined): string | undefined {
   if (mayEnter === undefined) return undefined
-  return mayEnter ? 'OK to enter' : 'Wait until they are in'
+  return mayEnter ? 'OK to enter' : 'Guest must be in'
 }

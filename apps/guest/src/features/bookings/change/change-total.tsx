@@ -23,12 +23,7 @@ export function ChangeTotal({ from, to, currency, isSame, isPriceNew, problem }:
     <div className="grid gap-3">
       <dl className="grid gap-1 border-line border-t pt-3">
         <AmountRow label={t('totalBefore')} amount={money(from)} />
-        {!isSame && (
-          <AmountRow
-            label={t(more < 0 ? 'priceLess' : 'priceMore')}
-            amount={money(Math.abs(more))}
-          />
-        )}
+        {!isSame && <AmountRow label={t('priceDifference')} amount={money(more)} />}
       </dl>
       {isSame && <p className="text-ink-soft text-sm">{t('nothingChanged')}</p>}
       <div aria-live="polite">

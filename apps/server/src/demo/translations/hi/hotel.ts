@@ -13,7 +13,7 @@ export const hotel: Texts = {
     'चेक-इन पर हर वयस्क को सरकारी फ़ोटो पहचान पत्र दिखाना होगा।',
   Children: 'बच्चे',
   'Children under six stay free in their parents’ room.':
-    'छह साल से छोटे बच्चे माता-पिता के कमरे में निःशुल्क ठहरते हैं।',
+    'छह साल से छोटे बच्चे माता-पिता के कमरे में मुफ़्त ठहरते हैं।',
   Pets: 'पालतू जानवर',
   'We are unable to host pets.': 'होटल में पालतू जानवर लाने की अनुमति नहीं है।',
   'We’re sorry to keep you waiting. This isn’t how we like to look after our guests, and we’re on it now.':

@@ -32,7 +32,7 @@ export const services: Texts = {
   'The doctor’s fee is paid directly.': 'फ़ीस सीधे डॉक्टर को दें।',
 
   'Taxi to the airport': 'एयरपोर्ट के लिए टैक्सी',
-  'Up to three people, about 45 minutes.': 'तीन लोगों तक, क़रीब 45 मिनट।',
+  'Up to three people, about 45 minutes.': 'तीन लोगों तक, लगभग 45 मिनट।',
   'Auto-rickshaw': 'ऑटो-रिक्शा',
   'We agree the fare; you pay the driver.': 'किराया हम तय करेंगे; पैसे ड्राइवर को दें।',
   'Sunset boat ride': 'सूर्यास्त के समय नाव की सैर',

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { bookRoom, listBookingScreens, submitPreCheckIn } from './support/booking-screens.ts'
+import { sheetStates } from './support/guest-states.ts'
+import {
+  askForTowels,
+  chooseLanguage,
+  enterCode,
+  forgetSession,
+  signInGuest,
+} from './support/journeys.ts'
+import { expectOneLanguage } from './support/one-language.ts'
+import { orderStates } from './support/order-states.ts'
+import { listGuestScreens } from './support/screens.ts'
+import { settle } from './support/settle.ts'
+import { test } from './support/test.ts'
+
+// look.spec.ts reads the screens of a guest in house. The states answer in the server's place.
+test.use({ serviceWorkers: 'block' })
+
+async function read(page: Page, locale: string) {
+  await chooseLanguage(page, locale)
+  await page.reload()
+  await settle(page)
+  await expectOneLanguage(page)
+}
+
+for (const locale of ['hi', 'ar']) {
+  test(`no sheet mixes languages, nor what becomes of an order (${locale})`, async ({
+    guest,
+    server,
+    consoleErrors,
+  }) => {
+    test.slow()
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+    await signInGuest(guest, server)
+    await askForTowels(guest)
+    const screens = await listGuestScreens(guest, server)
+    await chooseLanguage(guest, locale)
+    for (const { name, show } of [...sheetStates, ...orderStates]) {
+      await test.step(name, async () => {
+        const end = await show(guest, screens)
+        await expectOneLanguage(guest)
+        await end()
+      })
+    }
+  })
+
+  test(`home before and after the stay, booking and pre-check-in do not mix languages (${locale})`, async ({
+    guest,
+    server,
+  }) => {
+    await signInGuest(guest, server, '+919000000003')
+    await read(guest, locale)
+    await chooseLanguage(guest, 'en')
+    await forgetSession(guest)
+    await enterCode(guest, server, '+919000000004')
+    await read(guest, locale)
+
+    const booked = await bookRoom(guest, server)
+    for (const { name, path } of listBookingScreens(server, booked)) {
+      await test.step(name, async () => {
+        await guest.goto(path)
+        await settle(guest)
+        await expectOneLanguage(guest)
+      })
+    }
+    await guest.locator('main button').last().click()
+    await guest.locator('input[name=fullName]').waitFor()
+    await expectOneLanguage(guest)
+    await submitPreCheckIn(guest, server, booked)
+    await guest.reload()
+    await settle(guest)
+    await expectOneLanguage(guest)
+  })
+}

@@ -1,0 +1,115 @@
+import type { Page, Route } from '@playwright/test'
+import { forgetOrders, type GuestState, pathOf, tapped } from './guest-states.ts'
+import type { GuestScreen } from './screens.ts'
+import { settle } from './settle.ts'
+
+const ordering = /\/api\/guest-requests\/app\/(amenity|department)$/
+const request = /\/api\/guest-requests\/app\/[0-9a-f-]{36}$/
+
+/** In each language, of dishes that the demo hotel has. */
+const searches: Record<string, string> = { en: 'chicken', hi: 'पनीर', ar: 'دجاج' }
+
+async function fillCart(page: Page, screens: readonly GuestScreen[]): Promise<void> {
+  await page.goto(pathOf(screens, 'amenities'))
+  await settle(page)
+  await page.locator('main li button[aria-label]').first().click()
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.locator('.sticky > button').click()
+  await settle(page)
+}
+
+const submit = (page: Page) => page.locator('dialog[open] footer button').first().click()
+
+/** The answer is a request that is there already: the guest's list stays as it is. */
+const orderPlaced: GuestState = {
+  name: 'order-placed',
+  async show(page, screens) {
+    const [id = ''] = pathOf(screens, 'request').split('/').slice(-1)
+    await page.route(ordering, async (route) => {
+      const url = new URL(`/api/guest-requests/app/${id}`, route.request().url()).href
+      const response = await route.fetch({ url, method: 'GET', postData: '' })
+      await route.fulfill({ response, status: 201 })
+    })
+    await fillCart(page, screens)
+    await openCart(page)
+    await submit(page)
+    await page.locator('dialog[open] .text-3xl').waitFor()
+    await settle(page)
+    return async () => {
+      await page.unroute(ordering)
+      await forgetOrders(page)
+    }
+  },
+}
+
+async function makeLate(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const promisedAt = new Date(Date.now() - 12 * 60_000).toISOString()
+  const body = (await response.text()).replace(
+    /"promisedAt":"[^"]+"/,
+    `"promisedAt":"${promisedAt}"`,
+  )
+  await route.fulfill({ response, body })
+}
+
+const late: GuestState = {
+  name: 'request-late',
+  async show(page, screens) {
+    await page.route(request, makeLate)
+    await page.goto(pathOf(screens, 'request'))
+    await settle(page)
+    return () => page.unrouteAll({ behavior: 'wait' })
+  },
+}
+
+const searchResults: GuestState = {
+  name: 'search-results',
+  async show(page, screens) {
+    await page.goto(pathOf(screens, 'search'))
+    const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
+    await page.locator('input[type=search]').fill(searches[language] ?? '')
+    await page.locator('main li a').first().waitFor()
+    await settle(page)
+    return () => page.locator('input[type=search]').fill('')
+  },
+}
+
+/** An order that waits until there is a connection, in the list of requests. */
+const waiting: GuestState = {
+  name: 'waiting',
+  async show(page, screens) {
+    await fillCart(page, screens)
+    // The list is read while there is a connection.
+    await page.locator('nav a[href="/requests"]').click()
+    await page.locator('main a[href^="/requests/"]').first().waitFor()
+    await settle(page)
+    await page.goBack()
+    await openCart(page)
+    await page.context().setOffline(true)
+    await submit(page)
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+    await page.locator('nav a[href="/requests"]').click()
+    const entry = page.locator('main ul[aria-live] li')
+    await entry.waitFor()
+    await settle(page)
+    return async () => {
+      await entry.locator('button').click()
+      await entry.waitFor({ state: 'detached' })
+      await page.context().setOffline(false)
+      await forgetOrders(page)
+    }
+  },
+}
+
+/** On the way from a wish to what has become of it. */
+export const orderStates: readonly GuestState[] = [
+  tapped('quick-request', 'home', 'main li > button[aria-haspopup=dialog]'),
+  tapped('table', 'menu', 'main p + button'),
+  tapped('order-again', 'request-food', 'main button:has(svg.size-4\\.5)'),
+  searchResults,
+  orderPlaced,
+  late,
+  waiting,
+]
