@@ -12,7 +12,7 @@ const postgresOnly = [
   'apps/server/src/contract-tests/hostile.test.ts',
   'apps/server/src/features/sign-in/google-refusals.test.ts',
   'apps/server/src/features/staff/sign-in-limits.test.ts',
-  'apps/server/src/plugins/{auth,licences,limits,multipart-body,stopping}.test.ts',
+  'apps/server/src/plugins/{auth,errors,licences,limits,multipart-body,stopping}.test.ts',
 ]
 
 /** Tests of the server, most of them on each database. */

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { errorCodes, Problem } from '@bellhop/contract/errors'
 import { createAmenityRequest } from '@bellhop/contract/requests'
 import type { InjectOptions } from 'fastify'
-import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Handle } from '../database/open.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {
   buildGuest,
@@ -19,7 +15,6 @@ import {
 } from '../testing/builders.ts'
 import { nobodysId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 const routes = await readContractRoutes()
 const orderUrl = `/api${createAmenityRequest.url}`
@@ -170,40 +165,6 @@ test('what the server itself did wrong is said without a word about it', async (
   } finally {
     server.db.selectFrom = select
   }
-})
-
-test('a call that outlives its server is unavailable, no fault', async () => {
-  const database = await openTestDatabase()
-  const stopping = await openTestApp({}, async () => database)
-  const call = () => stopping.app.inject({ url: '/api/hotels' })
-  expect((await call()).statusCode).toBe(200)
-  await database.close()
-  const response = await call()
-  expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' })
-  expect(response.headers['retry-after']).toBe('2')
-  await stopping.app.close()
-})
-
-test.runIf(existsSync('/dev/full')).each([
-  ['the data folder', () => writeFile('/dev/full', 'x')],
-  [
-    'the database',
-    (db: Handle) => sql`DO $$ BEGIN RAISE 'no space' USING ERRCODE = '53100'; END $$`.execute(db),
-  ],
-])('a full disk of %s is a 503 that the log names', async (_, write) => {
-  const full = await openTestApp({ LOG_LEVEL: 'warn' }, undefined, async (app) => {
-    const url = '/writes'
-    app.get(url, { config: { access: 'public' } }, async () => void (await write(app.db)))
-  })
-  const response = await full.app.inject({ url: '/api/writes' })
-  expect(response.json()).toMatchObject({
-    status: 503,
-    code: 'unavailable',
-    detail: 'We cannot save anything right now. Please try again.',
-  })
-  expect(response.headers['retry-after']).toBe('30')
-  expect(full.log.join('')).toContain('"msg":"disk full"')
-  await full.close()
 })
 
 test.each(['GET', 'POST'] as const)(
