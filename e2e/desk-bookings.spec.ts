@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { forgetSession, guestPhone, signInDesk, signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -169,6 +169,49 @@ test('a booking by phone is entered, found, handed over as a link and cancelled'
   await expect(rowOf(desk, tenzin)).toHaveCount(0)
   await desk.getByRole('radio', { name: 'Past' }).check()
   await expect(rowOf(desk, tenzin)).toContainText('Cancelled')
+})
+
+test('a guest signs in with a code that the desk reads out, whatever has become of the message', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (400|429)/)
+  await openBookings(desk)
+  await openBooking(desk, 'Ananya Rao', 'In house')
+  async function readCode(): Promise<string> {
+    await chooseMore(desk, 'Ananya Rao', 'Sign-in code…')
+    const dialog = desk.getByRole('dialog', { name: 'Sign-in code' })
+    await expect(dialog.getByText('Read it to Ananya Rao.')).toBeVisible()
+    await expectAccessible(desk)
+    const code = await dialog.getByText(/^\d{6}$/).innerText()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    return code
+  }
+  const code = guest.getByLabel('Code', { exact: true })
+
+  // Every try of the request is used up.
+  await guest.goto(`/?hotel=${server.hotelId}`)
+  await guest.getByLabel('Phone number').fill(guestPhone)
+  await guest.getByRole('button', { name: 'Send code' }).click()
+  const wrong = (await server.nextCode(guestPhone)) === '000000' ? '000001' : '000000'
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Request a new one']) {
+    await code.fill(wrong)
+    await expect(guest.getByText(left)).toBeVisible()
+  }
+  await code.fill(await readCode())
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
+
+  // Another message is not sent yet.
+  await forgetSession(guest)
+  await guest.getByLabel('Phone number').fill(guestPhone)
+  await guest.getByRole('button', { name: 'Send code' }).click()
+  await guest.getByRole('button', { name: 'I have a code from the front desk' }).click()
+  await expect(guest.getByText('Ask the front desk for a code for')).toBeVisible()
+  await expectAccessible(guest)
+  await code.fill(await readCode())
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ananya')
 })
 
 test('a guest who does not come is marked, from the day of arrival on', async ({ desk }) => {

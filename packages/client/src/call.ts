@@ -2,8 +2,8 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
 
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
-/** A public call must say so, and no other call may: its type is the contract's `access`. */
-type IsPublic<R extends Route> = R['config']['access'] extends 'public'
+/** A call for which no token is needed must say so, and no other call may: its type is the contract's `access`. */
+type IsPublic<R extends Route> = R['config']['access'] extends 'public' | 'linkKey'
   ? { isPublic: true }
   : unknown
 

@@ -1,6 +1,7 @@
 import { codeLength } from '@bellhop/domain/limits'
 import Type from 'typebox'
-import { data, Email, Id, Instant, object, Phone } from './common.ts'
+import { data, Email, Id, Instant, idParams, object, Phone } from './common.ts'
+import { receptionists } from './desk-bookings.ts'
 import { Guest, PersonName } from './guest.ts'
 import { problems, type Route } from './route.ts'
 
@@ -112,7 +113,12 @@ export const loginWithGoogle = {
   },
 } as const satisfies Route
 
-/** Exchanges a code for a session. The token is in the response header `Authorization: Bearer …`. */
+const otp = Type.String({ pattern: `^\\d{${codeLength}}$` })
+
+/**
+ * Exchanges a code for a session. The token is in the response header `Authorization: Bearer …`. Without a `requestId`,
+ * where no code could be requested, the code is one that the front desk has read out.
+ */
 export const validateOtp = {
   method: 'POST',
   url: '/guests/v2/app/login/validate-otp',
@@ -120,11 +126,38 @@ export const validateOtp = {
   schema: {
     summary: 'Sign in with a one-time code',
     tags: ['sign-in'],
-    body: object({
-      requestId: CodeRequestId,
-      otp: Type.String({ pattern: `^\\d{${codeLength}}$` }),
-    }),
+    body: Type.Union([
+      object({ requestId: CodeRequestId, otp }),
+      object({ hotelId: Id, phone: Phone, otp }),
+      object({ hotelId: Id, email: Email, otp }),
+    ]),
     response: { 200: data(Guest), ...problems(400, 403, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * A code for the guest of a stay, to be read out to them at the desk. It is told once, and replaces the one before. 409
+ * `not_booked` once the stay has ended, 400 for a guest without phone and email.
+ */
+export const createSignInCode = {
+  method: 'POST',
+  url: '/desk/stays/:id/sign-in-code',
+  config: { access: receptionists },
+  schema: {
+    summary: 'A code to read out to the guest',
+    tags: ['sign-in'],
+    params: idParams,
+    body: object({}),
+    response: {
+      201: data(
+        object({
+          code: Type.String(),
+          expiresAt: Instant,
+          contacts: Type.Array(Type.String(), { description: 'what the guest signs in with' }),
+        }),
+      ),
+      ...problems(400, 401, 403, 404, 409, 422, 503),
+    },
   },
 } as const satisfies Route
 

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { bookingsApi } from '../features/bookings/api.ts'
+import { preCheckInApi } from '../features/pre-check-in/api.ts'
 import { signInApi } from '../features/sign-in/api.ts'
 import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
@@ -21,14 +23,24 @@ it('clears the session on 401 of an authorised call (specification §8)', async 
 
 type Dispatch = Awaited<ReturnType<typeof startSignedIn>>['dispatch']
 const { listHotels, getHotelProfile } = hotelApi.endpoints
-const { askForCode, followLink } = signInApi.endpoints
+const { askForCode, enterCode, followLink } = signInApi.endpoints
+const { listRooms, getBooking } = bookingsApi.endpoints
+const { getPreCheckIn } = preCheckInApi.endpoints
 const asking = { hotelId: 'hotel-1', contact: { phone: '+919000000001' }, idempotencyKey: 'key-1' }
+const registering = { ...asking, registration: { name: 'Ravi Menon' } }
+const entering = { to: { requestId: 'request-1' }, otp: '123456', idempotencyKey: 'key-1' }
+const dates = { hotelId: 'hotel-1', checkInDate: '2026-03-01', checkOutDate: '2026-03-02' }
 
 it.each<[string, (dispatch: Dispatch) => PromiseLike<unknown>]>([
   ['the list of hotels', (dispatch) => dispatch(listHotels.initiate())],
   ["a hotel's profile", (dispatch) => dispatch(getHotelProfile.initiate('hotel-1'))],
   ['a code', (dispatch) => dispatch(askForCode.initiate(asking))],
   ['the session of a link', (dispatch) => dispatch(followLink.initiate('key-1'))],
+  ['a pre-check-in', (dispatch) => dispatch(getPreCheckIn.initiate('key-1'))],
+  ['a session', (dispatch) => dispatch(enterCode.initiate(entering))],
+  ['a registration', (dispatch) => dispatch(askForCode.initiate(registering))],
+  ['free rooms', (dispatch) => dispatch(listRooms.initiate(dates))],
+  ['a booking', (dispatch) => dispatch(getBooking.initiate('key-1'))],
 ])('asks for %s without the token (specification §6)', async (_, ask) => {
   const store = await startSignedIn()
   const sent = fakeServer(problem(401, 'unauthorized'))

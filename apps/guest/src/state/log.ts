@@ -5,8 +5,9 @@ import { isRecord } from './is-record.ts'
 
 /** A one-time code that was requested and not yet entered. Times are by this phone's clock, in ms since 1970. */
 export interface PendingCode {
-  codeRequestId: string
-  /** The masked destination, as the server sent it. */
+  /** Null where none could be requested: then only a code that the front desk reads out is right. */
+  codeRequestId: string | null
+  /** The masked destination, as the server sent it, or as the guest typed it. */
   to: string
   /** Where to request another code for. */
   contact: { phone: string } | { email: string }
@@ -148,7 +149,8 @@ function isGuest(value: unknown): value is Guest {
 function isPendingCode(value: unknown): value is PendingCode {
   return (
     isRecord(value) &&
-    ['codeRequestId', 'to', 'hotelId'].every((field) => typeof value[field] === 'string') &&
+    ['to', 'hotelId'].every((field) => typeof value[field] === 'string') &&
+    (value.codeRequestId === null || typeof value.codeRequestId === 'string') &&
     ['expiresAt', 'resendAt'].every((field) => typeof value[field] === 'number') &&
     isRecord(value.contact)
   )

@@ -263,6 +263,11 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 201,
     build: async (world) => ({ ...params((await world.newBooking()).id), body: {} }),
   },
+  createSignInCode: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({ ...params((await world.newBooking()).stayId), body: {} }),
+  },
   assignRoom: {
     idsOf: 'hotel',
     answers: 200,

@@ -51,6 +51,7 @@ const otherTables = [
   'chat_read',
   'chat_room',
   'code_destination',
+  'desk_code',
   'event',
   'feedback',
   'file',

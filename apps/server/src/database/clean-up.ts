@@ -42,6 +42,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('expires_at', '<', now)
       .execute()
     await db
+      .deleteFrom('desk_code')
+      .where('hotel_id', '=', id)
+      .where('expires_at', '<', now)
+      .execute()
+    await db
       .deleteFrom('hold')
       .where('hotel_id', '=', id)
       .where('ended_at', '<', ago(DAY_MS))

@@ -22,6 +22,14 @@ import type { DocumentNeed } from "@bellhop/domain/pre-check-in";
 import type { RequestActor, RequestPlace, RequestStatus } from "@bellhop/domain/request-status";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -289,6 +297,14 @@ export interface DepartmentService {
   slot_to: string | null;
   translations: Generated<ColumnType<Translations, string, string>>;
   unavailable_reason: string | null;
+}
+
+export interface DeskCode {
+  code_hash: Uint8Array;
+  destinations: ArrayType<Uint8Array>;
+  expires_at: Timestamp;
+  guest_id: string;
+  hotel_id: string;
 }
 
 export interface EmergencyContact {
@@ -1028,6 +1044,7 @@ export interface DB {
   code_destination: CodeDestination;
   department: Department;
   department_service: DepartmentService;
+  desk_code: DeskCode;
   emergency_contact: EmergencyContact;
   emergency_type: EmergencyType;
   event: Event;

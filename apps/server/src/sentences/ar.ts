@@ -6,6 +6,8 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Please sign in.': 'يُرجى تسجيل الدخول.',
   'This link has expired. The front desk can send you a new one.':
     'انتهت صلاحية هذا الرابط. يمكن لمكتب الاستقبال أن يرسل إليك رابطًا جديدًا.',
+  'That is not the right code. Please ask the front desk for a new one.':
+    'هذا الرمز غير صحيح. يُرجى طلب رمز جديد من مكتب الاستقبال.',
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'هذا الرمز غير صحيح. {left, plural, =0 {يُرجى طلب رمز جديد.} zero {يُرجى طلب رمز جديد.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
   'This code has expired. Please ask for a new one.': 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.',

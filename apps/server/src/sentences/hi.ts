@@ -4,6 +4,8 @@ export const hindi = {
   'Please sign in.': 'कृपया साइन इन करें।',
   'This link has expired. The front desk can send you a new one.':
     'इस लिंक की समय-सीमा समाप्त हो गई है। रिसेप्शन आपको नया लिंक भेज सकता है।',
+  'That is not the right code. Please ask the front desk for a new one.':
+    'यह कोड सही नहीं है। कृपया रिसेप्शन से नया कोड लें।',
   'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}':
     'यह कोड सही नहीं है। {left, plural, =0 {कृपया नया कोड मँगाएँ।} one {# कोशिश बाक़ी है।} other {# कोशिशें बाक़ी हैं।}}',
   'This code has expired. Please ask for a new one.':

@@ -8,6 +8,7 @@ import type {
   markNoShow,
 } from '@bellhop/contract/desk-bookings'
 import type { BodyOf, DataOf, Route } from '@bellhop/contract/route'
+import type { createSignInCode } from '@bellhop/contract/sign-in'
 import { bookingsApi } from './bookings-api.ts'
 
 /** What every call that changes a booking needs: the path's id and the body. */
@@ -31,6 +32,20 @@ const changesApi = bookingsApi.injectEndpoints({
         call<typeof createBookingLink>({
           method: 'POST',
           url: '/desk/bookings/:id/link',
+          params: { id },
+          ...given,
+        }),
+      transformResponse: readData,
+    }),
+
+    createSignInCode: builder.mutation<
+      DataOf<typeof createSignInCode>,
+      Change<typeof createSignInCode>
+    >({
+      query: ({ id, ...given }) =>
+        call<typeof createSignInCode>({
+          method: 'POST',
+          url: '/desk/stays/:id/sign-in-code',
           params: { id },
           ...given,
         }),
@@ -95,6 +110,7 @@ function replaceBooking(booking: DeskBooking) {
 export const {
   useCreateBookingMutation,
   useCreateLinkMutation,
+  useCreateSignInCodeMutation,
   useCheckInMutation,
   useMarkNoShowMutation,
   useCancelStayMutation,

@@ -94,6 +94,7 @@ export const bookingsApi = api.injectEndpoints({
         call<typeof getBooking>({
           method: 'GET',
           url: '/guests/web/booking/:id',
+          isPublic: true,
           params: { id },
         }),
       transformResponse: readData,
@@ -107,6 +108,7 @@ export const bookingsApi = api.injectEndpoints({
         call<typeof changeBooking>({
           method: 'PUT',
           url: '/guests/web/booking/:id',
+          isPublic: true,
           params: { id: key },
           body,
           idempotencyKey,
@@ -119,6 +121,7 @@ export const bookingsApi = api.injectEndpoints({
         call<typeof cancelBooking>({
           method: 'PUT',
           url: '/guests/web/booking/:id/cancel',
+          isPublic: true,
           params: { id: key },
           body: {},
           idempotencyKey,

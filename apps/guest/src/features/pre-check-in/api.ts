@@ -16,13 +16,14 @@ interface Submission {
   files: Record<string, Blob>
 }
 
-const preCheckInApi = api.injectEndpoints({
+export const preCheckInApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPreCheckIn: build.query<DataOf<typeof getPreCheckIn>, string>({
       query: (id) =>
         call<typeof getPreCheckIn>({
           method: 'GET',
           url: '/guests/v3/app/web-check-in/:id',
+          isPublic: true,
           params: { id },
         }),
       transformResponse: readData,
@@ -33,6 +34,7 @@ const preCheckInApi = api.injectEndpoints({
         call<typeof submitPreCheckIn>({
           method: 'PUT',
           url: '/guests/v3/app/web-check-in/:id',
+          isPublic: true,
           params: { id: key },
           idempotencyKey,
           body: { data },

@@ -6,7 +6,7 @@ import { signInApi } from './api.ts'
 
 const { askForCode, enterCode, followLink } = signInApi.endpoints
 const entering = enterCode.initiate({
-  codeRequestId: 'request-1',
+  to: { requestId: 'request-1' },
   otp: '123456',
   idempotencyKey: 'k',
 })

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { AnswerOf, DataOf } from '@bellhop/contract/route'
+import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/route'
 import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
 import { api } from '../../data/api.ts'
 import {
@@ -13,12 +13,15 @@ import { readError, readSession, type Session, signIn } from './session.ts'
 
 type Guest = DataOf<typeof validateOtp>
 
+type WithoutOtp<Body> = Body extends unknown ? Omit<Body, 'otp'> : never
+
 interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registration'> {
   idempotencyKey: string
 }
 
 interface EnterCode {
-  codeRequestId: string
+  /** What the code belongs to: its request, or the phone or email for one of the front desk. */
+  to: WithoutOtp<BodyOf<typeof validateOtp>>
   otp: string
   idempotencyKey: string
 }
@@ -66,12 +69,12 @@ export const signInApi = api.injectEndpoints({
       },
     }),
     enterCode: build.mutation<Session, EnterCode>({
-      query: ({ codeRequestId, otp, idempotencyKey }) =>
+      query: ({ to, otp, idempotencyKey }) =>
         call<typeof validateOtp>({
           method: 'POST',
           url: '/guests/v2/app/login/validate-otp',
           isPublic: true,
-          body: { requestId: codeRequestId, otp },
+          body: { ...to, otp },
           idempotencyKey,
         }),
       transformResponse: ({ data }: { data: Guest }, meta) => readSession(data, meta),

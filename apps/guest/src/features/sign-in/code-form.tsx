@@ -29,13 +29,23 @@ export function CodeForm({ code }: { code: PendingCode }) {
   async function enter(otp: string) {
     if (entering.isLoading) return
     setError(undefined)
-    const body = { codeRequestId: code.codeRequestId, otp }
-    const { error } = await enterCode({ ...body, idempotencyKey: retryKeys.keyFor(body) })
-    retryKeys.settle(body, error)
+    const { codeRequestId, hotelId, contact } = code
+    const error = codeRequestId
+      ? await send({ requestId: codeRequestId }, otp)
+      : await send({ hotelId, ...contact }, otp)
     if (!error) return
+    // A code of the front desk works beyond the request, too.
+    if (codeRequestId && isOver(error) && !(await send({ hotelId, ...contact }, otp))) return
     setError(sayProblem(error))
     // A wrong code is cleared; one that could not be sent stays.
     if (isApiError(error) && error.kind === 'problem' && error.status === 400) setDigits('')
+  }
+
+  async function send(to: Parameters<typeof enterCode>[0]['to'], otp: string) {
+    const body = { to, otp }
+    const { error } = await enterCode({ ...body, idempotencyKey: retryKeys.keyFor(body) })
+    retryKeys.settle(body, error)
+    return error
   }
 
   function change(next: string) {
@@ -68,7 +78,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
       <div className="grid gap-1">
         <h2 className="font-display font-semibold text-xl">{t('codeTitle')}</h2>
         <p className="text-ink-soft text-sm">
-          {t.rich('codeSent', {
+          {t.rich(code.codeRequestId ? 'codeSent' : 'codeFromDesk', {
             to: groupPhone(code.to),
             ltr: (chunks) => (
               <bdi dir="ltr" className="font-semibold text-ink">
@@ -114,5 +124,14 @@ export function CodeForm({ code }: { code: PendingCode }) {
         <p className="text-balance text-center text-ink-muted">{t('codeHelp')}</p>
       </div>
     </form>
+  )
+}
+
+/** The request's code works no more. */
+function isOver(error: unknown): boolean {
+  return (
+    isApiError(error) &&
+    error.kind === 'problem' &&
+    (error.code === 'otp_expired' || error.code === 'rate_limited')
   )
 }

@@ -1,9 +1,12 @@
+import { isApiError } from '@bellhop/client/api-error'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../data/use-hotel-country.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { codeSent, type PendingCode } from '../../state/log.ts'
+import { useGuestDispatch } from '../../state/state.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 
@@ -16,6 +19,9 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
   const [askForCode, { isLoading }] = useAskForCodeMutation()
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
+  const dispatch = useGuestDispatch()
+  /** For a contact to which no code can be sent at the moment. */
+  const [deskCode, setDeskCode] = useState<PendingCode>()
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -29,7 +35,11 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
     const idempotencyKey = retryKeys.keyFor({ hotelId, contact })
     const { error } = await askForCode({ hotelId, contact, idempotencyKey })
     retryKeys.settle({ hotelId, contact }, error)
-    if (error) setError(sayProblem(error))
+    if (!error) return
+    setError(sayProblem(error))
+    if (isApiError(error) && error.kind === 'problem' && error.code === 'rate_limited') {
+      setDeskCode(makeDeskCode(hotelId, contact, error.retryAfter))
+    }
   }
 
   return (
@@ -42,11 +52,27 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
         onChange={(next) => {
           setTyped(next)
           setError(undefined)
+          setDeskCode(undefined)
         }}
       />
       <Button type="submit" variant="primary" size="large" busy={isLoading}>
         {t('sendCode')}
       </Button>
+      {deskCode && (
+        <Button size="large" onClick={() => dispatch(codeSent(deskCode))}>
+          {t('enterDeskCode')}
+        </Button>
+      )}
     </form>
   )
+}
+
+const HOUR_MS = 3_600_000
+
+/** @param wait until a code can be requested, in seconds */
+function makeDeskCode(hotelId: string, contact: PendingCode['contact'], wait = 60): PendingCode {
+  const to = 'phone' in contact ? contact.phone : contact.email
+  const now = Date.now()
+  const resendAt = now + wait * 1000
+  return { codeRequestId: null, to, contact, hotelId, expiresAt: now + HOUR_MS, resendAt }
 }

@@ -62,6 +62,16 @@ export function triesPerCode(wrongTries: number): number {
   return wrongTries >= MANY_WRONG ? 1 : MAX_TRIES
 }
 
+/** Codes that are entered for a phone or email without a request, where only one of the desk's can be right. */
+export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network: string): Limit[] {
+  const limit = (max: number, ...of: string[]): Limit => ({
+    key: keyedHash(codeKey, 'limit', 'desk codes', destination.toString('base64url'), ...of),
+    max,
+    windowMs: VALID_MS,
+  })
+  return [limit(5, network), limit(50)]
+}
+
 /**
  * What a request for a code counts against until the code is entered: limits per address, and for registrations, which
  * send codes to destinations the hotel does not know, lower ones per address and the hotel's budget. The budget is last.

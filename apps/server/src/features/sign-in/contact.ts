@@ -1,4 +1,5 @@
 import type { ProvenContact } from '../../booking/claim-bookings.ts'
+import { keyedHash } from '../../shared/secrets.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */
 export type Contact = ProvenContact
@@ -6,6 +7,15 @@ export type Contact = ProvenContact
 /** Normalises a contact as typed: an email's case is ignored. */
 export function toContact(given: Contact): Contact {
   return 'phone' in given ? { phone: given.phone } : { email: given.email.toLowerCase() }
+}
+
+export function destinationOf(contact: Contact): string {
+  return 'phone' in contact ? contact.phone : contact.email
+}
+
+/** What a phone or email is counted by. Without the hotel: it is counted across hotels. */
+export function hashDestination(codeKey: Uint8Array, to: string): Buffer {
+  return keyedHash(codeKey, 'destination', to)
 }
 
 /** `+91 ••••• ••001`, `a•••@example.com`: enough for guests to recognise their own. */

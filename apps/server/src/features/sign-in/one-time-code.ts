@@ -26,7 +26,8 @@ import {
   resetWrongTries,
   useCode,
 } from './code-queries.ts'
-import type { Contact } from './contact.ts'
+import { type Contact, destinationOf, hashDestination } from './contact.ts'
+import { redeemDeskCode } from './desk-code.ts'
 import { findProvenGuest, type ProvenGuest } from './proven-guest.ts'
 import { findHotelName, findRecipient } from './queries.ts'
 import { registerByCode } from './register.ts'
@@ -55,7 +56,7 @@ export async function requestCode(
   contact: Contact,
   registering?: Omit<Registration, 'contact'>,
 ): Promise<CodeRequest> {
-  const to = 'phone' in contact ? contact.phone : contact.email
+  const to = destinationOf(contact)
   const destination = hashDestination(codeKey, to)
   const requestedBy = keyedHash(codeKey, 'network', networkOf(address))
   const by = requestedBy.toString('base64url')
@@ -104,11 +105,6 @@ export async function requestCode(
   }
 }
 
-/** Without the hotel: a phone or email is counted across hotels. */
-function hashDestination(codeKey: Uint8Array, to: string): Buffer {
-  return keyedHash(codeKey, 'destination', to)
-}
-
 async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
   await recordAudit(tx, hotelId, {
     actorKind: 'server',
@@ -144,7 +140,8 @@ interface RedeemedCode extends ProvenGuest {
 }
 
 /**
- * Redeems a code: it claims the bookings with its phone or email, and a code of a registration creates the account.
+ * Redeems a code: it claims the bookings with its phone or email, and a code of a registration creates the account. The
+ * code that the desk has read out for the same phone or email does as well: it proves neither, as the desk's link.
  *
  * @returns the guest, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
  *   the attempts left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
@@ -164,6 +161,8 @@ export async function redeemCode(
   }
   const matches = matchesKeyedHash(code.codeHash, codeKeys, 'code', id, otp)
   if (!matches || !contact) {
+    const vouchedFor = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
+    if (vouchedFor) return { guestId: vouchedFor, freesBudget: false }
     await countWrongTry(tx, hotelId, id, destination)
     return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
   }

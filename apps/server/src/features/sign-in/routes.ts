@@ -1,4 +1,5 @@
 import {
+  createSignInCode,
   getOtp,
   logout,
   logoutEverywhere,
@@ -19,6 +20,7 @@ import { isOwnLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { type Contact, toContact } from './contact.ts'
+import { createDeskCode, redeemWithoutRequest } from './desk-code.ts'
 import { googleRoutes } from './google-routes.ts'
 import {
   type CodeRequest,
@@ -89,16 +91,24 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...validateOtp.config, ...perAddress(600) },
     handler: async (request, reply) => {
       const opened = await countTry(app, request, async () => {
-        const code = readCodeRequestId(request.body.requestId)
+        const { body, ip } = request
+        const code =
+          'requestId' in body
+            ? readCodeRequestId(body.requestId)
+            : { hotelId: body.hotelId, contact: toContact(body) }
         const { hotelId } = code
         return await app.transact(
           request,
           reply,
           async (tx) => {
-            const redeemed = await redeemCode(tx, codeKeys, code, request.body.otp)
+            const redeemed =
+              'id' in code
+                ? await redeemCode(tx, codeKeys, code, body.otp)
+                : await redeemWithoutRequest(tx, codeKeys, ip, code, body.otp)
             if (redeemed instanceof Problem) return redeemed
             const session = await openProvenSession(tx, hotelId, redeemed, callerOf(request))
-            if (redeemed.freesBudget) await recordRegistrationsChange(tx, hotelId)
+            if ('freesBudget' in redeemed && redeemed.freesBudget)
+              await recordRegistrationsChange(tx, hotelId)
             return session
           },
           { hotelId },
@@ -130,6 +140,21 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       return { status: 200 as const, data: await answerWithToken(app, reply, opened) }
     },
+  })
+
+  app.route({
+    ...createSignInCode,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params } = request
+          const { expiresAt, ...made } = await createDeskCode(tx, codeKey, staff, params.id)
+          return { data: { ...made, expiresAt: expiresAt.toISOString() } }
+        },
+        { status: 201 },
+      ),
   })
 
   app.route({

@@ -4,6 +4,7 @@ import type { StayFormat } from '../../../shared/use-stay-format.ts'
 import type { BookingDialog } from '../page/booking-dialog.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
+import { CodeDialog } from './code-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 
@@ -24,6 +25,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   if (dialog.kind === 'checkIn') return <CheckInDialog {...props} />
   if (dialog.kind === 'noShow') return <NoShowDialog {...props} />
   if (dialog.kind === 'cancel') return <CancelDialog {...props} />
+  if (dialog.kind === 'code') return <CodeDialog {...props} />
   return (
     <AssignRoomDialog
       stay={{

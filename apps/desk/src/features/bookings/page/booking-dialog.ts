@@ -3,7 +3,7 @@ import type { StayFormat } from '../../../shared/use-stay-format.ts'
 
 /** Which dialog of a booking is open. */
 export type BookingDialog =
-  | { kind: 'assign' | 'checkIn' | 'noShow' | 'cancel'; stayId: string }
+  | { kind: 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code'; stayId: string }
   | { kind: 'link' }
 
 export type OpenDialog = (dialog: BookingDialog) => void

@@ -86,8 +86,10 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 
 function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
   const { _id: stayId, status, roomNumber } = stay
-  const open = (kind: 'assign' | 'checkIn' | 'noShow' | 'cancel') => () =>
+  const open = (kind: 'assign' | 'checkIn' | 'noShow' | 'cancel' | 'code') => () =>
     onDialog({ kind, stayId })
+  const code = { label: 'Sign-in code…', onChoose: open('code'), isDestructive: false }
+  const more = `More for ${roomNumber ? `room ${roomNumber}` : stay.name}`
   if (status === 'inHouse') {
     return (
       <div className="flex flex-wrap justify-end gap-2">
@@ -101,6 +103,7 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
           <Icon of={ReceiptText} className="size-5 text-ink-soft" />
           Folio
         </Link>
+        <MoreMenu label={more} choices={[code]} />
       </div>
     )
   }
@@ -121,8 +124,9 @@ function Actions({ stay, booking, today, onDialog }: Omit<Props, 'format'>) {
         </Button>
       )}
       <MoreMenu
-        label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`}
+        label={more}
         choices={[
+          code,
           ...(isDue ? [{ label: 'No-show…', onChoose: open('noShow'), isDestructive: true }] : []),
           { label: 'Cancel room…', onChoose: open('cancel'), isDestructive: true },
         ]}
