@@ -8,7 +8,10 @@ const name = 'السيدة أنانيا بنت راجندرا راو آل تشو
 async function nameGuests(desk: Page): Promise<void> {
   await desk.route(/\/api\/desk\/(?!stream)/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/Ananya Rao|Daniel Okafor|Arjun Mehta|Olivia Brown/g, name)
+    const body = (await response.text()).replaceAll(
+      /Ananya Rao|Daniel Okafor|Arjun Mehta|Olivia Brown/g,
+      name,
+    )
     await route.fulfill({ response, body })
   })
 }
