@@ -1,28 +1,20 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
-export interface SigningOutState {
-  /** Of the session that is being ended; null while none is. */
-  token: string | null
+/** With the token of the session that is being ended; null if it goes on. */
+export const sessionEnding = createAction<string | null>('sessionEnding')
+
+/** The token of the session that is being ended; null while none is. */
+export function reduceSigningOut(token: string | null = null, action: UnknownAction) {
+  return sessionEnding.match(action) ? action.payload : token
 }
 
-const initialState: SigningOutState = { token: null }
-
-export const signingOutSlice = createSlice({
-  name: 'signingOut',
-  initialState,
-  reducers: {
-    sessionEnding(_state, { payload: token }: PayloadAction<string | null>) {
-      return { token }
-    },
-  },
-})
-
-export const { sessionEnding } = signingOutSlice.actions
-
 /** Whether the session is being ended, here or in another tab: nothing more is read or sent in it. */
-export function isSigningOut(state: {
+export function isSigningOut({
+  log: { token },
+  signingOut,
+}: {
   log: { token: string | null }
-  signingOut: SigningOutState
+  signingOut: string | null
 }): boolean {
-  return state.log.token !== null && state.signingOut.token === state.log.token
+  return token !== null && token === signingOut
 }
