@@ -27,7 +27,7 @@ async function clearGuestData() {
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)
-  const endingToken = useGuestSelector((state) => state.signingOut)
+  const endingToken = useGuestSelector((state) => state.live.endingToken)
   const hadToken = useRef(token !== null)
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
