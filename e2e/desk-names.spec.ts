@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of Ananya Rao, who is in house, has a request, a bill, a booking and a chat. */
+/** Of two guests in house, who have requests, bills and chats, and of two who arrive. */
 const name = 'السيدة أنانيا بنت راجندرا راو آل تشودري من ضواحي مدينة جايبور القديمة'
 
-async function nameGuest(desk: Page): Promise<void> {
+async function nameGuests(desk: Page): Promise<void> {
   await desk.route(/\/api\/desk\/(?!stream)/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('Ananya Rao', name)
+    const body = (await response.text()).replaceAll(
+      /Ananya Rao|Daniel Okafor|Arjun Mehta|Olivia Brown/g,
+      name,
+    )
     await route.fulfill({ response, body })
   })
 }
@@ -38,7 +41,7 @@ function countNames(desk: Page): Promise<{ shown: number; cutOff: number }> {
 for (const width of [1280, 1024]) {
   test(`a long Arabic name keeps its beginning on a desk ${width} px wide`, async ({ desk }) => {
     await desk.setViewportSize({ width, height: 800 })
-    await nameGuest(desk)
+    await nameGuests(desk)
     await signInDesk(desk)
     await desk.getByRole('button', { name: 'Compact cards' }).click()
     for (const screen of ['', '/folios', '/bookings', '/room-plan', '/chat']) {

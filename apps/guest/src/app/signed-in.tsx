@@ -6,7 +6,6 @@ import { isSettled } from '../data/query-view.tsx'
 import * as paths from '../navigation/paths.ts'
 import { useModalHistory } from '../navigation/use-modal.ts'
 import { useAccent } from '../shared/use-accent.ts'
-import { isSigningOut } from '../state/signing-out.ts'
 import { useGuestDispatch, useGuestSelector } from '../state/state.ts'
 import { useAfterFirstScreen } from './loading/after-first-screen.ts'
 import { ScreenSkeleton } from './loading/screen-skeleton.tsx'
@@ -28,7 +27,7 @@ async function clearGuestData() {
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useGuestSelector((state) => state.log.token)
-  const isEnding = useGuestSelector(isSigningOut)
+  const endingToken = useGuestSelector((state) => state.live.endingToken)
   const hadToken = useRef(token !== null)
   const dispatch = useGuestDispatch()
   const [, navigate] = useLocation()
@@ -52,7 +51,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }, [isAfterFirstScreen])
 
   if (token === null) return <SignInScreen />
-  if (isEnding) return <ScreenSkeleton />
+  if (token === endingToken) return <ScreenSkeleton />
   return (
     <>
       {isLiveLoaded && <LiveUpdates key={token} token={token} />}

@@ -10,6 +10,8 @@ export interface LiveState {
    * server gave them, ms since 1970, by the key of RTK Query's cache. Keys that RTK Query has dropped may remain.
    */
   cachedAt: Record<string, number>
+  /** The token of the session that is being ended, here or in another tab. */
+  endingToken?: string | null
 }
 
 const initialState: LiveState = { status: null, cachedAt: {} }
@@ -20,6 +22,10 @@ export const liveSlice = createSlice({
   reducers: {
     connectionStatusChanged(state, { payload }: PayloadAction<LiveStatus | null>) {
       state.status = payload
+    },
+    /** With the token of the session that is being ended; null if it goes on. */
+    sessionEnding(state, { payload }: PayloadAction<string | null>) {
+      state.endingToken = payload
     },
     /** A query was answered: by the server now, or at `cachedAt`. */
     answerReceived(
@@ -37,4 +43,4 @@ export const liveSlice = createSlice({
   },
 })
 
-export const { connectionStatusChanged, answerReceived } = liveSlice.actions
+export const { connectionStatusChanged, sessionEnding, answerReceived } = liveSlice.actions

@@ -1,6 +1,6 @@
-import { sessionEnding } from '../state/signing-out.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { api } from './api.ts'
+import { sessionEnding } from './live-slice.ts'
 
 /** A tab that hears no more of another's signing out goes on: that tab was closed on the way. */
 const patienceMs = 30_000
@@ -35,14 +35,16 @@ export function staySignedIn() {
   }
 }
 
-/** Takes part when another tab signs out. */
-export function followSigningOut({ dispatch }: { dispatch: Dispatch }): void {
+/** Takes part from now on when another tab signs out. */
+export function followSigningOut(dispatch: Dispatch): void {
+  const tabs = otherTabs()
+  if (!tabs) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  otherTabs()?.addEventListener('message', ({ data: token }: MessageEvent<string | null>) => {
+  tabs.onmessage = ({ data: token }: MessageEvent<string | null>) => {
     clearTimeout(timer)
     dispatch(stopReading(token))
     if (token !== null) timer = setTimeout(() => dispatch(sessionEnding(null)), patienceMs)
-  })
+  }
 }
 
 /** @param token of the session that is being ended */

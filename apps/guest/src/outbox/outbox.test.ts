@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEnding } from '../data/live-slice.ts'
 import { signedIn, signedOut } from '../state/log.ts'
-import { sessionEnding } from '../state/signing-out.ts'
 import { startApp } from '../testing/app.ts'
 import { json, problem } from '../testing/fake-server.ts'
 import { buildGuest } from '../testing/guest.ts'

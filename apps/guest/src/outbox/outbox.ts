@@ -3,7 +3,6 @@ import type { Call } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { api } from '../data/api.ts'
 import { outboxRead } from '../state/request.ts'
-import { isSigningOut } from '../state/signing-out.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import {
@@ -74,7 +73,7 @@ export class Outbox {
   constructor({ dispatch, getState, ...options }: Options) {
     this.#dispatch = dispatch
     this.#getOwner = () => getState().log.guestId
-    this.#isHeld = () => isSigningOut(getState())
+    this.#isHeld = () => getState().live.endingToken === getState().log.token
     this.#store = options.store ?? outboxStore
     this.#now = options.now ?? Date.now
     this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks

@@ -11,7 +11,6 @@ import { logSlice, restoreLog } from './log.ts'
 import { notificationsSlice, restoreNotifications } from './notifications.ts'
 import { requestSlice, restoreRequest } from './request.ts'
 import { roomBookingSlice } from './room-booking.ts'
-import { signingOutSlice } from './signing-out.ts'
 
 /**
  * Every slice of the store, by its name in the state. A slice with `restore` is persisted: the function makes
@@ -29,6 +28,5 @@ export const slices = {
   gift: { reducer: giftSlice.reducer, restore: restoreCart },
   myRoom: { reducer: myRoomSlice.reducer, restore: restoreCart },
   live: { reducer: liveSlice.reducer },
-  signingOut: { reducer: signingOutSlice.reducer },
   api: { reducer: api.reducer },
 }

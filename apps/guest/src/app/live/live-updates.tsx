@@ -4,6 +4,7 @@ import { openSharedLive } from '@bellhop/client/shared-live'
 import { useEffect, useEffectEvent } from 'react'
 import { api, baseUrl } from '../../data/api.ts'
 import { connectionStatusChanged } from '../../data/live-slice.ts'
+import { followSigningOut } from '../../data/sign-out.ts'
 import { useChatLive } from '../../features/chat/live.ts'
 import { diningLive } from '../../features/dining/live.ts'
 import { useGuestLive } from '../../features/home/live.ts'
@@ -36,6 +37,9 @@ export default function LiveUpdates({ token }: { token: string }) {
   useRefetchStale()
   useNotificationPermission()
   usePush()
+
+  // Without end: whether the session goes on is heard while the screens are closed.
+  useEffect(() => followSigningOut(dispatch), [dispatch])
 
   const onEvent = useEffectEvent((event: LiveEvent) => {
     dispatch(api.util.invalidateTags(handleEvent(features, event)))

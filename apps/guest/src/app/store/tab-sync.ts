@@ -1,4 +1,3 @@
-import { followSigningOut } from '../../data/sign-out.ts'
 import { sessionEnded } from '../../state/log.ts'
 import type { PersistedState } from '../../state/state.ts'
 import { parseRoot, storageKey } from './persistence.ts'
@@ -6,7 +5,6 @@ import { type Store, stateRestored } from './store.ts'
 
 /** Keeps the persisted slices of this tab equal to what another tab has stored: the session and the carts. */
 export function syncTabs(store: Store): void {
-  followSigningOut(store)
   window.addEventListener('storage', ({ key }) => {
     // Reads the entry again instead of the event's value: after two changes at once both tabs have the later one.
     if (key === storageKey) syncFromStorage(store, localStorage.getItem(storageKey))

@@ -84,7 +84,7 @@ export function RequestCard(props: Props) {
           {request.note}
         </p>
       )}
-      <div className="grid gap-0.5 text-ink-soft text-sm">
+      <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
         <p className={`flex justify-between gap-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             {fulfilmentOf(request) === 'table' ? 'Table' : 'Due'} {formatTime(request.promisedAt)}
