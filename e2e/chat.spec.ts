@@ -154,8 +154,6 @@ test('a draft survives a reload, and a long text has a limit', async ({ guest, s
   await expect(guest.getByText('12 characters over the limit.')).toBeVisible()
   await expectAccessible(guest)
   await expect(guest.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await field(guest).press('Enter')
-  await expect(field(guest)).toHaveValue(long)
   // Nothing but blanks is no message.
   await field(guest).fill('   ')
   await expect(guest.getByRole('button', { name: 'Record a voice message' })).toBeVisible()
