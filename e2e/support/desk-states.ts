@@ -29,8 +29,8 @@ const undo: DeskState = {
     const card = columnOf(page, 'Accepted').getByRole('article').first()
     await card.getByRole('button').nth(1).click()
     const button = page.getByRole('button', { name: /^Undo/ })
+    // Its ten seconds run as an animation, whose end nobody waits for.
     await button.waitFor()
-    await settle(page)
     return () => button.click()
   },
 }

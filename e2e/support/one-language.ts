@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In every language alike: names of people and brands, addresses, and what somebody has typed. */
+/** In every language alike: names of people and brands, addresses, references, and what somebody has typed. */
 const alike = [
-  /Ananya Rao|Asha Menon|Devika Singh|Meera Joshi|Nisha Patel|Priya Sharma/,
+  /Ananya Rao|Asha Menon|Devika Singh|Meera Joshi|Nisha Patel|Priya Sharma|Thomas Weber/,
   /Wayfarer Stars|Guestbook Online|Maps of Good Nights|Lakehouse Guest|orange-court-24|@/,
   /UPI|PDF|^English$/,
+  // A booking reference.
+  /^[A-Z0-9]+(-[A-Z0-9]+)+$/,
   /^Fixed in ten minutes|^Wonderful, and as hot|^Good morning|^Lovely\. Could|^With pleasure\./,
 ]
 

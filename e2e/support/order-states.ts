@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { forgetOrders, type GuestState, pathOf, tapped } from './guest-states.ts'
-import type { GuestScreen } from './screens.ts'
 import { settle } from './settle.ts'
 
 const ordering = /\/api\/guest-requests\/app\/(amenity|department)$/
@@ -9,13 +8,10 @@ const request = /\/api\/guest-requests\/app\/[0-9a-f-]{36}$/
 /** In each language, of dishes that the demo hotel has. */
 const searches: Record<string, string> = { en: 'chicken', hi: 'पनीर', ar: 'دجاج' }
 
-async function fillCart(page: Page, screens: readonly GuestScreen[]): Promise<void> {
-  await page.goto(pathOf(screens, 'amenities'))
+/** Where the supplies are open. */
+async function openCart(page: Page): Promise<void> {
   await settle(page)
   await page.locator('main li button[aria-label]').first().click()
-}
-
-async function openCart(page: Page): Promise<void> {
   await page.locator('.sticky > button').click()
   await settle(page)
 }
@@ -32,7 +28,7 @@ const orderPlaced: GuestState = {
       const response = await route.fetch({ url, method: 'GET', postData: '' })
       await route.fulfill({ response, status: 201 })
     })
-    await fillCart(page, screens)
+    await page.goto(pathOf(screens, 'amenities'))
     await openCart(page)
     await submit(page)
     await page.locator('dialog[open] .text-3xl').waitFor()
@@ -80,12 +76,12 @@ const searchResults: GuestState = {
 const waiting: GuestState = {
   name: 'waiting',
   async show(page, screens) {
-    await fillCart(page, screens)
     // The list is read while there is a connection.
-    await page.locator('nav a[href="/requests"]').click()
+    await page.goto(pathOf(screens, 'requests'))
     await page.locator('main a[href^="/requests/"]').first().waitFor()
-    await settle(page)
-    await page.goBack()
+    await page.locator('nav a[href="/order"]').click()
+    await page.locator('main a[href^="/amenities"]').first().click()
+    await page.locator('main article').first().waitFor()
     await openCart(page)
     await page.context().setOffline(true)
     await submit(page)

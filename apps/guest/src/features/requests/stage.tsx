@@ -90,7 +90,7 @@ function Headline({ label, value, detail, isLate = false }: HeadlineProps) {
       <span className="min-w-0">
         <span className="block text-ink-soft">{label}</span>
         <span
-          className={`block font-display font-semibold text-4xl tabular-nums ${isLate ? 'text-warn' : ''}`}
+          className={`block font-display font-semibold text-4xl tabular-nums rtl:leading-snug ${isLate ? 'text-warn' : ''}`}
         >
           {value}
         </span>
