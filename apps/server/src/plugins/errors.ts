@@ -9,14 +9,19 @@ import { notFound, Problem } from '../shared/problem.ts'
 
 /** Turns every error into problem details (decisions §2). An unexpected error is logged and reveals nothing. */
 export const errors = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error, Boolean(request.routeOptions.config.files))
-    if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    if (problem.code === 'unavailable') {
-      request.log.warn({ err: error }, reasonOf(error))
-    }
-    return sendProblem(request, reply, problem)
-  })
+  app.setErrorHandler(
+    (error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+      const problem = toProblem(error, Boolean(request.routeOptions.config.files))
+      if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+      if (problem.code === 'unavailable') {
+        request.log.warn({ err: error }, reasonOf(error))
+      }
+      // Of a front end's file, from the library that sends it: how long it is.
+      const range = error.headers?.['Content-Range']
+      if (range) reply.header('Content-Range', range)
+      return sendProblem(request, reply, problem)
+    },
+  )
 })
 
 /** For a URL that cannot be decoded: the router refuses it before any route or error handler, and before a language is known. */
