@@ -196,7 +196,13 @@ test('a guest signs in with a code that the desk reads out, whatever has become 
   await guest.getByLabel('Phone number').fill(guestPhone)
   await guest.getByRole('button', { name: 'Send code' }).click()
   const wrong = (await server.nextCode(guestPhone)) === '000000' ? '000001' : '000000'
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Request a new one']) {
+  for (const left of [
+    '4 tries left',
+    '3 tries left',
+    '2 tries left',
+    '1 try left',
+    'Request a new one',
+  ]) {
     await code.fill(wrong)
     await expect(guest.getByText(left)).toBeVisible()
   }
