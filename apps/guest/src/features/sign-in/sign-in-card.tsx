@@ -1,7 +1,8 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { Card } from '@bellhop/ui/card'
+import { retry } from '@bellhop/ui/retry'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
@@ -13,7 +14,7 @@ import { useAccent } from '../../shared/use-accent.ts'
 import { changeDevice } from '../../state/device.ts'
 import { codeAbandoned } from '../../state/log.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
-import { CodeForm } from './code-form.tsx'
+import type { CodeForm } from './code-form.tsx'
 import { LazyGoogleButton } from './lazy-google-button.tsx'
 
 export interface SignInForm {
@@ -30,6 +31,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
   const hotel = useGetHotelProfileQuery(hotelId)
   const hasEnded = useGuestSelector(({ log }) => log.error === 'session_ended')
   const code = useGuestSelector(({ log }) => (log.code?.hotelId === hotelId ? log.code : null))
+  const SecondStep = useCodeForm()
 
   useAccent(hotel.data)
 
@@ -64,7 +66,7 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
                 </p>
               )}
               <Card className="sm:p-6">
-                {code ? <CodeForm code={code} /> : form(hotelId)}
+                {code ? <SecondStep code={code} /> : form(hotelId)}
                 {!code && hasGoogleSignIn && <LazyGoogleButton hotelId={hotelId} />}
               </Card>
               <p className="text-balance text-center text-ink-soft text-sm">
@@ -85,6 +87,19 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
     </main>
   )
 }
+
+/** The form for the code is loaded once the first step is there: nothing has to wait for it then. */
+function useCodeForm(): typeof CodeForm {
+  const [loaded, setLoaded] = useState<{ Form: typeof CodeForm }>({ Form: FormSkeleton })
+  useEffect(() => {
+    void retry(() => import('./code-form.tsx')).then(({ CodeForm }) =>
+      setLoaded({ Form: CodeForm }),
+    )
+  }, [])
+  return loaded.Form
+}
+
+const FormSkeleton = () => <Skeleton className="h-72" />
 
 function CardSkeleton() {
   return (
