@@ -2,7 +2,7 @@ import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { getDevice } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
-import { answerReceived } from './live-slice.ts'
+import { answerReceived, type LiveState } from './live-slice.ts'
 
 export const baseUrl = '/api'
 
@@ -20,8 +20,16 @@ const askServer = createBaseQuery({
   },
 })
 
+/** Whether the session is just being ended: the answer to whatever is read now would be 401. */
+function isEnding(state: unknown): boolean {
+  const token = getToken(state)
+  return token !== null && token === (state as { live: LiveState }).live.endingToken
+}
+
 /** Records for every query whether its answer is current or came from the service worker's cache. */
 const baseQuery: ApiBaseQuery = async (call, api, extraOptions) => {
+  // What was invalidated while others were read is read again as soon as those have been dropped.
+  if (api.type === 'query' && isEnding(api.getState())) return { error: { kind: 'network' } }
   const answer = await askServer(call, api, extraOptions)
   if (api.queryCacheKey !== undefined && !answer.error) {
     const cachedAt = answer.meta?.cachedAt
