@@ -66,6 +66,8 @@ export async function openStripeServer() {
     if (stripe.state === 'down') return void request.socket.destroy()
     if (stripe.state === 'failing') return send(response, 500, failure('api_error', 'Broken.'))
     if (pathname.startsWith('/pay/')) return await showPage(request, response, pathname)
+    // A whole browser asks for it, a headless one does not.
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (request.headers.authorization !== `Bearer ${stripeKey}`) {
       return send(response, 401, failure('invalid_request_error', 'Invalid API Key provided'))
     }

@@ -527,6 +527,32 @@ describe('cancelling and not coming', () => {
     expect((await assign(stayIdOf(other), roomOf(0))).status).toBe(200)
   })
 
+  test('the guest gets a mail about a room that is cancelled, and none about one not taken', async () => {
+    const guest = { name: 'Priya Nair', email: 'priya@mail.example' }
+    const { db } = server
+    const sendMails = () =>
+      db
+        .updateTable('booking_mail')
+        .set({ sent_at: new Date() })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+    const listMails = () =>
+      db
+        .selectFrom('booking_mail')
+        .select('kind')
+        .where('hotel_id', '=', hotel.id)
+        .where('sent_at', 'is', null)
+        .execute()
+    const [missed, booking] = [await book({ guest }), await book({ days: 1, count: 2, guest })]
+    await sendMails()
+    await miss(stayIdOf(missed))
+    expect(await listMails()).toEqual([])
+    await cancel(stayIdOf(booking, 0))
+    expect(await listMails()).toEqual([{ kind: 'change' }])
+    await cancel(stayIdOf(booking, 1))
+    expect(await listMails()).toEqual([{ kind: 'cancellation' }])
+  })
+
   test('a guest can be missed from the day of arrival on', async () => {
     const [early, booking] = [await book({ days: 1 }), await book()]
     expect(await miss(stayIdOf(early))).toMatchObject({ status: 409, body: { code: 'not_yet' } })

@@ -120,6 +120,8 @@ describe('a mail about a booking', () => {
     expect(html).not.toContain('<Mar>')
     const key = keyOf(mail)
     expect(plain).toContain(`${publicUrl}/room-booking/${hotel.id}/booking/${key}\n`)
+    expect(html).toContain(`<a href="${publicUrl}/room-booking/${hotel.id}/booking/${key}"`)
+    expect(html).toContain('text-align:left')
     expect((await call(server, getBooking, { params: { id: key } })).body.data.bookingRef).toBe(
       bookingRef,
     )
@@ -137,7 +139,9 @@ describe('a mail about a booking', () => {
       return partOf(mails.at(-1), 'text/html')
     }
     expect(await inLanguage('hi-IN,en;q=0.5')).toContain('बुकिंग नंबर')
-    expect(await inLanguage('ar')).toContain('dir="rtl"')
+    const arabic = await inLanguage('ar')
+    expect(arabic).toContain('dir="rtl"')
+    expect(arabic).toContain('text-align:right')
     await server.db
       .updateTable('hotel')
       .set({ languages: ['hi'] })

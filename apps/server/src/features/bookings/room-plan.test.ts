@@ -12,6 +12,7 @@ import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeAvailability } from '../../booking/keep-availability.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -72,6 +73,8 @@ test('shows stays in their rooms, those without one, and what is free', async ()
   const open = await book(-0, 2, 'Kabir Das')
   const cancelled = await book(2, 2)
   await change(cancelStay, cancelled.stayId, { reason: 'Ill.' })
+  const suite = { hotel_id: hotel.id, id: newId(), name: 'Suite', tariff: 900_000 }
+  await server.db.insertInto('room_type').values(suite).execute()
   await change(assignRoom, kept.stayId, { roomId: rooms[10] })
   const plan = await readPlan({ from: inDays(-1), nights: '7' })
   expect(plan).toMatchObject({ from: inDays(-1), to: inDays(6), today: inDays(0) })
@@ -96,6 +99,7 @@ test('shows stays in their rooms, those without one, and what is free', async ()
   expect(staysOf(plan)).toMatchObject([
     { _id: open.stayId, checkInDate: inDays(0), checkOutDate: inDays(2) },
   ])
+  expect(plan.roomTypes.find(({ name }) => name === 'Suite')).toMatchObject({ unassigned: [] })
   // Today and fourteen nights, unless one asks for others.
   const usual = await readPlan()
   expect(usual).toMatchObject({ from: inDays(0), to: inDays(14) })
@@ -159,4 +163,5 @@ test('takes one statement beside the session, and is for receptionists of the ho
     const answer = await call(server, getRoomPlan, { headers: desk, query })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
+  expect((await readPlan({ from: inDays(365) })).from).toBe(inDays(365))
 })
