@@ -24,6 +24,8 @@ test('a killed server comes back under an open phone, and nothing is missed or l
     // The browser looks for a new service worker when it likes, also while the server is down.
     /An unknown error occurred when fetching the script/,
   )
+  // The first start of PGlite alone takes a minute on a busy machine, and there are two.
+  test.slow()
   await signInDesk(desk)
   await signInGuest(guest, server)
   const number = await askForTowels(guest)

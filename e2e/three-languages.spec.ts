@@ -155,7 +155,7 @@ for (const [locale, words] of Object.entries(languages)) {
     })
 
     await test.step('the same again', async () => {
-      await guest.goto('/requests')
+      await guest.goto('/requests?show=past')
       await button(words.again).first().click()
       await expect(dialog).toHaveAccessibleName(words.yourOrder)
       await read()

@@ -15,7 +15,7 @@ const host = fileURLToPath(new URL('testing/server-host.ts', serverFolder))
 let idleHost: ChildProcess | undefined
 
 /** How long a start may take, with a first migration and the demo hotel. */
-const START_MS = 60_000
+const START_MS = 120_000
 
 /** Where a server keeps its data. */
 export interface Place {
