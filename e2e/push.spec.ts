@@ -269,8 +269,9 @@ test('the desk is told of a new request, and opens it by a click', async ({
   await expect(toggle).not.toBeChecked()
 })
 
-test('the settings say in one language what each is for', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('the settings say in one language what each is for', async ({ guest, server, service }) => {
+  await stubSubscription(guest.context(), service.addBrowser().subscription)
+  await enter(guest, server)
   for (const [locale, title] of [
     ['hi', 'इस फ़ोन पर सूचनाएँ'],
     ['ar', 'الإشعارات على هذا الهاتف'],
