@@ -73,6 +73,8 @@ describe('what is kept to be read offline', () => {
   })
 })
 
+const { signal } = new AbortController()
+
 describe('what is fetched in advance', () => {
   const list = [{ _id: 'id' }]
   const answers: Record<string, unknown> = {
@@ -82,8 +84,6 @@ describe('what is fetched in advance', () => {
   }
 
   /** @returns what was asked for, in this order */
-  const { signal } = new AbortController()
-
   async function precache({ savesData = false, cached = {} as Record<string, unknown> } = {}) {
     const asked: string[] = []
     vi.stubGlobal('caches', cachesOf({ 'answers-1-en': cached }))
@@ -139,14 +139,7 @@ it('what is there in another language only is fetched in advance again', async (
   ] as const) {
     asked.length = 0
     vi.stubGlobal('caches', cachesOf({ [cache]: { [page]: {} } }))
-    await precacheResponses(
-      'token-1',
-      { _id: 'id', hotelId: 'id' },
-      {
-        savesData: true,
-        signal: new AbortController().signal,
-      },
-    )
+    await precacheResponses('token-1', { _id: 'id', hotelId: 'id' }, { savesData: true, signal })
     expect(asked.includes(page)).toBe(isAsked)
   }
 })
