@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { codeLength } from '@bellhop/domain/limits'
 import type { Limit } from '../../database/rate-limits.ts'
 import { registrationsOf } from '../../shared/registration-budget.ts'
 import { keyedHash } from '../../shared/secrets.ts'
@@ -55,6 +57,11 @@ export function nextForDestination(requests: readonly PastRequest[], wrongTries:
 
 function whenFree(times: number[], { live, perHour }: typeof destinationLimits): number {
   return Math.max((times.at(-live) ?? 0) + VALID_MS, (times.at(-perHour) ?? 0) + HOUR_MS)
+}
+
+/** Six random digits. */
+export function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 
 /** Tries of each code, by the wrong codes in a row of its destination. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { countUse, giveBackUse } from '../../database/rate-limits.ts'
@@ -6,7 +5,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
-import { deskCodeLimits, VALID_MS } from './code-limits.ts'
+import { deskCodeLimits, newCode, VALID_MS } from './code-limits.ts'
 import { resetWrongTries } from './code-queries.ts'
 import { type Contact, destinationOf, hashDestination } from './contact.ts'
 import {
@@ -37,7 +36,7 @@ export async function createDeskCode(
     const detail = 'This guest has no phone or email to sign in with. Give them the guest link.'
     throw new Problem('invalid_request', forStaff(detail))
   }
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const expiresAt = new Date(Date.now() + VALID_MS)
   await storeDeskCode(tx, {
     hotelId,

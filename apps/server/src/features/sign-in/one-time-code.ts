@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { recordAudit } from '../../database/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
@@ -10,6 +9,7 @@ import { notFound, Problem } from '../../shared/problem.ts'
 import { registrationBudget } from '../../shared/registration-budget.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 import {
+  newCode,
   nextForAddress,
   nextForDestination,
   requestLimits,
@@ -61,7 +61,7 @@ export async function requestCode(
   const requestedBy = keyedHash(codeKey, 'network', networkOf(address))
   const by = requestedBy.toString('base64url')
   const id = newId()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
 
   const hotel = await findHotelName(tx, hotelId)
   if (hotel === undefined) throw notFound('hotel')
