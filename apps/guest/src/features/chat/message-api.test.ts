@@ -9,7 +9,7 @@ import { findMessages, messageApi, receiveMessage, receiveRead } from './message
 const roomId = 'room-1'
 let stored: ChatMessage[] = []
 let asked: string[] = []
-let whenAsked: (path: string) => void = () => {}
+let whenAsked: (path: string) => void | Promise<void> = () => {}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,7 @@ async function enterRoom(count: number) {
   stored = Array.from({ length: count }, (_, index) => buildMessage({ seq: index + 1 }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    whenAsked(path)
+    await whenAsked(path)
     const { searchParams, pathname } = new URL(path, 'http://hotel.example')
     if (pathname.endsWith('/chatread')) return json({ data: { unread: 0 } })
     if (pathname.startsWith('/api/chat-rooms/')) {
@@ -87,6 +87,18 @@ describe('the messages of a room', () => {
     if (message) store.dispatch(receiveMessage(message))
     await vi.waitFor(() => expect(seqs()).toEqual(upTo(4)))
     expect(room()).toMatchObject({ unread: 1, lastSeq: 4 })
+  })
+
+  it('loses no event that overtakes the answer with the list', async () => {
+    const { store, seqs } = await enterRoom(3)
+    // Written after the hotel has read the list.
+    const late = buildMessage({ seq: 4, from: 'guest', authorId: 'guest-2' })
+    whenAsked = async () => {
+      await Promise.resolve()
+      store.dispatch(receiveMessage(late))
+    }
+    await store.dispatch(messageApi.endpoints.listMessages.initiate(roomId))
+    await vi.waitFor(() => expect(seqs()).toEqual(upTo(4)))
   })
 
   it('reads what is missing before an event', async () => {

@@ -121,26 +121,30 @@ function addMessages(roomId: string, read: readonly ChatMessage[]) {
 export function receiveMessage(message: ChatMessage) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
     const { guestId } = getState().log
-    const { roomId, seq, from } = message
-    if (guestId !== null) {
-      dispatch(
-        chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
-          if (room._id !== roomId || seq <= room.lastSeq) return
-          room.lastSeq = seq
-          if (from === 'hotel') room.unread += 1
-        }),
-      )
-    }
+    if (guestId !== null) dispatch(countMessage(guestId, message))
+    const { roomId, seq } = message
     const known = findMessages(getState(), roomId)
     if (!known) {
-      // For the time without a connection: the guest may have seen no more than a notification.
-      void dispatch(messageApi.endpoints.listMessages.initiate(roomId, { subscribe: false }))
+      // For the time without a connection: the guest may have seen no more than a notification. An answer that is on
+      // its way may be older than the message.
+      const reading = dispatch(messageApi.endpoints.listMessages.initiate(roomId, unsubscribed))
+      void reading.then(({ data }) => data && dispatch(receiveMessage(message)))
       return
     }
     dispatch(addMessages(roomId, [message]))
     const isNext = seq <= (known.at(-1)?.seq ?? 0) + 1
     if (!isNext) dispatch(messageApi.util.invalidateTags([listTag]))
   }
+}
+
+const unsubscribed = { subscribe: false }
+
+function countMessage(guestId: string, { roomId, seq, from }: ChatMessage) {
+  return chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
+    if (room._id !== roomId || seq <= room.lastSeq) return
+    room.lastSeq = seq
+    if (from === 'hotel') room.unread += 1
+  })
 }
 
 /** The hotel has read up to `lastSeq`. */
