@@ -10,9 +10,10 @@ import {
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
-import { eventsOf, recordEvent } from '../../database/events.ts'
+import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import { tryAgain } from '../../database/transaction.ts'
+import { claimOf } from '../../plugins/idempotency.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import {
   assignRoom,
@@ -23,10 +24,10 @@ import {
 } from './desk-queries.ts'
 import { markReadByDesk } from './mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from './present.ts'
-import { listMessagesOfDesk, type MessageRow } from './queries.ts'
+import { listMessagesOfDesk } from './queries.ts'
 import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from './rooms.ts'
 import { readMessagePage } from './routes.ts'
-import { type MessageContent, sendMessage } from './send-message.ts'
+import { sendByStaff } from './send-by-staff.ts'
 
 /** Each is a condition of its own. */
 const maxSearchWords = 5
@@ -77,18 +78,18 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...sendDeskMessage,
-    handler: (request, reply) =>
-      app.transact(
-        request,
-        reply,
-        async (tx) => {
-          const { text, clientId } = request.body
-          const content = { kind: 'text', text } as const
-          const row = await sendByStaff(tx, request.staff, request.params.id, { clientId, content })
-          return { data: toMessage(row, 'hotel') }
-        },
-        { status: 201 },
-      ),
+    handler: async (request, reply) => {
+      const { staff, params, body } = request
+      const { text, clientId } = body
+      const content = { kind: 'text', text } as const
+      const { row, events } = await tryAgain(() =>
+        sendByStaff(app.db, staff, params.id, { clientId, content, claim: claimOf(request) }),
+      )
+      app.bus.hint(staff.hotelId, events)
+      reply.code(201)
+      // A retry gets the first answer, also after a guest has read the message.
+      return { data: toMessage({ ...row, read_at: null }, 'hotel') }
+    },
   })
 
   app.route({
@@ -138,29 +139,6 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return after
       }),
   })
-}
-
-/**
- * Sends a message to a guest; whoever answers has read what was written before.
- *
- * @throws Problem `not_found` for a room the hotel does not have
- */
-export async function sendByStaff(
-  tx: Handle,
-  { hotelId, staffId, name }: StaffSession,
-  roomId: string,
-  { clientId, content }: { clientId: string; content: MessageContent },
-): Promise<MessageRow> {
-  const choice = roomOfDesk(hotelId, roomId)
-  const room = await lock(tx, choice)
-  const at = new Date()
-  await markReadByDesk(tx, room, room.lastSeq, at)
-  const author = { id: staffId, name }
-  const message = { from: 'hotel' as const, author, clientId, content, at }
-  const { row, events } = await sendMessage(tx, choice, message)
-  if (!row) throw notFound('chat')
-  eventsOf(tx).push(...events)
-  return row
 }
 
 async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {

@@ -15,13 +15,13 @@ import { sendFile } from '../../media/send-file.ts'
 import type { Upload } from '../../plugins/multipart-body.ts'
 import { notFound } from '../../shared/problem.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { sendByStaff } from './desk-routes.ts'
 import { toMessage } from './present.ts'
 import { findFileOfDesk, findFileOfGuest } from './queries.ts'
 import { receivePicture } from './receive-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { roomOfDesk, roomOfGuest } from './rooms.ts'
 import { countFile, sendByGuest } from './send-by-guest.ts'
+import { sendByStaff } from './send-by-staff.ts'
 import { lockAndFindSent, type MessageContent } from './send-message.ts'
 
 /** Voice notes and pictures of the chat, for both sides. */
@@ -94,7 +94,8 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
           if (sent) return { data: toMessage(sent, 'hotel') }
           const content = await store(tx)
-          const row = await sendByStaff(tx, staff, roomId, { clientId, content })
+          const { row, events } = await sendByStaff(tx, staff, roomId, { clientId, content })
+          eventsOf(tx).push(...events)
           return { data: toMessage(row, 'hotel') }
         },
         { status: 201 },

@@ -1,5 +1,5 @@
 import type { ChatMessageKind, ChatSide } from '@bellhop/contract/chat'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { countUseIn, type Use, useOf } from '../../database/rate-limits.ts'
@@ -63,7 +63,8 @@ export interface ReplySettings {
 
 /**
  * Adds a message to the room with the room's next number, together with its events, in one statement, which locks the
- * room. A message that its author has sent before, by `clientId`, is not added again.
+ * room. A message that its author has sent before, by `clientId`, is not added again. What the guests wrote before a
+ * member of staff answers is marked as read.
  */
 export async function sendMessage(
   db: Handle,
@@ -85,6 +86,7 @@ export async function sendMessage(
   }
   const payloadFor = (reader: ChatSide) =>
     JSON.stringify(toMessage({ ...unnumbered, seq: 0 }, reader))
+  const read = { roomId: room.roomId, by: 'hotel' as const, at: at.toISOString() }
   const values: MessageValues = {
     ...use,
     ...claim,
@@ -95,9 +97,11 @@ export async function sendMessage(
     fromGuest: from === 'guest',
     forHotel: payloadFor('hotel'),
     forGuest: payloadFor('guest'),
+    read: JSON.stringify(read),
   }
-  const [found] = await insertMessage(db, values)
-  const { seq, guestIds, lastEventId, ...admitted } = found as Answer
+  const insert = from === 'hotel' && author.id !== null ? insertAnswer : insertMessage
+  const [found] = await insert(db, values)
+  const { seq, readSeq, guestIds, lastEventId, ...admitted } = found as Answer
   if (seq === null) {
     const row =
       admitted.isFree && author.id
@@ -106,13 +110,24 @@ export async function sendMessage(
     return { ...admitted, row, events: [] }
   }
   const row = { ...unnumbered, seq }
-  const events = [null, ...(guestIds ?? [])].map((guestId, i) => ({
-    name: 'chat.message' as const,
+  const everybody = [null, ...(guestIds ?? [])]
+  const reads = readSeq === null ? [] : everybody.map((guestId) => ({ guestId, lastSeq: readSeq }))
+  const events = [
+    ...reads.map(({ guestId, lastSeq }) => ({
+      name: 'chat.read' as const,
+      guestId,
+      payload: { ...read, lastSeq },
+    })),
+    ...everybody.map((guestId) => ({
+      name: 'chat.message' as const,
+      guestId,
+      payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
+    })),
+  ].map((event, i) => ({
+    ...event,
     id: (lastEventId ?? 0) + i + 1,
-    guestId,
     departmentId: null,
     outletId: null,
-    payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
   }))
   return { ...admitted, row, events }
 }
@@ -129,49 +144,84 @@ type MessageValues = Use &
     forGuest: string
   }
 
-const insertMessage = prepare((db, v: MessageValues) => {
-  const isAllowed = sql`EXISTS (SELECT FROM allowed)`
-  const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
-      WHERE hotel_id = ${v.hotelId} AND room_id = ${v.roomId} AND author_id = ${v.author_id}::uuid
-        AND client_id = ${v.client_id})`
-  const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
-  return sql<Answer>`
-    WITH allowed AS MATERIALIZED (SELECT ${fromRoom(v)}
-    ), ${countUseIn(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
-      ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
-    ), message AS (
-      INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
-        text, file_id, duration_ms, waveform, width, height, at)
-      SELECT ${v.hotelId}::uuid, ${v.id}::uuid, id, "lastSeq" + 1, ${v.sender}::text, ${v.author_id}::uuid,
-        ${v.author_name}::text, ${v.client_id}::text, ${v.kind}::text, ${v.text}::text,
-        ${v.file_id}::uuid, ${v.duration_ms}::integer, ${v.waveform}::smallint[],
-        ${v.width}::integer, ${v.height}::integer, ${v.at}::timestamptz
-      FROM locked
-      ON CONFLICT (hotel_id, room_id, author_id, client_id) DO NOTHING
-      RETURNING seq
-    ), room AS (
-      UPDATE chat_room r SET last_seq = message.seq, last_message_at = ${v.at},
-        language = coalesce(${v.language}::text, language),
-        waiting_since = CASE WHEN ${v.fromGuest}::boolean THEN coalesce(waiting_since, ${v.at}::timestamptz)
-          ELSE waiting_since END,
-        automatic_at = CASE WHEN ${v.author_id}::uuid IS NULL THEN ${v.at}::timestamptz ELSE automatic_at END
-      FROM message WHERE r.hotel_id = ${v.hotelId} AND r.id = ${v.roomId}
-    ), audience AS (
-      SELECT guest_id, position, jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
-        THEN ${v.forHotel}::jsonb ELSE ${v.forGuest}::jsonb END - 'seq' AS payload
-      FROM message, locked, unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
-    ), ${insertChatEvents(v.hotelId, 'chat.message', v.at)}
-    SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
-      (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
-        FROM chat_settings WHERE hotel_id = ${v.hotelId}) AS replies,
-      locked."automaticAt", message.seq, locked."guestIds", counter.last_id AS "lastEventId"
-    FROM (VALUES (TRUE)) AS one
-    LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.compile(db)
-})
+/** By a guest, or the automatic answer. */
+const insertMessage = prepareInsert(() => sql`SELECT NULL::integer AS seq WHERE FALSE`)
 
-/** The last three are null if nothing was stored. */
+/** By a member of staff, who has read what the guests wrote. */
+const insertAnswer = prepareInsert(
+  (v) => sql`
+    UPDATE chat_message m SET read_at = ${v.at}
+    FROM message, allowed, locked
+    WHERE m.hotel_id = ${v.hotelId} AND m.room_id = ${v.roomId} AND m.seq > locked."hotelReadSeq"
+      AND m.sender = 'guest' AND m.read_at IS NULL
+    RETURNING allowed.last_seq AS seq`,
+)
+
+/**
+ * @param markRead the part of the statement that marks messages as read by the hotel; its rows have the `seq` up to
+ *   which they were. A message that somebody writes meanwhile is not among them.
+ */
+function prepareInsert(markRead: (v: MessageValues) => RawBuilder<unknown>) {
+  return prepare((db, v: MessageValues) => {
+    const isAllowed = sql`EXISTS (SELECT FROM allowed)`
+    const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
+        WHERE hotel_id = ${v.hotelId} AND room_id = ${v.roomId} AND author_id = ${v.author_id}::uuid
+          AND client_id = ${v.client_id})`
+    const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
+    return sql<Answer>`
+      WITH allowed AS MATERIALIZED (SELECT last_seq ${fromRoom(v)}
+      ), ${countUseIn(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
+        ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
+      ), message AS (
+        INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
+          text, file_id, duration_ms, waveform, width, height, at)
+        SELECT ${v.hotelId}::uuid, ${v.id}::uuid, id, "lastSeq" + 1, ${v.sender}::text, ${v.author_id}::uuid,
+          ${v.author_name}::text, ${v.client_id}::text, ${v.kind}::text, ${v.text}::text,
+          ${v.file_id}::uuid, ${v.duration_ms}::integer, ${v.waveform}::smallint[],
+          ${v.width}::integer, ${v.height}::integer, ${v.at}::timestamptz
+        FROM locked
+        ON CONFLICT (hotel_id, room_id, author_id, client_id) DO NOTHING
+        RETURNING seq
+      ), read AS (${markRead(v)}
+      ), newly_read AS (SELECT max(seq) AS seq FROM read
+      ), room AS (
+        UPDATE chat_room r SET last_seq = message.seq, last_message_at = ${v.at},
+          language = coalesce(${v.language}::text, language),
+          hotel_read_seq = greatest(hotel_read_seq, newly_read.seq),
+          waiting_since = CASE WHEN ${v.fromGuest}::boolean THEN coalesce(waiting_since, ${v.at}::timestamptz)
+            WHEN newly_read.seq = message.seq - 1 THEN NULL ELSE waiting_since END,
+          automatic_at = CASE WHEN ${v.author_id}::uuid IS NULL THEN ${v.at}::timestamptz ELSE automatic_at END
+        FROM message, newly_read WHERE r.hotel_id = ${v.hotelId} AND r.id = ${v.roomId}
+      ), everybody AS (
+        SELECT guest_id, position, message.seq, newly_read.seq AS read_seq
+        FROM message, locked, newly_read,
+          unnest(ARRAY[NULL::uuid] || "guestIds") WITH ORDINALITY AS list (guest_id, position)
+      ), audience AS (
+        SELECT 'chat.read' AS name, guest_id, position, jsonb_build_object('lastSeq', read_seq) || ${v.read}::jsonb
+          AS payload
+        FROM everybody WHERE read_seq IS NOT NULL
+        UNION ALL
+        SELECT 'chat.message', guest_id,
+          position + CASE WHEN read_seq IS NULL THEN 0 ELSE (SELECT count(*) FROM everybody) END,
+          jsonb_build_object('seq', seq) || CASE WHEN guest_id IS NULL
+            THEN ${v.forHotel}::jsonb ELSE ${v.forGuest}::jsonb END - 'seq'
+        FROM everybody
+      ), ${insertChatEvents(v.hotelId, v.at)}
+      SELECT (SELECT until FROM exceeded) AS "fullUntil", (SELECT "isFree" FROM claim) AS "isFree",
+        (SELECT jsonb_build_object('openingTime', opening_time, 'closingTime', closing_time, 'texts', automatic_answer)
+          FROM chat_settings WHERE hotel_id = ${v.hotelId}) AS replies,
+        locked."automaticAt", message.seq, newly_read.seq AS "readSeq", locked."guestIds",
+        counter.last_id AS "lastEventId"
+      FROM newly_read
+      LEFT JOIN locked ON TRUE LEFT JOIN message ON TRUE LEFT JOIN counter ON TRUE`.compile(db)
+  })
+}
+
+/** The last four are null if nothing was stored. */
 interface Answer extends Pick<Sending, 'fullUntil' | 'isFree' | 'replies' | 'automaticAt'> {
   seq: number | null
+  /** Up to where messages are now read that were not before; null if there were none. */
+  readSeq: number | null
   guestIds: string[] | null
   lastEventId: number | null
 }
