@@ -25,7 +25,6 @@ export function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineCo
       exclude: [...serverUnits, ...(database === 'postgres' ? [] : postgresOnly)],
       env: { TEST_DATABASE: database },
       globalSetup: `apps/server/src/testing/setup-${database}.ts`,
-      hookTimeout: 30_000,
       // Imports the server once per worker instead of once per file: each file opens its own app and database.
       isolate: false,
     },
@@ -52,6 +51,7 @@ export default defineConfig({
     // Each has its own database; a small machine has no memory for more than two.
     maxWorkers: 2,
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [unitProject, apiProject('pglite'), apiProject('postgres')],
   },
 })
