@@ -213,7 +213,7 @@ test('a guest signs in with a code that the desk reads out, whatever has become 
   await forgetSession(guest)
   await guest.getByLabel('Phone number').fill(guestPhone)
   await guest.getByRole('button', { name: 'Send code' }).click()
-  await guest.getByRole('button', { name: 'I have a code from the front desk' }).click()
+  await guest.getByRole('button', { name: 'Enter a front desk code' }).click()
   await expect(guest.getByText('Ask the front desk for a code for')).toBeVisible()
   await expectAccessible(guest)
   await code.fill(await readCode())
