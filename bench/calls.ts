@@ -39,9 +39,8 @@ export async function benchCalls(generator: Generator): Promise<void> {
     await generator.run('each', { load: { origin: ours.origin, calls: openings } })
     await reportPairs(generator, { part: 'calls', database: engine.name, pairs })
     const { toDesk, toGuest } = filled.chatAt(ours.origin)
-    const atBare = bareChat(bare.origin)
-    await reportDeliveries(engine.name, 'desk', { ours: toDesk, bare: atBare })
-    await reportDeliveries(engine.name, 'guest', { ours: toGuest, bare: atBare })
+    const sides = { desk: toDesk, guest: toGuest, bare: bareChat(bare.origin) }
+    await reportDeliveries(engine.name, sides)
     await ours.stop()
     await bare.stop()
   })

@@ -6,7 +6,7 @@ import type { Filler } from './databases.ts'
 import type { Caller } from './hotels.ts'
 
 /** A guest may send 60 messages a minute. */
-const WRITERS = 10
+const WRITERS = 20
 
 /** Messages in both directions, at a server's origin. */
 export interface ChatDeliveries {

@@ -24,7 +24,8 @@ export const databaseRestarts: Fault[] = (['fast', 'immediate'] as const).map((m
     const before = await readStored(place)
     const server = await startServer(place)
     const orders = startOrdering(() => server.url, fixture, CLIENTS)
-    const accepts = (count: number, ms: number) => waitFor(() => orders.accepted.length >= count, ms)
+    const accepts = (count: number, ms: number) =>
+      waitFor(() => orders.accepted.length >= count, ms)
     const wasBusy = await accepts(ORDERS_BEFORE, START_MS)
     await postgres.shutDown(mode)
     await delay(AWAY_MS)

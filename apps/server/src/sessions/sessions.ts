@@ -117,30 +117,21 @@ export async function findStaffSession(
   sessionId: string,
   secretHash: Buffer,
 ): Promise<StaffSession | undefined> {
-  return await db
-    .selectFrom('staff_session as s')
-    .innerJoin('staff as st', (join) =>
-      join.onRef('st.hotel_id', '=', 's.hotel_id').onRef('st.id', '=', 's.staff_id'),
-    )
-    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .select([
-      's.id as sessionId',
-      's.hotel_id as hotelId',
-      'st.id as staffId',
-      'st.name',
-      'st.role',
-      'st.department_ids as departmentIds',
-      'st.outlet_ids as outletIds',
-      'h.currency',
-      'h.time_zone as timeZone',
-    ])
-    .where('s.hotel_id', '=', hotelId)
-    .where('s.id', '=', sessionId)
-    .where('s.secret_hash', '=', secretHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+  const [session] = await selectStaffSession(db, { hotelId, sessionId, secretHash })
+  return session
 }
+
+const selectStaffSession = prepare(
+  (db, values: { hotelId: string; sessionId: string; secretHash: Buffer }) =>
+    sql<StaffSession>`
+      SELECT s.id AS "sessionId", s.hotel_id AS "hotelId", st.id AS "staffId", st.name, st.role,
+        st.department_ids AS "departmentIds", st.outlet_ids AS "outletIds", h.currency, h.time_zone AS "timeZone"
+      FROM staff_session s
+      JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id
+      JOIN hotel h ON h.id = s.hotel_id
+      WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId} AND s.secret_hash = ${values.secretHash}
+        AND s.ended_at IS NULL AND s.expires_at > now()`.compile(db),
+)
 
 /** The holder of a link who makes a call with its key. */
 export interface LinkKeySession {

@@ -48,9 +48,9 @@ export function selectRoom(room: RoomChoice): RawBuilder<unknown> {
   return sql`
     SELECT r.hotel_id AS "hotelId", r.id, r.last_seq AS "lastSeq", r.hotel_read_seq AS "hotelReadSeq",
       r.automatic_at AS "automaticAt", ARRAY(
-        SELECT r.guest_id UNION
+        SELECT r.guest_id UNION ALL
         SELECT sc.guest_id FROM stay_companion sc
-        WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id
+        WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id AND sc.guest_id <> r.guest_id
       ) AS "guestIds"
     ${fromRoom(room)}`
 }

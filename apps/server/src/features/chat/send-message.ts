@@ -111,19 +111,17 @@ export async function sendMessage(
   }
   const row = { ...unnumbered, seq }
   const everybody = [null, ...(guestIds ?? [])]
-  const reads = readSeq === null ? [] : everybody.map((guestId) => ({ guestId, lastSeq: readSeq }))
-  const events = [
-    ...reads.map(({ guestId, lastSeq }) => ({
-      name: 'chat.read' as const,
-      guestId,
-      payload: { ...read, lastSeq },
-    })),
-    ...everybody.map((guestId) => ({
-      name: 'chat.message' as const,
-      guestId,
-      payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
-    })),
-  ].map((event, i) => ({
+  const reads = everybody.flatMap((guestId) =>
+    readSeq === null
+      ? []
+      : { name: 'chat.read' as const, guestId, payload: { ...read, lastSeq: readSeq } },
+  )
+  const messages = everybody.map((guestId) => ({
+    name: 'chat.message' as const,
+    guestId,
+    payload: toMessage(row, guestId === null ? 'hotel' : 'guest'),
+  }))
+  const events = [...reads, ...messages].map((event, i) => ({
     ...event,
     id: (lastEventId ?? 0) + i + 1,
     departmentId: null,
@@ -139,29 +137,39 @@ type MessageValues = Use &
     at: Date
     language: string | null
     fromGuest: boolean
-    /** JSON, as the next one. */
+    /** JSON of the message's event, as the next one, and of the event that the hotel has read. */
     forHotel: string
     forGuest: string
+    read: string
   }
 
-/** By a guest, or the automatic answer. */
-const insertMessage = prepareInsert(() => sql`SELECT NULL::integer AS seq WHERE FALSE`)
+/** By a guest, or the automatic answer: what the hotel has read stays as it is. */
+const insertMessage = prepareInsert({
+  count: countUseIn,
+  markRead: () => sql`SELECT NULL::integer AS seq WHERE FALSE`,
+})
 
-/** By a member of staff, who has read what the guests wrote. */
-const insertAnswer = prepareInsert(
-  (v) => sql`
-    UPDATE chat_message m SET read_at = ${v.at}
-    FROM message, allowed, locked
-    WHERE m.hotel_id = ${v.hotelId} AND m.room_id = ${v.roomId} AND m.seq > locked."hotelReadSeq"
-      AND m.sender = 'guest' AND m.read_at IS NULL
+/** By a member of staff, whose messages count against no limit and who has read what the guests wrote. */
+const insertAnswer = prepareInsert({
+  count: () => sql`exceeded AS (SELECT NULL::timestamptz AS until)`,
+  markRead: (v) => sql`
+    UPDATE chat_message m SET read_at = ${v.at} FROM message, allowed
+    WHERE m.hotel_id = ${v.hotelId} AND m.room_id = ${v.roomId}
+      AND m.seq > (SELECT "hotelReadSeq" FROM locked) AND m.sender = 'guest' AND m.read_at IS NULL
     RETURNING allowed.last_seq AS seq`,
-)
+})
 
-/**
- * @param markRead the part of the statement that marks messages as read by the hotel; its rows have the `seq` up to
- *   which they were. A message that somebody writes meanwhile is not among them.
- */
-function prepareInsert(markRead: (v: MessageValues) => RawBuilder<unknown>) {
+interface InsertParts {
+  /** As `countUseIn`. */
+  count: typeof countUseIn
+  /**
+   * Marks messages as read by the hotel; its rows have the `seq` up to which they were. A message that somebody writes
+   * meanwhile is not among them.
+   */
+  markRead: (v: MessageValues) => RawBuilder<unknown>
+}
+
+function prepareInsert({ count, markRead }: InsertParts) {
   return prepare((db, v: MessageValues) => {
     const isAllowed = sql`EXISTS (SELECT FROM allowed)`
     const isNew = sql`${isAllowed} AND NOT EXISTS (SELECT FROM chat_message
@@ -170,7 +178,7 @@ function prepareInsert(markRead: (v: MessageValues) => RawBuilder<unknown>) {
     const isWithinLimits = sql`(SELECT until FROM exceeded) IS NULL`
     return sql<Answer>`
       WITH allowed AS MATERIALIZED (SELECT last_seq ${fromRoom(v)}
-      ), ${countUseIn(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
+      ), ${count(v, isNew)}, ${claimKeyIn(v, sql`${isAllowed} AND ${isWithinLimits}`, v.at)}, locked AS (
         ${selectRoom(v)} AND (SELECT "isFree" FROM claim) FOR UPDATE OF r
       ), message AS (
         INSERT INTO chat_message (hotel_id, id, room_id, seq, sender, author_id, author_name, client_id, kind,
