@@ -1,17 +1,10 @@
-import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
+import { listFoods } from '@bellhop/contract/dining'
 import { getHotelDetails, getStarterData } from '@bellhop/contract/hotel'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { raiseContentVersion } from '../database/change-content.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
-import {
-  buildGuest,
-  buildHotel,
-  buildStaff,
-  signInGuest,
-  signInStaff,
-  type TestHotel,
-} from '../testing/builders.ts'
+import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../testing/builders.ts'
 import { call, nobodysId } from '../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { openSameDatabase } from '../testing/test-database.ts'
@@ -109,52 +102,6 @@ test('orders and cancellations of the same food at once do not get in each other
   for (const status of statuses) expect([200, 201, 409]).toContain(status)
 })
 
-test('the sold-out switch of the desk reaches guests, the audit log and the live streams', async () => {
-  expect(await readFood()).toMatchObject({ available: true })
-  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
-  const kitchen = await signInStaff(server, staff)
-  const { status, body } = await call(server, setFoodAvailability, {
-    params: { id: food.id },
-    headers: kitchen,
-    body: { available: false, reason: 'No batter left' },
-  })
-  expect(status).toBe(200)
-  const soldOut = { available: false, unavailableReason: 'No batter left' }
-  expect(body.data).toMatchObject(soldOut)
-  expect(await readFood()).toMatchObject(soldOut)
-  expect(await order()).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
-
-  const rows = (table: 'audit' | 'event') =>
-    server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
-  expect(await rows('audit')).toMatchObject([
-    { action: 'food.setAvailability', subject_id: food.id, before: { available: true } },
-  ])
-  expect(await rows('event')).toMatchObject([
-    { name: 'menu.updated', guest_id: null, payload: { restaurantId: outlet.id } },
-  ])
-
-  await call(server, setFoodAvailability, {
-    params: { id: food.id },
-    headers: kitchen,
-    body: { available: true, reason: 'forgotten' },
-  })
-  expect(await readFood()).not.toHaveProperty('unavailableReason')
-})
-
-test('the kitchen cannot switch off what another outlet sells', async () => {
-  const cafe = await buildOutlet(server, hotel, { name: 'Café' })
-  for (const outlets of [[], [cafe]]) {
-    const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets })
-    const answer = await call(server, setFoodAvailability, {
-      params: { id: food.id },
-      headers: await signInStaff(server, staff),
-      body: { available: false },
-    })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  }
-  expect(await readFood()).toMatchObject({ available: true })
-})
-
 test('the Wi-Fi password and refusals are not for the browser to keep', async () => {
   for (const answer of [
     await call(server, getStarterData, { headers }),
@@ -184,27 +131,3 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     }
   },
 )
-
-test('a reason that the desk writes is not said in a language it was written in before', async () => {
-  const translations = { hi: { name: 'डोसा', unavailable_reason: 'आज नहीं' } }
-  await server.db
-    .updateTable('food')
-    .set({ translations: JSON.stringify(translations) })
-    .where('id', '=', food.id)
-    .execute()
-  const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
-  await call(server, setFoodAvailability, {
-    params: { id: food.id },
-    headers: await signInStaff(server, staff),
-    body: { available: false, reason: 'No batter left' },
-  })
-  const row = await server.db
-    .selectFrom('food')
-    .select(['unavailable_reason', 'translations'])
-    .where('id', '=', food.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({
-    unavailable_reason: 'No batter left',
-    translations: { hi: { name: 'डोसा' } },
-  })
-})

@@ -76,6 +76,45 @@ test('notifications are paged, and their count is that of all pages', async () =
   expect(paged).toEqual(all.data)
 })
 
+test('a notification has its picture and link, and is in the guest’s language', async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+  const created = new Date(Date.now() - MINUTE_MS)
+  const expires = new Date(Date.now() + MINUTE_MS)
+  const id = newId()
+  await server.db
+    .insertInto('promotional')
+    .values({
+      hotel_id: hotel.id,
+      id,
+      title: 'Live music',
+      body: 'Tonight on the roof.',
+      translations: JSON.stringify({ hi: { title: 'संगीत', body: 'आज रात छत पर।' } }),
+      image: 'roof.jpg',
+      link: '/order',
+      created_at: created,
+      expires_at: expires,
+    })
+    .execute()
+  await buildNotification(hotel, 'Plain', 5)
+  const read = async (language: string) => {
+    const query = { headers: { ...headers, 'accept-language': language } }
+    return (await call(server, listNotifications, query)).body.data
+  }
+  const [music, plain] = await read('en')
+  expect(music).toEqual({
+    _id: id,
+    title: 'Live music',
+    body: 'Tonight on the roof.',
+    image: 'roof.jpg',
+    link: '/order',
+    createdAt: created.toISOString(),
+    expiresAt: expires.toISOString(),
+  })
+  expect(Object.keys(plain ?? {}).sort()).toEqual(['_id', 'body', 'createdAt', 'title'])
+  expect((await read('hi'))[0]).toMatchObject({ title: 'संगीत', body: 'आज रात छत पर।' })
+})
+
 test('a page has fifty notifications unless another number is asked for', async () => {
   const created = Date.now() - 1000 * MINUTE_MS
   await server.db

@@ -1,0 +1,143 @@
+import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
+import { createFoodRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let food: Awaited<ReturnType<typeof buildFood>>
+let guest: { authorization: string }
+let kitchen: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  food = await buildFood(server, hotel, outlet)
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+  const cook = await buildStaff(server, hotel, { role: 'kitchen', outlets: [outlet] })
+  kitchen = await signInStaff(server, cook)
+})
+
+/** What the menu says of the food. */
+async function readFood() {
+  const params = { id: food.categoryId }
+  return (await call(server, listFoods, { params, headers: guest })).body.data[0]
+}
+
+const change = (body: object, headers: object = kitchen, id = food.id) =>
+  call(server, setFoodAvailability, {
+    params: { id },
+    headers: { ...headers },
+    body: body as never,
+  })
+
+const rows = (table: 'audit' | 'event') =>
+  server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
+
+test('the sold-out switch reaches guests, the audit log and the live streams', async () => {
+  await buildFood(server, hotel, outlet, { name: 'Idli' })
+  expect(await readFood()).toMatchObject({ available: true })
+  const { status, body } = await change({ available: false, reason: 'No batter left' })
+  expect(status).toBe(200)
+  const soldOut = { available: false, unavailableReason: 'No batter left' }
+  expect(body.data).toMatchObject({ _id: food.id, name: 'Masala dosa', price: 180, ...soldOut })
+  expect(await readFood()).toMatchObject(soldOut)
+  const lines = [{ itemId: food.id, quantity: 1 }]
+  const order = { headers: guest, body: { restaurantId: outlet.id, lines } }
+  expect(await call(server, createFoodRequest, order)).toMatchObject({
+    status: 409,
+    body: { code: 'item_unavailable' },
+  })
+  expect(await rows('audit')).toMatchObject([
+    {
+      action: 'food.setAvailability',
+      subject_id: food.id,
+      before: { available: true },
+      after: { available: false, unavailable_reason: 'No batter left' },
+    },
+  ])
+  expect(await rows('event')).toMatchObject([
+    { name: 'menu.updated', guest_id: null, payload: { restaurantId: outlet.id } },
+  ])
+  const others = await server.db
+    .selectFrom('food')
+    .select('available')
+    .where('hotel_id', '=', hotel.id)
+    .where('name', '=', 'Idli')
+    .execute()
+  expect(others).toEqual([{ available: true }])
+
+  await change({ available: true, reason: 'forgotten' })
+  expect(await readFood()).toMatchObject({ available: true })
+  expect(await readFood()).not.toHaveProperty('unavailableReason')
+  expect((await call(server, createFoodRequest, order)).status).toBe(201)
+})
+
+test('without a reason the guest is told no other than that it is sold out', async () => {
+  await change({ available: false, reason: 'No batter left' })
+  expect((await change({ available: false })).body.data).not.toHaveProperty('unavailableReason')
+  expect(await readFood()).toMatchObject({ available: false })
+  expect(await readFood()).not.toHaveProperty('unavailableReason')
+})
+
+test('a reason is not said in a language that it was written in before', async () => {
+  const translations = { hi: { name: 'डोसा', unavailable_reason: 'आज नहीं' } }
+  await server.db
+    .updateTable('food')
+    .set({ translations: JSON.stringify(translations) })
+    .where('id', '=', food.id)
+    .execute()
+  await change({ available: false, reason: 'No batter left' })
+  const row = await server.db
+    .selectFrom('food')
+    .select(['unavailable_reason', 'translations'])
+    .where('id', '=', food.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    unavailable_reason: 'No batter left',
+    translations: { hi: { name: 'डोसा' } },
+  })
+})
+
+test('the kitchen cannot switch off what another outlet sells; a manager can', async () => {
+  const cafe = await buildOutlet(server, hotel, { name: 'Café' })
+  for (const outlets of [[], [cafe]]) {
+    const staff = await buildStaff(server, hotel, { role: 'kitchen', outlets })
+    const answer = await change({ available: false }, await signInStaff(server, staff))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  expect(await readFood()).toMatchObject({ available: true })
+  const manager = await buildStaff(server, hotel, { role: 'manager' })
+  expect((await change({ available: false }, await signInStaff(server, manager))).status).toBe(200)
+  expect(await readFood()).toMatchObject({ available: false })
+})
+
+test('the switch is for the hotel’s own kitchen, and needs to be said', async () => {
+  const elsewhere = await buildHotel(server)
+  const theirs = await signInStaff(server, await buildStaff(server, elsewhere, { role: 'manager' }))
+  expect((await change({ available: false }, theirs)).status).toBe(404)
+  expect((await change({ available: false }, kitchen, nobodysId)).status).toBe(404)
+  expect((await change({ available: false }, {})).status).toBe(401)
+  expect((await change({ available: false }, guest)).status).toBe(401)
+  const desk = await signInStaff(server, await buildStaff(server, hotel))
+  expect((await change({ available: false }, desk)).status).toBe(403)
+  for (const body of [{}, { available: 'no' }, { available: false, reason: 'x'.repeat(1000) }]) {
+    expect((await change(body)).status).toBe(400)
+  }
+  expect(await readFood()).toMatchObject({ available: true })
+  expect(await rows('audit')).toEqual([])
+})
