@@ -121,9 +121,11 @@ export class TestServer {
     await this.#until(line, () => this.lines.includes(line) || undefined)
   }
 
-  /** What it logged as an error or worse. */
+  /** What it logged as an error or worse, and what Node warned of. */
   errors(): string[] {
-    return this.lines.filter((line) => /^\{"level":(50|60|"error"|"fatal")/.test(line))
+    return this.lines.filter((line) =>
+      /^(\{"level":(50|60|"error"|"fatal")|\(node:\d+\) \w*Warning)/.test(line),
+    )
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -47,6 +47,8 @@ export const web = fp<WebOptions>(async (app, options) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, notFound('address'))
+    // Fastify waits for this answer at three levels, and each listens for its end: more than Node warns of.
+    reply.raw.setMaxListeners(20)
     if (built && isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
     if (built) {
       const preloads = await preloadsOf(pathOf(request), guestDir)
