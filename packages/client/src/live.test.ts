@@ -151,6 +151,19 @@ describe('live stream', () => {
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1))
   })
 
+  it('takes a connection for dead once the browser is offline', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+    cleanups.push(() => vi.unstubAllGlobals())
+    const { url, requests } = await serve((_, response) => open(response).write(ready('1')))
+    const { statuses } = listen(url)
+    await vi.waitFor(() => expect(statuses).toEqual(['live']))
+    browser.dispatchEvent(new Event('offline'))
+    await vi.waitFor(() => expect(statuses).toEqual(['live', 'reconnecting', 'live']))
+    expect(requests).toHaveLength(2)
+  })
+
   it('takes a connection for dead that never answers', async () => {
     const { url, requests } = await serve(() => {})
     listen(url, { timing: { connect: 50 } })

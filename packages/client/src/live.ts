@@ -96,7 +96,10 @@ export function openLive(options: LiveOptions): Live {
       silence = setTimeout(() => silent.abort(), milliseconds)
     }
     const heard = () => waitFor(timing.silence)
+    const drop = () => silent.abort()
     waitFor(timing.connect)
+    // The browser knows at once that the network is gone; the connection itself would only fall silent.
+    globalThis.addEventListener?.('offline', drop)
     try {
       const response = await fetch(options.url, {
         headers: {
@@ -126,6 +129,7 @@ export function openLive(options: LiveOptions): Live {
       // Refused, interrupted or silent: keepConnected reconnects.
     } finally {
       clearTimeout(silence)
+      globalThis.removeEventListener?.('offline', drop)
     }
   }
 
