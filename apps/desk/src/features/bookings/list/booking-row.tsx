@@ -52,7 +52,9 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
         )}
         {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
         {isWaiting && missing > 0 && (
-          <Badge>{missing === 1 ? '1 room unassigned' : `${missing} rooms unassigned`}</Badge>
+          <Badge tone="accent">
+            {missing === 1 ? '1 room unassigned' : `${missing} rooms unassigned`}
+          </Badge>
         )}
         {isWaiting && preCheckIn !== 'none' && (
           <Badge tone={preCheckInNames[preCheckIn].tone}>{preCheckInNames[preCheckIn].name}</Badge>

@@ -20,6 +20,10 @@ const densities = {
 const besideDetails =
   'min-[60rem]:max-[104.99rem]:[--board-end:27rem] min-[60rem]:max-[79.99rem]:[--board-end:22rem]'
 
+// Where the second of the four columns begins.
+const besideFirstColumn =
+  'min-[60rem]:start-[calc(max(var(--board-column),(100%-var(--board-edge)-var(--board-end)-3*var(--board-gap))/4)+var(--board-edge)+var(--board-gap))]'
+
 /** The columns beside each other, in a window of any width; the first one stays in sight. */
 export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children }: Props) {
   return (
@@ -33,7 +37,7 @@ export function BoardFrame({ isLoading, isCompact, hasDetails, overlay, children
         {children}
       </div>
       <div
-        className={`pointer-events-none absolute start-(--board-edge) end-(--board-end) min-[60rem]:bottom-8 min-[60rem]:start-[max(calc(var(--board-column)+var(--board-edge)+var(--board-gap)),25%)] ${hasDetails ? 'max-[60rem]:bottom-24 max-[60rem]:z-20' : 'bottom-8'}`}
+        className={`pointer-events-none absolute start-(--board-edge) end-(--board-end) min-[60rem]:bottom-8 ${besideFirstColumn} ${hasDetails ? 'max-[60rem]:bottom-24 max-[60rem]:z-20' : 'bottom-8'}`}
       >
         {overlay}
       </div>
