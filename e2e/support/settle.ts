@@ -10,7 +10,8 @@ export async function settle(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
+        // One that is cancelled has ended, too.
+        .map((animation) => animation.finished.catch(() => {})),
     )
   })
   await page.waitForFunction(() =>
