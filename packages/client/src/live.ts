@@ -46,6 +46,9 @@ const defaultTiming: LiveTiming = {
   silence: 75_000,
 }
 
+/** Node, which runs the bench, has no such events. */
+const browser = globalThis as Partial<EventTarget>
+
 export interface Live {
   /** Id of the last event, or of where the stream began. */
   readonly lastEventId: string | undefined
@@ -99,7 +102,7 @@ export function openLive(options: LiveOptions): Live {
     const drop = () => silent.abort()
     waitFor(timing.connect)
     // The browser knows at once that the network is gone; the connection itself would only fall silent.
-    globalThis.addEventListener?.('offline', drop)
+    browser.addEventListener?.('offline', drop)
     try {
       const response = await fetch(options.url, {
         headers: {
@@ -129,7 +132,7 @@ export function openLive(options: LiveOptions): Live {
       // Refused, interrupted or silent: keepConnected reconnects.
     } finally {
       clearTimeout(silence)
-      globalThis.removeEventListener?.('offline', drop)
+      browser.removeEventListener?.('offline', drop)
     }
   }
 
