@@ -3,7 +3,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { getCatalogue } from '../data/catalogue-api.ts'
+import { readCatalogue } from '../data/catalogue-api.ts'
 import { openModal } from '../navigation/use-modal.ts'
 import { useGuestDispatch, useGuestStore } from '../state/state.ts'
 import { lineKey } from './cart-line.ts'
@@ -22,9 +22,7 @@ export function useRepeatOrder() {
   async function repeat(request: GuestRequest): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    const { data: catalogue } = await dispatch(
-      getCatalogue.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    )
+    const catalogue = await dispatch(readCatalogue())
     setBusy(false)
     if (!catalogue) {
       showToast({ text: t('againFailed'), tone: 'bad' })

@@ -1,5 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
 import type * as contract from '@bellhop/contract/catalogue'
+import type { Dispatch } from '../state/state.ts'
 import { api } from './api.ts'
 
 const catalogueApi = api.injectEndpoints({
@@ -14,4 +15,16 @@ const catalogueApi = api.injectEndpoints({
 })
 
 export const { useGetCatalogueQuery } = catalogueApi
-export const { getCatalogue } = catalogueApi.endpoints
+
+/** The catalogue as it is now; undefined if it cannot be read. */
+export function readCatalogue() {
+  return async (dispatch: Dispatch): Promise<contract.CatalogueSection[] | undefined> => {
+    // Subscribed: everything that is read again meanwhile drops what nobody is subscribed to, once it has arrived.
+    const reading = dispatch(
+      catalogueApi.endpoints.getCatalogue.initiate(undefined, { forceRefetch: true }),
+    )
+    const { data } = await reading
+    reading.unsubscribe()
+    return data
+  }
+}
