@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerGuest } from './support/chat.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
-import { guestPhone } from './support/journeys.ts'
+import { guestPhone, signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -152,12 +152,13 @@ test('the bell rings for a guest’s message until somebody has read it', async 
     }
   })
   const rings = () => desk.evaluate(() => Number(document.documentElement.dataset.rings ?? 0))
+  await signInDesk(desk)
   // Nothing else to ring for.
   await desk.route(/\/api\/desk\/guest-requests\?/, (route) =>
     route.fulfill({ json: { data: [] } }),
   )
   await desk.clock.install()
-  await openDeskChat(desk)
+  await desk.goto('/desk/chat')
   for (const name of ['Daniel Okafor', 'Kavya']) {
     await rowOf(desk, name).click()
     await expect(rowOf(desk, name)).not.toContainText('unread')
