@@ -11,9 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // On PGlite the first start alone takes 20 s on a busy machine.
-  timeout: 180_000,
-  // What a slow and busy machine may need to load a screen; nothing waits for it that is there.
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   use: {
     // A service worker would cache the whole app in every test, and page.route cannot intercept its requests.
     serviceWorkers: 'block',

@@ -135,6 +135,33 @@ test('a closed department says when it opens, and takes a wish for later', async
   await expect(guest).toHaveURL(/\/departments\//)
 })
 
+test('another day has its own times: none of the day before is chosen, nor sent', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  await openDepartment(guest, 'Spa')
+  await guest.getByRole('button', { name: /^Abhyanga/ }).click()
+  const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
+  const day = (place: number) =>
+    sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(place)
+  const times = sheet.getByRole('group', { name: 'Time' }).getByRole('radio')
+  await day(1).check()
+  await sheet.getByRole('radio', { name: /^10:00/ }).check()
+
+  const held = Promise.withResolvers<void>()
+  await guest.route(/\/api\/dept-requests\/app\/slots\//, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await day(2).check()
+  await expect(times).toHaveCount(0)
+  held.resolve()
+  await expect(times.first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  await expect(sheet.getByText('Choose a time.')).toBeVisible()
+})
+
 test('a treatment at one of its times; the time is taken for the next guest', async ({
   guest,
   desk,

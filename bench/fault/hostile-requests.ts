@@ -1,3 +1,4 @@
+import type { Route } from '@bellhop/contract/route'
 import fc from 'fast-check'
 import { checkAnswer } from '../../apps/server/src/contract-tests/answer-checks.ts'
 import {
@@ -5,6 +6,7 @@ import {
   validCalls,
   type WireCall,
 } from '../../apps/server/src/contract-tests/hostile-calls.ts'
+import { maxFormBytes } from '../../apps/server/src/plugins/multipart-body.ts'
 import type { Fixture } from './fixture.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
@@ -15,8 +17,6 @@ const REQUESTS = 50_000
 const CONNECTIONS = 20
 /** Of the time that is left: kills and restarts of the server come after it. */
 const TIME_SHARE = 0.4
-/** Of a form, in bytes: larger than any call takes. */
-const TOO_LARGE = 12 * 1024 * 1024
 /** Hashing a password takes its time on purpose; voice notes, pictures and documents take it one after the other. */
 const slow: Record<string, number> = {
   staffSignIn: 24,
@@ -62,7 +62,7 @@ export const hostileRequests: Fault = {
           statuses[number - 1] = answer.statusCode
           if (answer.statusCode !== 503) checkAnswer(route, answer)
         } catch (error) {
-          if (isCutOff(wire, error)) continue
+          if (isCutOff(route, wire, error)) continue
           failures.push(`${name} ${wire.url.slice(0, 100)}: ${String(error).slice(0, 200)}`)
         }
       }
@@ -83,12 +83,17 @@ export const hostileRequests: Fault = {
 }
 
 /**
- * A form that is too large is refused before it has been read, and its connection ends. Whether a client that is still
- * writing learns the answer depends on which comes first.
+ * A form that is larger than its call takes is refused before it has been read, and its connection ends
+ * (plugins/multipart-body.ts). Whether a client that is still writing learns the answer depends on which comes first.
  */
-function isCutOff({ payload = '' }: WireCall, error: unknown): boolean {
+function isCutOff(
+  { config: { files } }: Route,
+  { payload = '' }: WireCall,
+  error: unknown,
+): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
-  return payload.length > TOO_LARGE && ['EPIPE', 'ECONNRESET'].includes(code)
+  const isTooLarge = files !== undefined && payload.length > maxFormBytes(files)
+  return isTooLarge && ['EPIPE', 'ECONNRESET'].includes(code)
 }
 
 /** Shared by all connections: each takes the next one. */

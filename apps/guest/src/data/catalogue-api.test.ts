@@ -6,7 +6,7 @@ import { readCatalogue } from './catalogue-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is read although everything is to be read again meanwhile', async () => {
+it('the catalogue is read although its tags are invalidated meanwhile', async () => {
   const catalogue = [{ kind: 'amenity', name: 'Room supplies', items: [] }]
   const answered = Promise.withResolvers<void>()
   const store = await startSignedIn()

@@ -16,10 +16,10 @@ const catalogueApi = api.injectEndpoints({
 
 export const { useGetCatalogueQuery } = catalogueApi
 
-/** The catalogue as it is now; undefined if it cannot be read. */
+/** Reads the catalogue anew. @returns it as it was last read if that fails; undefined if it never was */
 export function readCatalogue() {
   return async (dispatch: Dispatch): Promise<contract.CatalogueSection[] | undefined> => {
-    // Subscribed: everything that is read again meanwhile drops what nobody is subscribed to, once it has arrived.
+    // Subscribed: if its tags are invalidated meanwhile, RTK Query drops an answer that nobody is subscribed to.
     const reading = dispatch(
       catalogueApi.endpoints.getCatalogue.initiate(undefined, { forceRefetch: true }),
     )

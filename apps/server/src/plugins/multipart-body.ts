@@ -78,7 +78,7 @@ export const multipartBody = fp(async (app) => {
 })
 
 /** No valid form is larger: all its files at their limits, and for the fields as much as for a JSON body. */
-function maxFormBytes(files: FileRules): number {
+export function maxFormBytes(files: FileRules): number {
   return Object.values(files).reduce(
     (sum, { maxBytes, upTo = 1 }) => sum + maxBytes * upTo,
     uploadLimits.fields,

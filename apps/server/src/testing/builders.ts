@@ -121,7 +121,7 @@ export async function buildGuest(
     name,
     phone,
     hotelId: hotel.id,
-    roomNumber: id.slice(-6),
+    roomNumber: id.slice(-8),
     stayId,
     bookingRef: referenceOf(stayId),
   }

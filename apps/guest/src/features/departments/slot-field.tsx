@@ -42,12 +42,20 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
     { deptRequestId: service._id, date: day },
     { refetchOnMountOrArgChange: true },
   )
+  // Not `data`: while another day is read, that is still of the last one.
+  const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
   const sayDay = (date: string) =>
     format.dateTime(new Date(`${date}T12:00:00Z`), { ...dayFormat, timeZone: 'UTC' })
 
+  function chooseDay(date: string) {
+    setDay(date)
+    // A time of a day that is no longer shown.
+    if (date !== day) onChange({ ...value, slot: '' })
+  }
+
   function chooseGuests(guests: number) {
-    const chosen = query.data?.find((slot) => isSame(slot, value.slot))
+    const chosen = slots.data?.find((slot) => isSame(slot, value.slot))
     onChange({ guests, slot: chosen && chosen.available < guests ? '' : value.slot })
   }
 
@@ -78,16 +86,16 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
               key={date}
               group="day"
               isChosen={date === day}
-              onChoose={() => setDay(date)}
+              onChoose={() => chooseDay(date)}
             >
               {sayDay(date)}
             </Chip>
           ))}
         </ChipRows>
       </Chips>
-      <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
-        {(slots) => {
-          const groups = groupSlots(slots, service.slotMinutes, checkOut)
+      <QueryView key={day} query={slots} skeleton={<Skeleton className="h-28" />}>
+        {(times) => {
+          const groups = groupSlots(times, service.slotMinutes, checkOut)
           return groups.length === 0 ? (
             <p className="text-ink-soft">{t('slotNone')}</p>
           ) : (

@@ -38,12 +38,8 @@ async function readFood() {
   return (await call(server, listFoods, { params, headers: guest })).body.data[0]
 }
 
-const change = (body: object, headers: object = kitchen, id = food.id) =>
-  call(server, setFoodAvailability, {
-    params: { id },
-    headers: { ...headers },
-    body: body as never,
-  })
+const change = (body: object, headers: Record<string, string> = kitchen, id = food.id) =>
+  call(server, setFoodAvailability, { params: { id }, headers, body })
 
 const rows = (table: 'audit' | 'event') =>
   server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
@@ -87,7 +83,7 @@ test('the sold-out switch reaches guests, the audit log and the live streams', a
   expect((await call(server, createFoodRequest, order)).status).toBe(201)
 })
 
-test('without a reason the guest is told no other than that it is sold out', async () => {
+test('without a reason the guest only learns that it is sold out', async () => {
   await change({ available: false, reason: 'No batter left' })
   expect((await change({ available: false })).body.data).not.toHaveProperty('unavailableReason')
   expect(await readFood()).toMatchObject({ available: false })
@@ -126,7 +122,7 @@ test('the kitchen cannot switch off what another outlet sells; a manager can', a
   expect(await readFood()).toMatchObject({ available: false })
 })
 
-test('the switch is for the hotel’s own kitchen, and needs to be said', async () => {
+test('nobody else may use the switch, and a body that does not say what to do is refused', async () => {
   const elsewhere = await buildHotel(server)
   const theirs = await signInStaff(server, await buildStaff(server, elsewhere, { role: 'manager' }))
   expect((await change({ available: false }, theirs)).status).toBe(404)
