@@ -101,8 +101,11 @@ test('what is still being read when somebody signs out is dropped', async ({ des
     await signedOut
     await route.continue()
   })
+  // With the stream begins another reading of everything, which waits for the one that is held.
+  const streams = desk.waitForResponse('**/api/desk/stream*')
   await desk.reload()
   await reading
+  await streams
   await desk.getByRole('button', { name: 'Sign out' }).click()
   await expect(desk.getByLabel('Email')).toBeVisible()
   signOut()

@@ -66,5 +66,7 @@ test('orders of which the server accepts no more come to an end that counts as a
   await vi.waitFor(() => expect(orders.accepted.length).toBeGreaterThan(0))
   server.close()
   server.closeAllConnections()
+  // Not before: the answer to the current order may have arrived already.
+  await vi.waitFor(() => expect(orders.answers).toContain(undefined))
   expect(await orders.finish(50)).toBe(false)
 })

@@ -27,7 +27,7 @@ export function SignedIn() {
     error,
     isFetching,
     refetch,
-  } = useGetSessionQuery(undefined, { skip: isSignedOut })
+  } = useGetSessionQuery(undefined, { skip: isSignedOut || session === 'signingOut' })
   const { pathname, search } = useLocation()
 
   // The screen's code is loaded in parallel with the session.

@@ -14,7 +14,7 @@ import { roomPlanLive } from '../features/room-plan/live.ts'
 import { staffLive } from '../features/staff/live.ts'
 import { api } from '../shared/api.ts'
 import type { LiveFeature } from '../shared/live-feature.ts'
-import { sessionEnded } from '../shared/session-ended.ts'
+import { sessionEnded } from '../shared/session-actions.ts'
 
 const features: readonly LiveFeature[] = [
   requestsLive,

@@ -1,6 +1,6 @@
 import { createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { sessionEnded } from './session-ended.ts'
+import { sessionEnded } from './session-actions.ts'
 
 /** The server's data; each feature injects its calls. A cookie carries the session. */
 export const api = createApi({

@@ -7,6 +7,7 @@ import type {
   staffSignOut,
 } from '@bellhop/contract/staff'
 import { api } from '../../shared/api.ts'
+import { signingOut } from '../../shared/session-actions.ts'
 
 export const staffApi = api.injectEndpoints({
   endpoints: (builder) => ({
@@ -31,6 +32,8 @@ export const staffApi = api.injectEndpoints({
     signOut: builder.mutation<null, void>({
       query: () => call<typeof staffSignOut>({ method: 'DELETE', url: '/desk/session' }),
       onQueryStarted(_, { dispatch }) {
+        // Closes the screens first: dropping a call starts the readings that waited for it, for whatever is still shown.
+        dispatch(signingOut())
         // An answer to what was still being read would be 401.
         for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
       },

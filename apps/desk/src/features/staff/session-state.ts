@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { sessionEnded } from '../../shared/session-ended.ts'
+import { sessionEnded, signingOut } from '../../shared/session-actions.ts'
 import { staffApi } from './api.ts'
 
 /**
@@ -14,9 +14,9 @@ const { getSession, signIn, signOut } = staffApi.endpoints
 export const sessionReducer = createReducer('unknown' as SessionState, (builder) => {
   builder
     .addCase(sessionEnded, (state) => endOnce(state))
+    .addCase(signingOut, () => 'signingOut' as const)
     .addMatcher(getSession.matchFulfilled, () => 'signedIn' as const)
     .addMatcher(signIn.matchFulfilled, () => 'signedIn' as const)
-    .addMatcher(signOut.matchPending, () => 'signingOut' as const)
     .addMatcher(signOut.matchRejected, (state) => (state === 'signingOut' ? 'signedIn' : state))
     .addMatcher(signOut.matchFulfilled, () => 'signedOut' as const)
 })

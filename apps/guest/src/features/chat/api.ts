@@ -12,16 +12,24 @@ export function callForRoom(guestId: string): Call {
   })
 }
 
+export const roomTag = { type: 'chat', id: 'room' } as const
+
 /** The call behind the badge of the bottom bar; those of the screen are in message-api.ts. */
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     getChatRoom: build.query<ChatRoom, string>({
       query: callForRoom,
       transformResponse: readData,
-      providesTags: ['chat'],
+      // An event may have told of a message after the hotel gave this answer.
+      merge: (known, read) => (isOlder(read, known) ? known : read),
+      providesTags: [roomTag],
     }),
   }),
 })
+
+function isOlder(read: ChatRoom, known: ChatRoom): boolean {
+  return read._id === known._id && read.lastSeq < known.lastSeq
+}
 
 /** The hotel's messages that the guest has not read; 0 until the room is read, after the first screen. */
 export function useUnreadCount(): number {

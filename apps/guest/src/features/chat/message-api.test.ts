@@ -8,27 +8,27 @@ import { findMessages, messageApi, receiveMessage, receiveRead } from './message
 
 const roomId = 'room-1'
 let stored: ChatMessage[] = []
+let unread = 0
 let asked: string[] = []
 let whenAsked: (path: string) => void | Promise<void> = () => {}
 
 afterEach(() => vi.unstubAllGlobals())
 
+const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
+
 /** A room with this many messages, answered as the server pages them; the chat was not opened. */
-async function enterRoom(count: number) {
+async function enterRoom(count: number, { isRead = true } = {}) {
   asked = []
   whenAsked = () => {}
+  unread = 0
   stored = Array.from({ length: count }, (_, index) => buildMessage({ seq: index + 1 }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
+    const room = { _id: roomId, unread, lastSeq: stored.length, hotelReplyHours: hours }
     await whenAsked(path)
     const { searchParams, pathname } = new URL(path, 'http://hotel.example')
     if (pathname.endsWith('/chatread')) return json({ data: { unread: 0 } })
-    if (pathname.startsWith('/api/chat-rooms/')) {
-      const hours = { openingTime: '00:00', closingTime: '00:00', isOpen: true }
-      return json({
-        data: { _id: roomId, unread: 0, lastSeq: stored.length, hotelReplyHours: hours },
-      })
-    }
+    if (pathname.startsWith('/api/chat-rooms/')) return json({ data: room })
     const limit = Number(searchParams.get('limit') ?? 50)
     const after = searchParams.get('after')
     const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
@@ -39,10 +39,11 @@ async function enterRoom(count: number) {
     return json({ data: page })
   })
   const store = await startSignedIn()
-  await store.dispatch(chatApi.endpoints.getChatRoom.initiate('guest-1'))
+  const readRoom = () => store.dispatch(chatApi.endpoints.getChatRoom.initiate('guest-1'))
+  if (isRead) await readRoom()
   const read = () => findMessages(store.getState(), roomId) ?? []
   const room = () => chatApi.endpoints.getChatRoom.select('guest-1')(store.getState()).data
-  return { store, read, room, seqs: () => read().map(({ seq }) => seq) }
+  return { store, read, room, readRoom, seqs: () => read().map(({ seq }) => seq) }
 }
 
 async function openChat(count: number) {
@@ -59,7 +60,14 @@ const upTo = (last: number, from = 1) =>
 function write(count: number): ChatMessage[] {
   const written = upTo(stored.length + count, stored.length + 1).map((seq) => buildMessage({ seq }))
   stored.push(...written)
+  unread += count
   return written
+}
+
+function writeOne(): ChatMessage {
+  const [message] = write(1)
+  if (!message) throw new Error('Nothing was written')
+  return message
 }
 
 describe('the messages of a room', () => {
@@ -139,6 +147,7 @@ describe('the messages of a room', () => {
     store.dispatch(receiveRead({ roomId, lastSeq: 4, by: 'guest', at: 'now' }))
     expect(room()?.unread).toBe(0)
   })
+
   it('counts a message that comes while the hotel is told what was read', async () => {
     const { store, room } = await openChat(2)
     whenAsked = (path) => {
@@ -147,5 +156,31 @@ describe('the messages of a room', () => {
     const read = { roomId, lastSeq: 2 }
     await store.dispatch(messageApi.endpoints.markRead.initiate(read))
     expect(room()?.unread).toBe(1)
+  })
+
+  it('counts a message that overtakes the first answer with the room', async () => {
+    const { store, room, readRoom, seqs } = await enterRoom(2, { isRead: false })
+    // Written after the hotel has counted.
+    whenAsked = async (path) => {
+      if (!path.startsWith('/api/chat-rooms/') || stored.length > 2) return
+      store.dispatch(receiveMessage(writeOne()))
+      await vi.waitFor(() => expect(seqs()).toEqual(upTo(3)))
+    }
+    await readRoom()
+    await vi.waitFor(() => expect(room()).toMatchObject({ unread: 1, lastSeq: 3 }))
+  })
+
+  it('counts a message that overtakes a later answer with the room', async () => {
+    const { store, room, readRoom } = await openChat(2)
+    whenAsked = () => store.dispatch(receiveMessage(writeOne()))
+    await readRoom().refetch()
+    expect(room()).toMatchObject({ unread: 1, lastSeq: 3 })
+  })
+
+  it('counts the messages before one that was heard of', async () => {
+    const { store, room } = await enterRoom(2)
+    write(3)
+    store.dispatch(receiveMessage(writeOne()))
+    await vi.waitFor(() => expect(room()).toMatchObject({ unread: 4, lastSeq: 6 }))
   })
 })

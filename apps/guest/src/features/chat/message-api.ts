@@ -7,7 +7,7 @@ import type { DataOf, QueryOf } from '@bellhop/contract/route'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { original } from '@reduxjs/toolkit'
 import type { Dispatch, GuestState } from '../../state/state.ts'
-import { chatApi } from './api.ts'
+import { chatApi, roomTag } from './api.ts'
 import { markRead } from './mark-read.ts'
 
 interface RoomPage {
@@ -120,8 +120,7 @@ function addMessages(roomId: string, read: readonly ChatMessage[]) {
 /** A new message, by an event or as the answer to the call that sent it. Reads what is missing before it. */
 export function receiveMessage(message: ChatMessage) {
   return (dispatch: Dispatch, getState: () => GuestState): void => {
-    const { guestId } = getState().log
-    if (guestId !== null) dispatch(countMessage(guestId, message))
+    dispatch(countMessage(message))
     const { roomId, seq } = message
     const known = findMessages(getState(), roomId)
     if (!known) {
@@ -139,12 +138,30 @@ export function receiveMessage(message: ChatMessage) {
 
 const unsubscribed = { subscribe: false }
 
-function countMessage(guestId: string, { roomId, seq, from }: ChatMessage) {
-  return chatApi.util.updateQueryData('getChatRoom', guestId, (room) => {
+/** Reads the room again if messages before this one were not counted: an answer may be older than them. */
+function countMessage(message: ChatMessage) {
+  return (dispatch: Dispatch, getState: () => GuestState): void => {
+    const { guestId } = getState().log
+    if (guestId === null) return
+    const { roomId, seq, from } = message
+    const room = chatApi.endpoints.getChatRoom.select(guestId)(getState()).data
+    if (!room) {
+      const reading = dispatch(chatApi.endpoints.getChatRoom.initiate(guestId, unsubscribed))
+      void reading.then(({ data }) => data && dispatch(countMessage(message)))
+      return
+    }
     if (room._id !== roomId || seq <= room.lastSeq) return
-    room.lastSeq = seq
-    if (from === 'hotel') room.unread += 1
-  })
+    if (seq > room.lastSeq + 1) {
+      dispatch(chatApi.util.invalidateTags([roomTag]))
+      return
+    }
+    dispatch(
+      chatApi.util.updateQueryData('getChatRoom', guestId, (draft) => {
+        draft.lastSeq = seq
+        if (from === 'hotel') draft.unread += 1
+      }),
+    )
+  }
 }
 
 /** The hotel has read up to `lastSeq`. */

@@ -2,3 +2,6 @@ import { createAction } from '@reduxjs/toolkit'
 
 /** The server does not know the session: it was closed elsewhere, has expired, or never existed. */
 export const sessionEnded = createAction('session/ended')
+
+/** The server is about to be asked to end the session. */
+export const signingOut = createAction('session/signingOut')
