@@ -175,6 +175,8 @@ test('the back button closes a sheet, and a reload loses nothing', async ({ gues
   await openMenu(guest)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
   await search.fill('rice')
+  // The whole menu is hidden, not taken away: a click that has found a dish there would wait for it.
+  await expect(guest.getByRole('article')).toHaveCount(1)
   await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
   await expect(item).toBeVisible()

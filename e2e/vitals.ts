@@ -34,6 +34,7 @@ const rows: Record<string, Record<string, string | number>> = {}
 const exceeded: string[] = []
 
 function report(name: string, vitals: Vitals, most: Partial<Vitals>): void {
+  console.log(`${name} is measured.`)
   rows[name] = {
     'LCP ms': Math.round(vitals.lcp),
     CLS: vitals.cls.toFixed(3),
