@@ -52,6 +52,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A second is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [unitProject, apiProject('pglite'), apiProject('postgres')],
   },
 })

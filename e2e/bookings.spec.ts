@@ -150,6 +150,7 @@ for (const [device, viewport] of [
     await expect(guest.getByText('Price difference')).toBeVisible()
     await guest.getByRole('button', { name: 'Confirm change' }).filter({ visible: true }).click()
     await expect(guest.getByText('Booking changed.')).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
     await expect(guest.getByText('₹35,636')).toBeVisible()
 
     await guest.getByRole('link', { name: 'Find my booking' }).click()

@@ -221,6 +221,8 @@ test('a long chat opens at its end, and keeps its place as older messages are re
 }) => {
   await signInGuest(guest, server)
   await openChat(guest)
+  // The messages from before have been read.
+  await expect(guest.getByRole('link', { name: /^Chat/ })).not.toContainText('unread')
   await write(guest, 'Hello')
   const wasRead = guest.waitForResponse(/\/chatread$/)
   const desk = await answerGuest(server, 'Hello', 'Answer 0')

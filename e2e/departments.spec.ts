@@ -219,7 +219,7 @@ test('cancelling shows at once, and is taken back where the hotel refuses', asyn
   moved.resolve()
 
   await expect(guest.getByText('This is already in progress and can’t be cancelled.')).toBeVisible()
-  await expect(guest.getByRole('main').getByText('Getting it ready').first()).toBeVisible()
+  await expect(guest.getByRole('main').getByRole('status')).toHaveText('Getting it ready')
   await expect(guest.getByText('Cancelled', { exact: true })).toHaveCount(0)
 })
 

@@ -123,6 +123,8 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   const grid = desk.getByRole('grid', { name: 'Rates' })
   await desk.getByRole('button', { name: /^Pichola suite/ }).click()
   const calendars = desk.getByRole('group', { name: 'Calendars from other channels' })
+  // Until then the calendars are those of another room type.
+  await expect(desk.getByRole('heading', { name: 'Pichola suite', level: 2 })).toBeVisible()
   await expect(calendars).toContainText('None yet.')
 
   const tomorrow = addDays(
@@ -150,8 +152,10 @@ test('a calendar of another channel takes nights off sale, and says so when it f
   await expect(calendars).toContainText('Overbooked:')
   await expect(night).toHaveAccessibleName(/1 overbooked$/)
 
+  const update = calendars.getByRole('button', { name: 'Update Airbnb now' })
+  await expect(update).toHaveAttribute('aria-busy', 'false')
   channel.answer('/airbnb.ics', (_, response) => void response.writeHead(500).end())
-  await calendars.getByRole('button', { name: 'Update Airbnb now' }).click()
+  await update.click()
   await expect(calendars).toContainText('The other server answered with an error (500).')
   await expect(night).toHaveAccessibleName(/1 overbooked$/)
 

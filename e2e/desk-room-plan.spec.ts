@@ -48,6 +48,29 @@ test('a stay is dragged into a room; one that is taken refuses it, and it is bac
   await expect(barOf(secondDesk, 'Ananya Rao', 'room 202')).toBeVisible()
 })
 
+test('a second stay is dropped before the first is answered', async ({ desk }) => {
+  await desk.setViewportSize({ width: 1440, height: 1000 })
+  await openPlan(desk)
+  const { promise: dropped, resolve: answer } = Promise.withResolvers<void>()
+  await desk.route('**/room', async (route) => {
+    await dropped
+    await route.continue()
+  })
+  await drag(desk, barOf(desk, lucia), laneOf(desk, '203'))
+  await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
+  await drag(desk, barOf(desk, 'Ananya Rao'), laneOf(desk, '202'))
+  await expect(barOf(desk, 'Ananya Rao', 'room 202')).toBeVisible()
+  let answers = 0
+  desk.on('response', (response) => {
+    if (response.url().endsWith('/room')) answers++
+  })
+  answer()
+  await expect.poll(() => answers).toBe(2)
+  await desk.reload()
+  await expect(barOf(desk, lucia, 'room 203')).toBeVisible()
+  await expect(barOf(desk, 'Ananya Rao', 'room 202')).toBeVisible()
+})
+
 test('a stay is moved by keyboard, and a click opens its booking', async ({ desk }) => {
   await openPlan(desk)
   await barOf(desk, lucia).focus()
@@ -57,6 +80,7 @@ test('a stay is moved by keyboard, and a click opens its booking', async ({ desk
   await dialog.getByLabel('Room', { exact: true }).selectOption('301')
   await expect(dialog.getByText('Different room type than booked.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Assign room' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
   await expect(barOf(desk, lucia, 'room 301')).toBeVisible()
 
   await barOf(desk, lucia).focus()

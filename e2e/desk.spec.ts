@@ -65,16 +65,19 @@ test.describe('registrations that nobody finishes', () => {
         },
         body: JSON.stringify({ name: 'Ravi Menon', phone }),
       })
-      codes.push((await answer.json()).data.requestId)
+      codes[number] = (await answer.json()).data.requestId
       return phone
     }
     const phones: string[] = []
-    for (let number = 0; number < 199; number++) phones.push(await register(number))
+    const numbers = Array.from({ length: 199 }, (_, number) => number)
+    for (let at = 0; at < numbers.length; at += 20) {
+      phones.push(...(await Promise.all(numbers.slice(at, at + 20).map(register))))
+    }
     await signInDesk(desk)
     await expect(desk.getByText('Live', { exact: true })).toBeVisible()
     const banner = desk
       .getByRole('status')
-      .filter({ hasText: /New guests can’t register until \d\d:\d\d\./ })
+      .filter({ hasText: /New guests can’t register until (\d+ \w+, )?\d\d:\d\d\./ })
     await expect(banner).toHaveCount(0)
     await register(199)
     await expect(banner).toBeVisible()

@@ -157,6 +157,7 @@ test.describe('offline', () => {
     await signInDesk(desk)
     await signInGuest(guest, server)
     await openMenu(guest)
+    await expect(dish(guest, burger)).toBeVisible()
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await guest.context().setOffline(true)
     const sheet = await choose(guest)

@@ -200,6 +200,21 @@ test('the back button closes a sheet, and a reload loses nothing', async ({ gues
   await expect(guest.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible()
 })
 
+test('an order is placed although the tax has not been read yet', async ({ guest, server }) => {
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  await guest.route('**/api/misc/app/tip', async (route) => {
+    await read
+    await route.continue()
+  })
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await dish(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: 'Place order', exact: true }).click()
+  await confirmedNumber(guest)
+  answer()
+})
+
 test('sold out between cart and checkout: said at the line, taken out with one tap', async ({
   guest,
   desk,

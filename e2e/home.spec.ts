@@ -196,7 +196,7 @@ test('a request whose sheet is closed before its answer is confirmed above home'
   const sheet = guest.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Send request' }).click()
   // The live stream tells of it first.
-  await expect(guest.getByText('2 × Bath towel', { exact: true })).toBeAttached()
+  await expect(guest.getByText('2 × Bath towel', { exact: true }).first()).toBeAttached()
   await guest.goBack()
   await expect(sheet).toHaveCount(0)
   answer.resolve()

@@ -94,7 +94,7 @@ test('online again, what could not be read at first is read soon', async ({
     failures-- > 0 ? route.abort() : route.fallback(),
   )
   await phone.setOffline(false)
-  await expect.poll(() => failures).toBeLessThan(0)
+  await expect.poll(() => failures, { timeout: 30_000 }).toBeLessThan(0)
   await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
 })
 
@@ -178,7 +178,9 @@ test('opens offline with what was last seen, for the guest who saw it only', asy
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(...offlineErrors, /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/)
+  const refused = /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK)/
+  const noWorker = /An unknown error occurred when fetching the script/
+  consoleErrors.allow(...offlineErrors, refused, noWorker)
   const phone = guest.context()
   const answers = () =>
     guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')))
@@ -278,7 +280,19 @@ test('nothing else is under way: only what waits is listed, and not that there i
   await guest.goto('/requests')
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
   await expect(nothing).toHaveCount(0)
+  // What is being sent cannot be removed any more.
+  const { promise: sending, resolve: send } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await guest.context().route('**/api/guest-requests/app/amenity', async (route) => {
+    send()
+    await answered
+    await route.continue()
+  })
   await guest.context().setOffline(false)
+  await sending
+  await guest.getByRole('button', { name: /^Remove/ }).click()
+  await expect(guest.getByText('It is being sent right now.')).toBeVisible()
+  answer()
   await expect(guest.getByRole('link', { name: /Bath towel/ })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Waiting to send' })).toHaveCount(0)
 })
@@ -289,6 +303,13 @@ test('one message at a time, above the bar, and the notice of being offline in t
   consoleErrors,
 }) => {
   consoleErrors.allow(...offlineErrors)
+  // A message stays until it is dismissed.
+  await guest.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms === 3_000 ? 60_000 : ms),
+    })
+  })
   await signInGuest(guest, server)
   await settleIn(guest)
   const copy = guest.getByRole('button', { name: 'Copy Wi-Fi password' })

@@ -46,6 +46,7 @@ test('the bill: a line is not mine, a part is paid by UPI, the desk decides, liv
   await expectAccessible(guest)
   // Closed on the way to the bank's app, and reloaded there: the payment goes on from the bill.
   await pay.getByRole('button', { name: 'Close' }).click()
+  await expect(pay).toBeHidden()
   await guest.reload()
   await guest.getByRole('button', { name: 'Continue' }).click()
   await expect(pay.getByRole('img', { name: 'QR code to pay ₹1,000.50' })).toBeVisible()

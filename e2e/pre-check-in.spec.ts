@@ -64,14 +64,36 @@ async function enterTrip(guest: Page) {
   await guest.getByLabel('Next destination').fill('Jaipur')
 }
 
-async function draw(guest: Page, pad: Locator) {
+/** A stroke, by its distance from the upper edge. */
+async function draw(guest: Page, pad: Locator, top = 40) {
   // Waits until the pad stays in its place.
-  await pad.hover({ position: { x: 30, y: 40 } })
+  await pad.hover({ position: { x: 30, y: top } })
   await guest.mouse.down()
-  await pad.hover({ position: { x: 120, y: 80 } })
-  await pad.hover({ position: { x: 200, y: 30 } })
+  await pad.hover({ position: { x: 120, y: top + 20 } })
+  await pad.hover({ position: { x: 200, y: top - 10 } })
   await guest.mouse.up()
 }
+
+/** Whether there is ink at each of these distances from the upper edge. */
+const findInk = (pad: Locator, tops: readonly number[]) =>
+  pad.evaluate((element, distances) => {
+    const canvas = element as HTMLCanvasElement
+    const { width, height, clientHeight } = canvas
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    return distances.map((top) => {
+      const row = Math.round((top / clientHeight) * height) * width * 4
+      return pixels.slice(row, row + width * 4).some((value) => value < 100)
+    })
+  }, tops)
+
+/** As on a phone that is slow. */
+const storeLate = (guest: Page) =>
+  guest.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      setTimeout(() => toBlob.apply(this, args), 1_000)
+    }
+  })
 
 test('two adults pre-check in, leave half-way and come back; the desk verifies', async ({
   guest,
@@ -155,8 +177,11 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
   await drawn.getByRole('button', { name: 'Clear' }).click()
-  await draw(guest, drawn.getByRole('img', { name: 'Sign here' }))
+  await storeLate(guest)
+  await draw(guest, drawn.getByRole('img'))
+  await draw(guest, drawn.getByRole('img'), 90)
   await expect(drawn.getByRole('img', { name: 'Signed' })).toBeVisible()
+  expect(await findInk(drawn.getByRole('img'), [45, 95])).toEqual([true, true])
   const typed = guest.getByRole('group', { name: 'Signature of Thomas Weber' })
   await typed.getByRole('radio', { name: 'Draw' }).focus()
   await guest.keyboard.press('ArrowRight')
@@ -171,8 +196,15 @@ test('two adults pre-check in, leave half-way and come back; the desk verifies',
   await expect(guest.getByText('To continue, please agree')).toBeVisible()
   await guest.getByRole('checkbox', { name: 'I agree' }).check()
   await expectAccessible(guest)
+  // Also before the details have been read again.
+  const { promise: seenAtOnce, resolve: readAgain } = Promise.withResolvers<void>()
+  await guest.route('**/api/guests/v3/app/web-check-in/*', async (route) => {
+    if (route.request().method() === 'GET') await seenAtOnce
+    await route.continue()
+  })
   await guest.getByRole('button', { name: 'Send to the hotel' }).click()
   await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
+  readAgain()
   await expect(guest.getByText(/^Rooms are ready from 14:00 on/)).toBeVisible()
   await expect(guest.getByText(/your room is ready/i)).toBeHidden()
   await expectAccessible(guest)
@@ -249,6 +281,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await enterTrip(guest)
   await goOn(guest)
   await guest.getByLabel('Choose a file').setInputFiles(await picture())
+  await expect(guest.getByRole('img', { name: 'Your document' })).toBeVisible()
   await goOn(guest)
   await guest.getByRole('radio', { name: 'Type' }).check()
   await guest.getByLabel('Type your full name').fill('Priya Sharma')

@@ -70,6 +70,7 @@ withSource(
       guest.waitForEvent('popup'),
       guest.getByRole('link', { name: 'Licences (opens in a new tab)' }).click(),
     ])
+    await page.waitForLoadState()
     const text = (await page.locator('body').textContent()) ?? ''
     expect(text).toMatch(/^react \d\S+ \(MIT\)$/m)
     expect(text).toMatch(/^@fontsource-variable\/fraunces \S+ \(OFL-1\.1\)$/m)

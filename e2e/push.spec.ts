@@ -114,7 +114,7 @@ test('a guest is asked after the first request, is told, and opens it by a tap',
   await expect(guest).toHaveURL(notification.path)
   await expect(guest.getByText(new RegExp(`^No\\. ${number}`))).toBeVisible()
 
-  await guest.goto('/profile')
+  await Promise.all([untilSent(guest, 'PUT'), guest.goto('/profile')])
   await expect(guest.getByRole('switch', { name: 'Notifications on this phone' })).toBeChecked()
   await guest.getByRole('button', { name: 'Sign out', exact: true }).click()
   const goodbye = guest.getByRole('dialog', { name: 'Sign out?' })

@@ -107,8 +107,10 @@ test('a table at eight for four: reserved, confirmed by the kitchen, full for th
   await guest.goto(path)
   await guest.getByRole('button', { name: 'Cancel reservation' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this reservation?' })
+  const cancelled = guest.waitForResponse(/\/cancel\//)
   await question.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(guest.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await cancelled
 
   const again = await openTables(second)
   await guestsOf(again, 5).check()

@@ -15,6 +15,7 @@ import { deskPassword, type Place, TestServer } from './server.ts'
  * takes a fraction of a second. On PGlite a copy takes seconds to open; the test of the restart does.
  */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
+  await passMidnight()
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-e2e-'))
   // A test may lose its data with the machine; it need not wait for the disk.
   const postgres = await startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'])
@@ -87,4 +88,16 @@ async function query(sql: string, database = 'postgres'): Promise<void> {
   await client.connect()
   await client.query(sql)
   await client.end()
+}
+
+/** The longest run on a slow machine, in minutes. */
+const longestRun = 25
+
+/** The demo's stays and orders are of the hotel's day, which must be the same at the end of the run. */
+async function passMidnight(): Promise<void> {
+  const india = 5.5 * 60
+  const left = 1440 - ((Date.now() / 60_000 + india) % 1440)
+  if (left > longestRun) return
+  console.log(`The hotel’s day ends in ${Math.ceil(left)} min; the journeys begin after it.`)
+  await new Promise((resolve) => setTimeout(resolve, left * 60_000))
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { forgetOrders, type GuestState, pathOf, tapped } from './guest-states.ts'
 import { settle } from './settle.ts'
 
@@ -91,8 +91,11 @@ const waiting: GuestState = {
     await entry.waitFor()
     await settle(page)
     return async () => {
-      await entry.locator('button').click()
-      await entry.waitFor({ state: 'detached' })
+      // An entry that is just being sent stays.
+      await expect(async () => {
+        if (await entry.isVisible()) await entry.locator('button').click()
+        await entry.waitFor({ state: 'detached', timeout: 1_000 })
+      }).toPass()
       await page.context().setOffline(false)
       await forgetOrders(page)
     }

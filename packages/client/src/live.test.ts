@@ -173,9 +173,9 @@ describe('live stream', () => {
   it('waits longer for events than for the connection', async () => {
     const { url, requests } = await serve((_, response) => {
       open(response).write(ready('1'))
-      setTimeout(() => response.write(updated('2')), 200)
+      setTimeout(() => response.write(updated('2')), 1_500)
     })
-    const { events } = listen(url, { timing: { connect: 100 } })
+    const { events } = listen(url, { timing: { connect: 1_000 } })
     await vi.waitFor(() => expect(events).toHaveLength(1))
     expect(requests).toHaveLength(1)
   })
@@ -186,10 +186,10 @@ describe('live stream', () => {
       let beats = 0
       const heart = setInterval(() => {
         response.write(++beats < 30 ? ':\n\n' : updated('2'))
-      }, 20)
+      }, 100)
       cleanups.push(() => clearInterval(heart))
     })
-    const { events } = listen(url, { timing: { silence: 300 } })
+    const { events } = listen(url, { timing: { silence: 1_500 } })
     await vi.waitFor(() => expect(events).not.toHaveLength(0), 10_000)
     expect(requests).toHaveLength(1)
   })

@@ -34,8 +34,8 @@ export interface OrderOptions {
   /** When it is wanted, an instant; undefined for as soon as possible. */
   deliverAt: string | undefined
   tip: number
-  /** The total that the guest was shown, without the tip. */
-  expectedTotal: number
+  /** The total that the guest was shown, without the tip; undefined if the tax was not known. */
+  expectedTotal: number | undefined
 }
 
 /** Why the hotel refused the order. */
@@ -53,8 +53,8 @@ interface Props {
   onClose: () => void
   /** At today's prices. */
   lines: readonly CheckedLine[]
-  /** What the tax is called, and its rate in per cent. */
-  tax: { label: string; rate: number }
+  /** What the tax is called, and its rate in per cent; undefined while it is being read. */
+  tax: { label: string; rate: number | undefined }
   /** The tips on offer; without them the sheet does not ask for a tip. */
   tips?: readonly number[]
   noteLabel: string
@@ -167,7 +167,9 @@ export function CartSheet(props: Props) {
               className="flex-wrap gap-x-4 gap-y-0"
             >
               <span>{t(refusal && !repriced ? 'sendAgain' : 'send')}</span>
-              {amounts.total > 0 && <span className="tabular-nums">{money(amounts.total)}</span>}
+              {expectedTotal !== undefined && amounts.total > 0 && (
+                <span className="tabular-nums">{money(amounts.total)}</span>
+              )}
             </Button>
           </div>
         )
@@ -211,7 +213,7 @@ export function CartSheet(props: Props) {
               />
             </section>
           )}
-          {amounts.subtotal > 0 && (
+          {tax.rate !== undefined && amounts.subtotal > 0 && (
             <AmountsList amounts={amounts} taxLabel={tax.label} taxRate={tax.rate} />
           )}
           <EmptyOrder onEmpty={empty} />

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { PlannedStay } from '@bellhop/contract/desk-bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
@@ -7,12 +8,11 @@ import { useToast } from '@bellhop/ui/toast'
 import { BedDouble } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readErrorSentence } from '../../shared/error-sentence.ts'
+import { isSessionEnd, readErrorSentence } from '../../shared/error-sentence.ts'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { useAssignRoomMutation, useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { Screen } from '../../shared/screen.tsx'
-import { useDeskCall } from '../../shared/use-desk-call.ts'
 import { useStayFormat } from '../../shared/use-stay-format.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanLegend } from './plan-legend.tsx'
@@ -27,14 +27,15 @@ export function RoomPlanScreen() {
   const { data: plan, error, isFetching, refetch } = useGetRoomPlanQuery(shownIn)
   const [moving, move] = useState<{ stay: PlannedStay; roomId: string | null }>()
   const [assign] = useAssignRoomMutation()
-  const { run } = useDeskCall('assignRoom', assign)
   const showToast = useToast()
   const navigate = useNavigate()
   const format = useStayFormat()
 
+  /** Each by itself: a second stay may be dropped before the first is answered. */
   async function drop(stay: PlannedStay, roomId: string | null) {
-    const { problem } = await run({ stayId: stay._id, roomId, shownIn })
-    if (problem) showToast({ text: problem, tone: 'bad' })
+    const idempotencyKey = newIdempotencyKey()
+    const { error } = await assign({ stayId: stay._id, roomId, shownIn, idempotencyKey })
+    if (error && !isSessionEnd(error)) showToast({ text: readErrorSentence(error), tone: 'bad' })
   }
 
   return (

@@ -36,7 +36,10 @@ async function openTabs() {
   return [await open('first'), await open('second'), writes] as const
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** In turns, because the tabs answer each other one timer after the other. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 10))
+}
 const order = (store: Store) => store.getState().myRoom.lines
 
 test('what is put into the order in one tab is in the other', async () => {

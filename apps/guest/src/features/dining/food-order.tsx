@@ -34,7 +34,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.foodTax ?? 0 }}
+        tax={{ label: t('tax'), rate: starter?.foodTax }}
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}
         hasLineNotes

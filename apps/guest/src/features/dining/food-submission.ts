@@ -24,7 +24,7 @@ export function foodSubmission(
         })),
         ...(note && { note }),
         ...(deliverAt && { deliverAt }),
-        expectedTotal,
+        ...(expectedTotal !== undefined && { expectedTotal }),
       },
     }),
     title: titleOf(lines, language),

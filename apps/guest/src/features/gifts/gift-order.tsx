@@ -39,7 +39,7 @@ export function GiftOrder({ categories }: { categories: readonly CategoryWithGif
         open={isOpen}
         onClose={close}
         lines={lines}
-        tax={{ label: t('tax'), rate: starter?.giftTax ?? 0 }}
+        tax={{ label: t('tax'), rate: starter?.giftTax }}
         noteLabel={t('message')}
         providers={departments ?? []}
         toSubmissions={(order) => [giftSubmission(cart, order)]}

@@ -18,7 +18,7 @@ export function giftSubmission(
         lines: cart.lines.map(({ _id, quantity }) => ({ itemId: _id, quantity })),
         ...(note && { message: note }),
         ...(deliverAt && { deliverAt }),
-        expectedTotal,
+        ...(expectedTotal !== undefined && { expectedTotal }),
       },
     }),
     title: titleOf(lines, language),

@@ -29,20 +29,6 @@ export const preCheckInApi = api.injectEndpoints({
       transformResponse: readData,
       providesTags: ['pre-check-in'],
     }),
-    submitPreCheckIn: build.mutation<DataOf<typeof submitPreCheckIn>, Submission>({
-      query: ({ key, idempotencyKey, data, files }) =>
-        call<typeof submitPreCheckIn>({
-          method: 'PUT',
-          url: '/guests/v3/app/web-check-in/:id',
-          isPublic: true,
-          params: { id: key },
-          idempotencyKey,
-          body: { data },
-          form: { data: JSON.stringify(data), ...files },
-        }),
-      transformResponse: readData,
-      invalidatesTags: (_, error) => (error ? [] : ['pre-check-in', 'guest']),
-    }),
     createPreCheckInLink: build.mutation<DataOf<typeof createPreCheckInLink>, void>({
       query: () =>
         call<typeof createPreCheckInLink>({
@@ -55,8 +41,37 @@ export const preCheckInApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useGetPreCheckInQuery,
-  useSubmitPreCheckInMutation,
-  useCreatePreCheckInLinkMutation,
-} = preCheckInApi
+/** Separate from the query: a mutation that updates its cached result cannot be declared together with it. */
+const changesApi = preCheckInApi.injectEndpoints({
+  endpoints: (build) => ({
+    submitPreCheckIn: build.mutation<DataOf<typeof submitPreCheckIn>, Submission>({
+      query: ({ key, idempotencyKey, data, files }) =>
+        call<typeof submitPreCheckIn>({
+          method: 'PUT',
+          url: '/guests/v3/app/web-check-in/:id',
+          isPublic: true,
+          params: { id: key },
+          idempotencyKey,
+          body: { data },
+          form: { data: JSON.stringify(data), ...files },
+        }),
+      transformResponse: readData,
+      // Otherwise the empty form would be shown until they are read again.
+      async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer) return
+        const { preCheckIn } = answer.data
+        dispatch(
+          preCheckInApi.util.updateQueryData('getPreCheckIn', key, (asked) => {
+            asked.preCheckIn = preCheckIn
+            delete asked.returnedBecause
+          }),
+        )
+      },
+      invalidatesTags: (_, error) => (error ? [] : ['pre-check-in', 'guest']),
+    }),
+  }),
+})
+
+export const { useGetPreCheckInQuery, useCreatePreCheckInLinkMutation } = preCheckInApi
+export const { useSubmitPreCheckInMutation } = changesApi

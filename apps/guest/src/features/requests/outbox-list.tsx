@@ -1,5 +1,6 @@
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { useToast } from '@bellhop/ui/toast'
 import { Clock, TriangleAlert, X } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
@@ -11,12 +12,14 @@ import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 export function OutboxList() {
   const t = useTranslations('request')
   const dispatch = useGuestDispatch()
+  const showToast = useToast()
   const entries = useGuestSelector((state) => state.request.waiting)
   const waiting = entries.filter(({ message }) => !message)
 
   async function remove(id: number) {
     const { getOutbox } = await import('../../outbox/outbox.ts')
-    await dispatch(getOutbox()).remove(id)
+    const isRemoved = await dispatch(getOutbox()).remove(id)
+    if (!isRemoved) showToast({ text: t('beingSent') })
   }
 
   if (waiting.length === 0) return null

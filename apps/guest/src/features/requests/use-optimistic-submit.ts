@@ -4,7 +4,7 @@ import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { useGuestDispatch } from '../../state/state.ts'
-import { showChange } from './request-api.ts'
+import { requestApi, showChange } from './request-api.ts'
 
 /**
  * Submits what the hotel rarely refuses: the request shows the change at once. Where it has to wait or is
@@ -23,7 +23,11 @@ export function useOptimisticSubmit(request: GuestRequest) {
   ) {
     const undo = dispatch(showChange(request._id, change))
     const [result] = await submit<GuestRequest>(submission)
-    if (result?.state !== 'sent') undo()
+    if (result?.state !== 'sent') {
+      undo()
+      // What was read meanwhile may be newer than what has been put back.
+      dispatch(requestApi.util.invalidateTags(['requests']))
+    }
     if (result?.state === 'sent') showToast({ text: done, tone: 'good' })
     if (result?.state === 'refused') showToast({ text: sayProblem(result.error), tone: 'bad' })
   }

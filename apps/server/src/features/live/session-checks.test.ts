@@ -148,8 +148,12 @@ test('one statement checks all open streams of a hotel', async () => {
     await follow(await signInGuest(server, person))
     await follow(await signInStaff(server, await buildStaff(server, hotel)))
   }
-  // The check of each new stream is done by then.
-  await Promise.all(streams.map((stream) => stream.staysQuiet(300)))
+  // Until the check of each new stream is done.
+  let seen = -1
+  while (seen !== server.statements.length) {
+    seen = server.statements.length
+    await Promise.all(streams.map((stream) => stream.staysQuiet(300)))
+  }
   server.statements.length = 0
   passCheckInterval()
   await expect.poll(() => server.statements.length).toBeGreaterThan(1)

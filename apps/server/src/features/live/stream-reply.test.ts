@@ -94,10 +94,10 @@ test('a client that disconnects while its first message is read is no error', as
 test('a client that stops reading is disconnected and its slots are free at once', async () => {
   const { port, replies } = await serve(async function* (stop) {
     for (let id = 1; !stop.signal.aborted; id++) yield bigEvent(id)
-  })
+  }, 3_000)
   for (let i = 0; i < 8; i++) openWithoutReading(port)
   await expect
-    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 5_000 })
+    .poll(() => replies.filter(({ raw }) => raw.writableNeedDrain).length, { timeout: 10_000 })
     .toBe(8)
   expect(await statusOf(port)).toBe(429)
   await expect

@@ -20,12 +20,14 @@ export function SignaturePad({ name, file, onChange }: Props) {
   const isDrawing = useRef(false)
   const field = useField({ name })
   const drawn = useRef<Blob>(undefined)
+  const isWhite = useRef(false)
 
   useEffect(() => {
     // Own strokes are on it already.
     if (file === drawn.current) return
     drawn.current = file
     const context = clear(canvas.current)
+    isWhite.current = context !== undefined
     if (!file || !context) return
     let isCurrent = true
     void createImageBitmap(file).then((bitmap) => {
@@ -49,7 +51,8 @@ export function SignaturePad({ name, file, onChange }: Props) {
     if (!context || !event.isPrimary) return
     event.currentTarget.setPointerCapture(event.pointerId)
     isDrawing.current = true
-    if (!file) clear(event.currentTarget)
+    if (!isWhite.current) clear(event.currentTarget)
+    isWhite.current = true
     const [x, y] = pointOf(event)
     Object.assign(context, {
       lineWidth: 6,
