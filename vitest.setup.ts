@@ -6,6 +6,10 @@ import { afterEach, expect, vi } from 'vitest'
 // As `npm start` does: the processes that measure voice notes start in half the time.
 enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/node'))
 
+// A second is too short on a busy machine; `expect.poll` has its limit in vitest.config.ts.
+const { waitFor } = vi
+vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
+
 // Anything written to console.error or console.warn fails the test, whatever the test is about.
 // A test that expects such output spies on the console itself.
 const complaints: unknown[][] = []
