@@ -106,7 +106,7 @@ async function fillPlace<T>(place: Place, fill: (filler: Filler) => Promise<T>):
   const { db, runScripts } = database
   const countStatements = async (load: Omit<Load, 'origin'>) => {
     let count = 0
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       const { method, path: url, headers, body: payload } = nextCall(load)
       statements.length = 0
       const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
