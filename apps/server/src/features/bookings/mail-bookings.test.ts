@@ -51,7 +51,8 @@ const run = (after = 0, sendMail = mailer()) => {
 
 function readMail(to: string, raw: string): Mail {
   const [head = ''] = raw.split('\r\n\r\n')
-  const parts = raw.split(/\r\n--[^\r\n]+/).flatMap((part) => {
+  // By nodemailer's own boundary: a link's key may have "--" where a line is broken.
+  const parts = raw.split(/\r\n----_NmP-[^\r\n]+/).flatMap((part) => {
     const type = part.match(/content-type: ([\w/]+)/i)?.[1]
     const content = part.split('\r\n\r\n').slice(1).join('\r\n\r\n')
     if (!type || type.startsWith('multipart')) return []
