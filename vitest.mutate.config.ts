@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           ...project.test,
           include: [`${folder}/**/*.test.ts`],
+          // Those that need no database belong to the folder, too.
+          exclude: [],
           // What a module keeps, such as a prepared statement, must not come from the mutant before.
           isolate: true,
         },
