@@ -195,7 +195,7 @@ test('a request whose sheet is closed before its answer is confirmed above home'
   await guest.getByRole('button', { name: 'Bath towel × 2' }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Send request' }).click()
-  // The live stream tells of it first.
+  // Above home while it is being sent; the list may have it already.
   await expect(guest.getByText('2 × Bath towel', { exact: true }).first()).toBeAttached()
   await guest.goBack()
   await expect(sheet).toHaveCount(0)

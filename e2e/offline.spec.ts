@@ -94,7 +94,7 @@ test('online again, what could not be read at first is read soon', async ({
     failures-- > 0 ? route.abort() : route.fallback(),
   )
   await phone.setOffline(false)
-  await expect.poll(() => failures, { timeout: 30_000 }).toBeLessThan(0)
+  await expect.poll(() => failures).toBeLessThan(0)
   await expect(guest.getByText(/Updated \d\d:\d\d/)).toHaveCount(0)
 })
 

@@ -7,8 +7,8 @@ import { readTip } from './tip-selection.ts'
 /**
  * The amounts of an order with the tip that the guest has entered.
  *
- * @param repriced the server's amounts, after a price has changed
  * @param taxRate in per cent; undefined while it is not known
+ * @param repriced the server's amounts, after a price has changed
  * @returns `tip` is undefined if the entered tip is invalid, `expectedTotal` while the tax is not known
  */
 export function useAmounts(

@@ -167,7 +167,6 @@ test('150 sign-ins at once from one address: few are looked at, and guests do no
     return performance.now() - start
   }
   await read()
-  const calm = [await read(), await read(), await read()].sort((a, b) => a - b)[1] ?? 0
   const signIns = Promise.all(
     Array.from({ length: 150 }, (_, i) =>
       tryWrong({ address: stranger, email: `${i}@hotel.example` }),
@@ -193,7 +192,7 @@ test('150 sign-ins at once from one address: few are looked at, and guests do no
   }
   // The median, because single reads also depend on what else the machine does. It was seconds without the queue.
   const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
-  expect(median, `ms, of ${times.length} reads`).toBeLessThan(Math.max(100, 10 * calm))
+  expect(median, `ms, of ${times.length} reads`).toBeLessThan(100)
 })
 
 test('a server that stops does not work through the queue', async () => {
