@@ -28,6 +28,21 @@ describe('public', () => {
     expect(body.data.map(({ _id }) => _id)).toContain(hotel.id)
   })
 
+  test('each hotel of the list is named in the language of the reader, or else in its own first one', async () => {
+    const { id } = await buildHotel(server, {
+      name: 'होटल सोल',
+      languages: ['hi', 'en'],
+      translations: JSON.stringify({ en: { name: 'Hotel Sol' } }),
+    })
+    const read = async (language: string) => {
+      const answer = await call(server, listHotels, { headers: { 'accept-language': language } })
+      expect(answer.headers.vary).toMatch(/Accept-Language/i)
+      return answer.body.data.find(({ _id }) => _id === id)?.name
+    }
+    expect(await read('en')).toBe('Hotel Sol')
+    expect(await read('fr')).toBe('होटल सोल')
+  })
+
   test('the profile says nothing secret', async () => {
     const { status, body } = await call(server, getHotelProfile, { params: { id: hotel.id } })
     expect(status).toBe(200)
@@ -89,6 +104,7 @@ describe('signed in', () => {
   test('starter data: percentages, amounts in the currency, Wi-Fi', async () => {
     const { status, body, ...answer } = await call(server, getStarterData, { headers })
     expect(status).toBe(200)
+    // Keeps the Wi-Fi password out of the browser's HTTP cache.
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(body.data).toEqual({
       foodTax: 5,

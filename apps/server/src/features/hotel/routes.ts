@@ -51,9 +51,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getStarterData,
-    handler: async (request, reply) => {
-      // Keeps the Wi-Fi password out of the browser's HTTP cache.
-      reply.header('Cache-Control', 'no-store')
+    handler: async (request) => {
       const { guest } = request
       const row = await app.cached(request, 'hotel', (id) => findHotel(app.db, id))
       if (!row) throw notFound('hotel')
