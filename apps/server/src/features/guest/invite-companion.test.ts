@@ -176,6 +176,13 @@ test('the session of a companion takes one statement, and ends as the stay does'
   expect(body.data.status).toBe('checkedOut')
 })
 
+test('nobody is invited to a stay that ends while the call is under way', async () => {
+  // The session is in memory, and nothing says that it is to be read again: the call still takes the guest for in house.
+  expect((await call(server, getGuest, { headers })).status).toBe(200)
+  await setStay({ status: 'checkedOut', checked_out_at: new Date() })
+  expect(await invite()).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+})
+
 test('a companion cannot invite others', async () => {
   const { headers: companion } = await signInBy(await getInvitation())
   const { status, body } = await invite(companion)
