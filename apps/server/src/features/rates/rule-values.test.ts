@@ -1,0 +1,155 @@
+import {
+  addRateRule,
+  changeRoomType,
+  listRateRules,
+  listRates,
+  removeRateRule,
+} from '@bellhop/contract/desk-rates'
+import { addDays } from '@bellhop/domain/booking'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { cookie: string }
+const today = dayFromToday(0)
+const night = dayFromToday(10)
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildSellingHotel(server, 3)
+  headers = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const add = (values: object) => {
+  const roomTypeIds = [hotel.roomTypeId]
+  const nights = { firstNight: night, lastNight: night, weekdays: everyDay }
+  return call(server, addRateRule, {
+    headers,
+    body: { name: 'Fair', roomTypeIds, ...nights, ...values },
+  })
+}
+const remove = (id: string, by = headers) =>
+  call(server, removeRateRule, { headers: by, params: { id } })
+const list = async () =>
+  (await call(server, listRateRules, { headers, params: { id: hotel.roomTypeId } })).body.data
+const readNight = async () => {
+  const query = { from: night, to: addDays(night, 1) }
+  return (await call(server, listRates, { headers, query })).body.data[0]?.nights[0]
+}
+const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
+
+test('a rule is kept as it was given: its name without spaces around it, each weekday and room type once', async () => {
+  const values = { price: 6200.5, minNights: 2, closedToArrival: false, roomsForSale: 2 }
+  const { roomTypeId } = hotel
+  const { status, body } = await add({
+    ...values,
+    name: ' Fair ',
+    weekdays: [7, ...everyDay.slice(0, 6)],
+    roomTypeIds: [roomTypeId, roomTypeId],
+    lastNight: addDays(night, 1),
+  })
+  expect(status).toBe(201)
+  const kept = { name: 'Fair', firstNight: night, lastNight: addDays(night, 1), weekdays: everyDay }
+  expect(body.data).toEqual([{ _id: expect.any(String), roomTypeId, ...kept, ...values }])
+  expect(await list()).toEqual(body.data)
+  expect(await readNight()).toMatchObject({ price: 6200.5, minNights: 2, capacity: 2 })
+})
+
+test('a rule that says one thing says nothing else', async () => {
+  const values = { price: null, minNights: null, closedToArrival: null, roomsForSale: null }
+  for (const one of [
+    { price: 0 },
+    { minNights: 1 },
+    { closedToArrival: false },
+    { roomsForSale: 0 },
+  ]) {
+    const { status, body } = await add(one)
+    expect(status).toBe(201)
+    expect(body.data[0]).toMatchObject({ ...values, ...one })
+  }
+})
+
+test('a rule can be of tonight alone', async () => {
+  const tonight = { firstNight: today, lastNight: today, weekdays: [weekdayOf(today)] }
+  expect((await add({ price: 1, ...tonight })).status).toBe(201)
+})
+
+test('a rule of a week has every weekday, one of six nights lacks one', async () => {
+  const between = { lastNight: addDays(night, 3), weekdays: [weekdayOf(addDays(night, 2))] }
+  expect((await add({ price: 1, ...between })).status).toBe(201)
+  const weekdays = [weekdayOf(addDays(night, 6))]
+  const missing = await add({ price: 1, lastNight: addDays(night, 5), weekdays })
+  expect(missing.body.errors?.[0]?.field).toBe('weekdays')
+  for (const days of [6, 20]) {
+    expect((await add({ price: 1, lastNight: addDays(night, days), weekdays })).status).toBe(201)
+  }
+})
+
+test('an amount that no price of the currency can have is refused', async () => {
+  await server.db.updateTable('hotel').set({ currency: 'KWD' }).where('id', '=', hotel.id).execute()
+  const { status, body } = await add({ price: 2_147_483.648 })
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'price'])
+  expect((await add({ price: 2_147_483.647 })).body.data[0]?.price).toBe(2_147_483.647)
+})
+
+test('a rule of another hotel is not found, and stays', async () => {
+  const { body } = await add({ price: 1 })
+  const other = await buildStaff(server, await buildHotel(server), { role: 'manager' })
+  const id = body.data[0]?._id ?? ''
+  expect((await remove(id, await signInStaff(server, other))).status).toBe(404)
+  expect(await list()).toHaveLength(1)
+})
+
+test('of two who remove one rule at once, the second one finds none', async () => {
+  const { body } = await add({ price: 1 })
+  await add({ price: 2 })
+  const id = body.data[0]?._id ?? ''
+  const answers = await Promise.all([remove(id), remove(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await list()).toMatchObject([{ price: 2 }])
+})
+
+test('the audit log says what a rule was', async () => {
+  const { body } = await add({ price: 1 })
+  await remove(body.data[0]?._id ?? '')
+  const rows = await server.db
+    .selectFrom('audit')
+    .select(['action', 'actor_id', 'before', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute()
+  const rule = { name: 'Fair', price: 100, firstNight: night }
+  expect(rows).toMatchObject([
+    { action: 'rateRule.add', before: null, after: rule },
+    { action: 'rateRule.remove', before: rule, after: null },
+  ])
+})
+
+test('rooms that other channels sold are not left, and what is sold beyond the hotel’s rooms is overbooked', async () => {
+  await setNight(server, hotel, night, { sold: 1, blocked: 1 })
+  expect(await readNight()).toMatchObject({ blocked: 1, left: 1, overbooked: 0 })
+  await setNight(server, hotel, night, { sold: 2, blocked: 3 })
+  expect(await readNight()).toMatchObject({ blocked: 3, left: 0, overbooked: 2 })
+})
+
+test('a room type keeps its texts without spaces around them', async () => {
+  const values = { tariff: 5100, maxAdults: 3, maxChildren: 2 }
+  const change = (body: object) =>
+    call(server, changeRoomType, { headers, params: { id: hotel.roomTypeId }, body })
+  const spaced = { description: ' Wide windows. ', amenities: [' Breakfast'] }
+  const { status, body } = await change({ ...values, ...spaced })
+  expect(status).toBe(200)
+  const kept = { ...values, description: 'Wide windows.', amenities: ['Breakfast'] }
+  expect(body.data).toMatchObject(kept)
+  const query = { from: night, to: addDays(night, 1) }
+  expect((await call(server, listRates, { headers, query })).body.data).toMatchObject([kept])
+  const wrong = await change({ ...values, ...spaced, tariff: 1.005 })
+  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([400, 'tariff'])
+})
