@@ -1,9 +1,12 @@
 import { holdRooms } from '@bellhop/contract/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeNights } from '../../booking/take-nights.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'
 import {
+  buildRoomType,
   buildSellingHotel,
   dayFromToday,
   listSold,
@@ -44,3 +47,29 @@ test('of 1,000 guests who want the last room at once, one has it', {
   expect(reasons).toEqual(new Set(['room_unavailable {"reason":"soldOut"}']))
   expect(await listSold(server, hotel)).toMatchObject({ [second]: 20 })
 })
+
+// PGlite has one connection: there, nobody comes while another is at it.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'who comes too late does not wait for those who are still at it',
+  async () => {
+    const [server] = servers as [TestApp]
+    const hotel = await buildSellingHotel(server, 2)
+    const suites = await buildRoomType(server, hotel, 2)
+    const [first, second] = [dayFromToday(10), dayFromToday(11)]
+    await setNight(server, hotel, first, { sold: 2 })
+    const selectedRooms = [hotel.roomTypeId, suites].map((roomTypeId) => ({
+      roomTypeId,
+      count: 1,
+      adults: 1,
+      children: 0,
+    }))
+    await inTransaction(server.db, async (tx) => {
+      await takeNights(tx, hotel.id, [{ roomTypeId: suites, rooms: 1 }], [first])
+      const answer = await call(server, holdRooms, {
+        params: { hotelId: hotel.id },
+        body: { checkInDate: first, checkOutDate: second, selectedRooms },
+      })
+      expect(answer).toMatchObject({ status: 409, body: { params: { reason: 'soldOut' } } })
+    })
+  },
+)

@@ -1,0 +1,29 @@
+import { holdRooms } from '@bellhop/contract/rooms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { call } from '../../testing/call.ts'
+import { buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('of a large hotel one address holds eighteen rooms, not half of them', async () => {
+  const hotel = await buildSellingHotel(server, 40)
+  const hold = (count: number, address = '203.0.113.8') =>
+    call(server, holdRooms, {
+      params: { hotelId: hotel.id },
+      address,
+      body: {
+        checkInDate: dayFromToday(10),
+        checkOutDate: dayFromToday(11),
+        selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
+      },
+    })
+  expect((await hold(9)).status).toBe(201)
+  expect((await hold(9)).status).toBe(201)
+  expect(await hold(1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect((await hold(9, '203.0.113.9')).status, 'another address').toBe(201)
+})
