@@ -1,7 +1,11 @@
-import { getStaffSession, staffSignIn } from '@bellhop/contract/staff'
+import type { StaffRole } from '@bellhop/contract/route'
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../../shared/password.ts'
+import { registrationsOf } from '../../shared/registration-budget.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
+  buildDepartment,
   buildHotel,
   buildStaff,
   signInStaff,
@@ -9,6 +13,7 @@ import {
   type TestStaff,
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -48,6 +53,85 @@ test('a desk session lasts twelve hours', async () => {
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   expect(Math.abs(end.getTime() - Date.now() - 12 * HOUR_MS)).toBeLessThan(60_000)
+})
+
+test('the desk is told how its hotel shows itself, and its departments and outlets in the hotel’s order', async () => {
+  await buildDepartment(server, await buildHotel(server))
+  const look = { brand_color: '#123456', time_zone: 'Asia/Dubai', currency: 'AED', phone: '+97140' }
+  const hotel = await buildHotel(server, { ...look, name: 'Hotel Sol', logo: '/sol.png' })
+  const second = await buildDepartment(server, hotel, { name: 'Laundry', position: 2 })
+  const first = await buildDepartment(server, hotel, { name: 'Spa', position: 1 })
+  const bar = await buildOutlet(server, hotel, { name: 'Bar', position: 2 })
+  const cafe = await buildOutlet(server, hotel, { name: 'Café', position: 1 })
+  const meera = await buildStaff(server, hotel)
+  const headers = await signInStaff(server, meera)
+  expect((await call(server, getStaffSession, { headers })).body.data).toEqual({
+    _id: meera.id,
+    name: meera.name,
+    email: meera.email,
+    role: 'frontDesk',
+    departments: [
+      { _id: first.id, name: 'Spa' },
+      { _id: second.id, name: 'Laundry' },
+    ],
+    outlets: [
+      { _id: cafe.id, name: 'Café' },
+      { _id: bar.id, name: 'Bar' },
+    ],
+    hotel: {
+      _id: hotel.id,
+      name: 'Hotel Sol',
+      logo: '/sol.png',
+      brandColor: '#123456',
+      timeZone: 'Asia/Dubai',
+      currency: 'AED',
+      phone: '+97140',
+    },
+    registrationsStoppedUntil: null,
+  })
+})
+
+test('only who works with bookings is told until when guests cannot register', async () => {
+  const hotel = { id: staff.hotelId }
+  const until = new Date(Date.now() + HOUR_MS / 2)
+  const [codeKey] = server.app.secrets.codeKeys
+  const { key, max } = registrationsOf(codeKey, hotel.id)
+  await server.db.insertInto('rate_limit').values({ key, count: max, resets_at: until }).execute()
+  const readAs = async (role: StaffRole) => {
+    const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
+    return (await call(server, getStaffSession, { headers })).body.data.registrationsStoppedUntil
+  }
+  expect(await readAs('frontDesk')).toBe(until.toISOString())
+  expect(await readAs('kitchen')).toBeNull()
+})
+
+test('who works at two hotels with one email signs in to the one whose password it is', async () => {
+  const other = await buildStaff(server, await buildHotel(server))
+  const password_hash = await hashPassword('the password of the other one')
+  await server.db
+    .updateTable('staff')
+    .set({ email: staff.email, password_hash })
+    .where('id', '=', other.id)
+    .execute()
+  const signIn = async (password: string) =>
+    (await call(server, staffSignIn, { body: { email: staff.email, password } })).body.data._id
+  expect(await signIn(staffPassword)).toBe(staff.id)
+  expect(await signIn('the password of the other one')).toBe(other.id)
+})
+
+test('signing out is in the audit log, leaves other sessions open and takes the cookie away', async () => {
+  const [here, elsewhere] = [await signInStaff(server, staff), await signInStaff(server, staff)]
+  const answer = await call(server, staffSignOut, { headers: { ...here, 'user-agent': 'Desk' } })
+  expect(answer.status).toBe(204)
+  expect(String(answer.headers['set-cookie'])).toMatch(/^bellhop_desk=;.*Path=\/api\/desk;/)
+  expect([await statusWith(here), await statusWith(elsewhere)]).toEqual([401, 200])
+  const audit = await server.db
+    .selectFrom('audit')
+    .select(['action', 'actor_kind', 'actor_id', 'subject_id', 'device'])
+    .where('hotel_id', '=', staff.hotelId)
+    .execute()
+  const by = { actor_kind: 'staff', actor_id: staff.id, subject_id: staff.id, device: 'Desk' }
+  expect(audit).toEqual([{ action: 'staff.signOut', ...by }])
 })
 
 test('the cookie of a desk session needs its secret', async () => {

@@ -57,6 +57,10 @@ function deviceOf(answer: Answer<typeof staffSignIn>): string {
   return deviceCookieOf(answer).replace(/;.*/, '')
 }
 
+/** As if so many had failed wherever one has. */
+const setCounts = (count: number) =>
+  server.db.updateTable('rate_limit').set({ count }).where('count', '=', 1).execute()
+
 async function exhaust(given: Try, tries: number) {
   const statuses = []
   for (let i = 0; i < tries; i++) statuses.push((await tryWrong(given)).status)
@@ -108,9 +112,38 @@ describe('wrong passwords', () => {
   test('are a hundred an hour for an email from all addresses, the known browser not among them', async () => {
     const device = deviceOf(await signIn({}))
     await tryWrong({ address: stranger })
-    await server.db.updateTable('rate_limit').set({ count: 100 }).where('count', '=', 1).execute()
+    await setCounts(100)
     expect((await tryWrong({ address: '192.0.2.1' })).status).toBe(429)
     expect((await signIn({ device })).status).toBe(200)
+  })
+
+  test('are twenty a minute for an address, whatever the emails', async () => {
+    await tryWrong()
+    await setCounts(19)
+    expect((await tryWrong({ email: 'one@hotel.example' })).status).toBe(401)
+    expect((await tryWrong({ email: 'two@hotel.example' })).status).toBe(429)
+    expect((await tryWrong({ email: 'two@hotel.example', address: stranger })).status).toBe(401)
+  })
+
+  test('are twenty an hour for an email and an address', async () => {
+    await tryWrong()
+    await setCounts(19)
+    // The counts of a minute are over.
+    await letPass(server, 61_000)
+    expect((await tryWrong()).status).toBe(401)
+    const { status, headers } = await tryWrong()
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await tryWrong({ address: stranger })).status, 'from elsewhere').toBe(401)
+  })
+
+  test('are a hundred an hour for an email in all known browsers, strangers not among them', async () => {
+    const [first, second] = [deviceOf(await signIn({})), deviceOf(await signIn({}))]
+    await tryWrong({ device: first })
+    await setCounts(99)
+    expect((await tryWrong({ device: second })).status).toBe(401)
+    expect((await tryWrong({ device: second })).status).toBe(429)
+    expect((await signIn({ address: stranger })).status).toBe(200)
   })
 
   test('of an unknown email are limited alike', async () => {
