@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest } from '../../testing/builders.ts'
+
+let server: TestApp
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+  headers = await signInGuest(server, await buildGuest(server, await buildHotel(server)))
+})
+afterAll(() => server.close())
+
+test.each([
+  ['', 200],
+  ['text/event-stream', 200],
+  [' text/event-stream ; charset=utf-8', 200],
+  ['application/json, text/event-stream;q=0.05', 200],
+  ['text/*', 200],
+  ['*/*;q=0.1', 200],
+  ['text/event-stream;q=0', 406],
+  ['text/event-stream; q=0.00 ', 406],
+  ['text/event-stream;q=0, application/json', 406],
+  ['text/event-streams', 406],
+  ['application/text/event-stream', 406],
+  ['image/*', 406],
+])('who accepts "%s" is answered with %i', async (accept, status) => {
+  // HEAD is answered at once, and GET only when the stream ends.
+  const answer = await server.app.inject({
+    method: 'HEAD',
+    url: '/api/stream',
+    headers: { ...headers, accept },
+  })
+  expect(answer.statusCode).toBe(status)
+})

@@ -1,0 +1,101 @@
+import type { StaffRole } from '@bellhop/contract/route'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '../../database/events.ts'
+import type { NewEvent, StoredEventName } from '../../database/stored-event.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { type LiveStream, openStream } from '../../testing/live-stream.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+const streams: LiveStream[] = []
+
+beforeAll(async () => {
+  server = await openTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+
+async function follow(as: { authorization: string } | { cookie: string }): Promise<LiveStream> {
+  const stream = await openStream(server, 'cookie' in as ? '/desk/stream' : '/stream', as)
+  streams.push(stream)
+  expect(await stream.next()).toMatchObject({ event: 'ready' })
+  return stream
+}
+
+async function followAs(role: StaffRole): Promise<LiveStream> {
+  const departments = [await buildDepartment(server, hotel)]
+  const staff = await buildStaff(server, hotel, { role, departments })
+  return await follow(await signInStaff(server, staff))
+}
+
+/** Records an event of the desk, or of a guest. What it says does not decide who hears of it. */
+async function record(name: StoredEventName, guestId: string | null = null): Promise<void> {
+  const event = { name, guestId, departmentId: null, payload: { _id: newId() } }
+  await inTransaction(server.db, (tx) =>
+    recordEvent(tx, hotel.id, event as unknown as NewEvent<StoredEventName>),
+  )
+}
+
+/** Records these, and then the menu's, which everybody hears of. @returns what the stream had of them */
+async function listHeard(stream: LiveStream): Promise<string[]> {
+  const heard: string[] = []
+  for (let event = await stream.next(); event; event = await stream.next()) {
+    if (event.event === 'menu.updated') return heard
+    heard.push(event.event)
+  }
+  throw new Error('The stream has ended.')
+}
+
+const bills = ['folio.updated', 'cash.counted'] as const
+const sales = ['rates.updated', 'registrations.updated'] as const
+const chats = ['chat.message', 'chat.read', 'chat.settings'] as const
+
+test.each([
+  ['admin', [...bills, ...sales, ...chats]],
+  ['manager', [...bills, ...sales, ...chats]],
+  ['frontDesk', [...bills, ...sales, ...chats]],
+  ['attendant', []],
+  ['kitchen', []],
+] as const)('the %s hears of what the role works with', async (role, heard) => {
+  const stream = await followAs(role)
+  for (const name of [...bills, ...sales, ...chats]) await record(name)
+  // Beside the desk's there is one for each guest, which would tell the desk a second time.
+  for (const name of ['folio.updated', 'chat.message'] as const) await record(name, guest.id)
+  await record('stay.updated', guest.id)
+  await record('menu.updated')
+  server.app.bus.hint(hotel.id)
+  expect(await listHeard(stream)).toEqual([...heard, 'stay.updated'])
+})
+
+test('a guest hears of their own bill, stay and messages, and of nothing of the desk or of others', async () => {
+  const neighbour = await buildGuest(server, hotel)
+  const stream = await follow(await signInGuest(server, guest))
+  for (const name of [...bills, ...sales, ...chats]) await record(name)
+  for (const name of ['folio.updated', 'stay.updated', 'chat.message'] as const) {
+    await record(name, neighbour.id)
+    await record(name, guest.id)
+  }
+  await record('menu.updated')
+  server.app.bus.hint(hotel.id)
+  expect(await listHeard(stream)).toEqual(['folio.updated', 'stay.updated', 'chat.message'])
+})
