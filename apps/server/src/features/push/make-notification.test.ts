@@ -35,3 +35,104 @@ test('a request is named, and its step has the words of how it is carried out', 
   expect(tell({ newTime: '16:30' })).toEqual(['Massage', 'New time: 16:30.'])
   expect(tell({ ...repair, newTime: '16:30' })).toEqual(['Shower repair', 'New time: by 16:30.'])
 })
+
+const chat = (payload: object, ofGuest: string | null = 'ananya') =>
+  ({
+    name: 'chat.message',
+    guestId: ofGuest,
+    payload: { roomId: '12', kind: 'text', text: 'Hello', author: 'Meera', ...payload },
+  }) as unknown as PushEvent
+const desk = (role: string) => ({ id: 'desk', role, guestId: null }) as unknown as Recipient
+
+test('a voice message and a photo are named, to a guest in the language of the phone', () => {
+  const listener = { ...phone, chat: true }
+  const tellOf = (payload: object, language = 'en') =>
+    makeNotification(chat({ from: 'hotel', ...payload }), { ...listener, language }, hotel)?.body
+  expect(tellOf({ kind: 'voice', text: null })).toBe('Meera: Voice message')
+  expect(tellOf({ kind: 'picture', text: null }, 'hi')).toBe('Meera: फ़ोटो')
+  expect(tellOf({})).toBe('Meera: Hello')
+  expect(tellOf({ from: 'guest' })).toBeUndefined()
+})
+
+test('the desk is told of what guests write, if it answers them', () => {
+  const photo = chat({ from: 'guest', author: 'Ananya', kind: 'picture', text: null }, null)
+  expect(makeNotification(photo, desk('manager'), hotel)).toEqual({
+    kind: 'chat',
+    title: 'Ananya',
+    body: 'Photo',
+    language: 'en',
+    tag: 'chat-12',
+    path: '/desk/chat/12',
+  })
+  expect(makeNotification(photo, desk('kitchen'), hotel)).toBeUndefined()
+  const answer = chat({ from: 'hotel' }, null)
+  expect(makeNotification(answer, desk('manager'), hotel)).toBeUndefined()
+})
+
+test('the desk is told of a new request, from which room if it is of one, and of no later step', () => {
+  const tellDesk = (values: object) => {
+    const { status = 'new', ...rest } = values as { status?: string }
+    const event = {
+      name: 'request.updated',
+      guestId: 'ananya',
+      departmentId: 'spa',
+      outletId: null,
+      payload: { _id: 'massage', status },
+      title: 'Massage',
+      lines: null,
+      roomNumber: '12',
+      movedBy: 'guest',
+      newTime: null,
+      ...rest,
+    } as unknown as PushEvent
+    const { title, body } = makeNotification(event, desk('manager'), hotel) ?? {}
+    return [title, body]
+  }
+  expect(tellDesk({})).toEqual(['New request from room 12', 'Massage'])
+  expect(tellDesk({ roomNumber: null, title: null })).toEqual(['New request', ''])
+  for (const later of [{ status: 'accepted' }, { movedBy: null }, { newTime: '16:30' }]) {
+    expect(tellDesk(later)).toEqual([undefined, undefined])
+  }
+})
+
+test('a guest is told of the steps of the hotel that are news', () => {
+  const nothing = [undefined, undefined]
+  expect(tell({ status: 'cancelled' })[1]).toBe('The hotel cancelled this. Tap to see why.')
+  expect(tell({ status: 'inProgress' })).toEqual(nothing)
+  expect(tell({ movedBy: 'guest' })).toEqual(nothing)
+  expect(tell({ movedBy: null })).toEqual(nothing)
+  expect(tell({ guestId: null })).toEqual(nothing)
+  expect(tell({ guestId: 'kabir', newTime: '16:30' })).toEqual(nothing)
+})
+
+test('a title has eighty characters at most, and the hotel’s name is the title of what has none', () => {
+  const eighty = '🛁'.repeat(80)
+  expect(tell({ title: eighty })[0]).toBe(eighty)
+  expect(tell({ title: `${eighty}x` })[0]).toBe(`${'🛁'.repeat(79)}…`)
+  expect(tell({ title: null })[0]).toBe('Hotel Sol')
+})
+
+test('news are told in the language of the phone, also without a text', () => {
+  const news = (values: object) => {
+    const event = {
+      name: 'promotional.created',
+      guestId: null,
+      payload: { _id: 'boat' },
+      title: 'Boat ride',
+      body: null,
+      translations: { hi: { title: 'नाव की सैर' } },
+      ...values,
+    } as unknown as PushEvent
+    return makeNotification(event, { ...phone, news: true, language: 'hi' }, hotel)
+  }
+  expect(news({})).toEqual({
+    kind: 'news',
+    title: 'नाव की सैर',
+    body: '',
+    language: 'hi',
+    tag: 'news-boat',
+    path: '/notifications',
+  })
+  // It was withdrawn.
+  expect(news({ title: null })).toBeUndefined()
+})

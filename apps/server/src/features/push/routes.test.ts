@@ -5,6 +5,7 @@ import {
   setPushSettings,
   subscribeDeskToPush,
   subscribeToPush,
+  unsubscribeDeskFromPush,
   unsubscribeFromPush,
 } from '@bellhop/contract/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
@@ -77,6 +78,11 @@ describe('subscribing', () => {
     ])
   })
 
+  test('a phone in a language that the guest app does not have is told in English', async () => {
+    await subscribe(newSubscription(), { ...guest, 'accept-language': 'fr' })
+    expect(await listStored()).toMatchObject([{ language: 'en' }])
+  })
+
   test('a browser is its last user’s', async () => {
     const subscription = newSubscription()
     const kabir = await buildGuest(server, hotel)
@@ -134,6 +140,7 @@ describe('subscribing', () => {
   ])('refuses the endpoint %s', async (endpoint) => {
     const { status, body } = await subscribe(subscriptionAt(endpoint))
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
+    expect(body.errors?.[0]?.field).toBe('endpoint')
     expect(await listStored()).toEqual([])
   })
 
@@ -145,7 +152,9 @@ describe('subscribing', () => {
   ])('refuses the keys %o', async (wrong) => {
     const subscription = newSubscription()
     const keys = { ...subscription.keys, ...wrong }
-    expect((await subscribe({ ...subscription, keys })).status).toBe(400)
+    const { status, body } = await subscribe({ ...subscription, keys })
+    expect(status).toBe(400)
+    expect(body.errors?.[0]?.field).toMatch(`keys.${Object.keys(wrong)[0]}`)
   })
 })
 
@@ -162,6 +171,21 @@ describe('unsubscribing', () => {
     expect(await listStored()).toEqual([])
     expect((await unsubscribe(guest)).status).toBe(204)
     expect((await unsubscribe({})).status).toBe(401)
+  })
+})
+
+describe('the desk’s unsubscribing', () => {
+  test('deletes the member of staff’s own only', async () => {
+    const staff = () => buildStaff(server, hotel).then((each) => signInStaff(server, each))
+    const [own, other] = [await staff(), await staff()]
+    const body = newSubscription()
+    await call(server, subscribeDeskToPush, { headers: own, body })
+    const unsubscribe = (headers: Headers) =>
+      call(server, unsubscribeDeskFromPush, { headers, body })
+    expect((await unsubscribe(other)).status).toBe(204)
+    expect(await listStored()).toHaveLength(1)
+    expect((await unsubscribe(own)).status).toBe(204)
+    expect(await listStored()).toEqual([])
   })
 })
 

@@ -1,0 +1,80 @@
+import { subscribeToPush } from '@bellhop/contract/push'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '../../database/events.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
+import { pushEvents } from './push-events.ts'
+import { makeVapidDetails } from './vapid-keys.ts'
+
+let server: TestApp
+let service: PushService
+let hotel: TestHotel
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+  service = await openPushService()
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+
+async function subscribe(headers: Record<string, string>): Promise<TestBrowser> {
+  const browser = service.addBrowser()
+  const { status } = await call(server, subscribeToPush, { headers, body: browser.subscription })
+  expect(status).toBe(204)
+  return browser
+}
+
+async function pushAll() {
+  const vapid = makeVapidDetails(server.app.secrets.pushKey, server.app.settings)
+  const options = { vapid, rule: 'any', firstWaitMs: 1 } as const
+  await pushEvents(server.db, hotel.id, options, new AbortController().signal)
+}
+
+/** As the desk does when it publishes something. */
+const announce = (title: string) =>
+  inTransaction(server.db, async (tx) => {
+    const id = newId()
+    await tx
+      .insertInto('promotional')
+      .values({ hotel_id: hotel.id, id, title, body: '', created_at: new Date() })
+      .execute()
+    const event = { name: 'promotional.created', payload: { _id: id } } as const
+    await recordEvent(tx, hotel.id, { ...event, guestId: null, departmentId: null })
+  })
+
+test('more events than are taken at once are all pushed', async () => {
+  const phone = await subscribe(await signInGuest(server, guest))
+  const titles = Array.from({ length: 103 }, (_, index) => `News ${index}`)
+  for (const title of titles) await announce(title)
+  await pushAll()
+  const told = phone.received.map(({ notification }) => notification.title)
+  expect(told.sort()).toEqual(titles.sort())
+  await pushAll()
+  expect(phone.received, 'once').toHaveLength(103)
+})
+
+test('each message has a topic of its own, of which a push service keeps the newest', async () => {
+  const phone = await subscribe(await signInGuest(server, guest))
+  await announce('Boat ride')
+  await announce('Tea')
+  await pushAll()
+  const topics = phone.received.map(({ headers }) => String(headers.topic))
+  for (const topic of topics) expect(topic).toMatch(/^[\w-]{32}$/)
+  expect(new Set(topics).size).toBe(2)
+})
