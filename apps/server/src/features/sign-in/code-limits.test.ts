@@ -327,7 +327,10 @@ describe('messages to numbers the hotel does not know', () => {
     expect(audit).toEqual([
       { actor_kind: 'server', action: 'registration.budgetReached', after: { perHour: 200 } },
     ])
-    expect((await ask()).status, 'guests still sign in').toBe(200)
+    const signingIn = await ask()
+    expect(signingIn.status, 'guests still sign in').toBe(200)
+    expect((await enter(signingIn.body.data.requestId, await sentCode())).status).toBe(200)
+    expect(await stoppedUntil(), 'which makes room for nobody').not.toBeNull()
 
     expect((await enter(asked.body.data.requestId, code)).status).toBe(200)
     expect(await stoppedUntil(), 'a code that is entered makes room for one').toBeNull()

@@ -185,15 +185,22 @@ describe('without', () => {
     await other.close()
   })
 
-  test("the issuer's keys it is 503, not the guest's fault", async () => {
-    const other = await openAppWithGoogle(provider, {
-      GOOGLE_JWKS_URL: `${provider.issuer}/nowhere`,
-    })
-    const { id } = await buildHotel(other)
-    const idToken = await provider.signInAs(anyAccount(), await getNonce(other, id))
-    expectAway(await login(other, id, idToken))
-    await other.close()
-  })
+  test.each([
+    ['not found', '/nowhere'],
+    ['no keys', '/.well-known/openid-configuration'],
+    ['not reached', undefined],
+  ])(
+    "the issuer's keys, because they are %s, it is 503, not the guest's fault",
+    async (_, path) => {
+      const other = await openAppWithGoogle(provider, {
+        GOOGLE_JWKS_URL: path ? `${provider.issuer}${path}` : 'http://127.0.0.1:1/keys',
+      })
+      const { id } = await buildHotel(other)
+      const idToken = await provider.signInAs(anyAccount(), await getNonce(other, id))
+      expectAway(await login(other, id, idToken))
+      await other.close()
+    },
+  )
 
   test('what the issuer says of itself, or with what another says, it is 503', async () => {
     for (const issuer of [`${provider.issuer}/nowhere`, `${provider.issuer}/`]) {

@@ -145,6 +145,9 @@ describe('with an account of the provider', () => {
     ['that is not verified', { email_verified: false }],
     ['that says nothing of it', { email_verified: undefined }],
     ['that is none', { email: 'not a mail' }],
+    ['of two words', { email: 'leela nair@mail.example' }],
+    ['with something behind it', { email: 'leela@mail.example, Udaipur' }],
+    ['that is too long', { email: `${'x'.repeat(242)}@mail.example` }],
   ])('a mail %s is not stored', async (_, values) => {
     const { body } = await registerBy(await getToken(anyAccount(values)))
     expect(body.data.status).toBe('registered')

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { getOtp, register, validateOtp } from '@bellhop/contract/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, type TestGuest, type TestHotel } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -86,6 +88,17 @@ describe('registering', () => {
     expect(await countGuests()).toBe(1)
   })
 
+  test('a new account is in the audit log', async () => {
+    const { body } = await registerWith({ phone: anyPhone() })
+    const rows = await server.db
+      .selectFrom('audit')
+      .select(['actor_id', 'subject_id'])
+      .where('hotel_id', '=', hotel.id)
+      .where('action', '=', 'guest.register')
+      .execute()
+    expect(rows).toEqual([{ actor_id: body.data._id, subject_id: body.data._id }])
+  })
+
   test('works by mail, however it is written', async () => {
     const email = anyEmail()
     const { status, body } = await registerWith({ email: email.toUpperCase() })
@@ -165,6 +178,19 @@ describe('registering', () => {
       .execute()
     const { body } = await enterCode(asked.body.data.requestId, phone)
     expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
+  })
+
+  test('finds the guest whom the desk makes in the same moment', async () => {
+    const phone = anyPhone()
+    const { requestId } = (await askToRegister({ phone })).body.data
+    const id = newId()
+    const { entered } = await inTransaction(server.db, async (tx) => {
+      await tx.insertInto('guest').values({ hotel_id: hotel.id, id, name: 'Ravi', phone }).execute()
+      const entered = enterCode(requestId, phone)
+      await waitForLock(tx)
+      return { entered }
+    })
+    expect(await entered).toMatchObject({ status: 200, body: { data: { _id: id, name: 'Ravi' } } })
   })
 
   test('concerns one hotel: the same phone is somebody new in another', async () => {
