@@ -10,9 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('of a large hotel one address holds eighteen rooms, not half of them', async () => {
+/** A hotel of forty rooms. @returns what holds some of them for a night */
+async function buildHolder() {
   const hotel = await buildSellingHotel(server, 40)
-  const hold = (count: number, address = '203.0.113.8') =>
+  return (count: number, address = '203.0.113.8') =>
     call(server, holdRooms, {
       params: { hotelId: hotel.id },
       address,
@@ -22,8 +23,18 @@ test('of a large hotel one address holds eighteen rooms, not half of them', asyn
         selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
       },
     })
+}
+
+test('of a large hotel one address holds eighteen rooms, not half of them', async () => {
+  const hold = await buildHolder()
   expect((await hold(9)).status).toBe(201)
   expect((await hold(9)).status).toBe(201)
   expect(await hold(1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   expect((await hold(9, '203.0.113.9')).status, 'another address').toBe(201)
+})
+
+test('one address has three holds at once, however few rooms they are', async () => {
+  const hold = await buildHolder()
+  for (let count = 0; count < 3; count++) expect((await hold(1)).status).toBe(201)
+  expect(await hold(1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })

@@ -244,7 +244,8 @@ describe('the calendar', () => {
     const past = await ask({ from: dayFromToday(-1), to: dayFromToday(1) })
     expect(past.body.data.map(({ price }) => price)).toEqual([null, 4500])
     const far = await ask({ from: dayFromToday(364), to: dayFromToday(366) })
-    expect(far.body.data.map(({ available }) => available)).toEqual([3, 0])
+    const notForSale = { price: null, available: 0, closedToArrival: false, minNights: 1 }
+    expect(far.body.data).toMatchObject([{ available: 3 }, notForSale])
   })
 
   test('62 nights at most, and one at least', async () => {
