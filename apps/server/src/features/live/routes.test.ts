@@ -323,8 +323,12 @@ test('asked for as JSON it is refused, not opened', async () => {
   expect(await response.json()).toMatchObject({ code: 'not_acceptable' })
 })
 
-test('a session has at most eight streams', async () => {
+test('a session has at most eight streams, and one that is closed makes room for one', async () => {
   for (let i = 0; i < 8; i++) expect((await follow(guest)).status).toBe(200)
+  const refused = await fetch(`${server.app.listeningOrigin}/api/stream`, { headers: guest })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
+  streams.shift()?.close()
+  await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
   expect((await follow(guest)).status).toBe(429)
   for (const stream of streams.splice(0)) stream.close()
   await expect.poll(async () => (await follow(guest)).status, { interval: 200 }).toBe(200)
