@@ -1,0 +1,80 @@
+import { getPreCheckInDocument, getPreCheckInSignature } from '@bellhop/contract/desk-pre-check-in'
+import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/pre-check-in'
+import type { Route } from '@bellhop/contract/route'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, fillPath } from '../../testing/call.ts'
+import {
+  adultDetails,
+  preCheckInFiles,
+  preCheckInForm,
+} from '../../testing/pre-check-in-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let key: string
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel, { status: 'booked' })
+  key = await buildLinkKey(server, guest)
+})
+
+async function submit(adult: object, files?: Record<string, Buffer<ArrayBuffer>>) {
+  return await call(server, submitPreCheckIn, {
+    params: { id: key },
+    body: { data: preCheckInForm([{ ...adultDetails, ...adult }]) },
+    files: files ?? (await preCheckInFiles()),
+  })
+}
+
+test('what is refused of a date of birth is said', async () => {
+  const { checkIn } = (await call(server, getPreCheckIn, { params: { id: key } })).body.data
+  const arrival = Temporal.Instant.from(checkIn).toZonedDateTimeISO('Asia/Kolkata').toPlainDate()
+  for (const [dateOfBirth, message] of [
+    [arrival.add({ days: 1 }), 'must not be after the day of arrival'],
+    [
+      arrival.subtract({ years: 17 }),
+      'must be of somebody who is at least 18 on the day of arrival',
+    ],
+    [arrival.subtract({ years: 121 }), 'must be within the last 120 years'],
+  ]) {
+    const { body } = await submit({ dateOfBirth: String(dateOfBirth) })
+    expect(body.errors).toEqual([{ field: 'adults.0.dateOfBirth', message }])
+  }
+})
+
+test('a large picture is kept as small as its small print allows', async () => {
+  const large = { create: { width: 3000, height: 1000, channels: 3, background: '#468' } } as const
+  const picture = Buffer.from(await sharp(large).png().toBuffer())
+  await submit({}, { 'document-0': picture, 'signature-0': picture })
+  const { booking_id: bookingId } = await server.db
+    .selectFrom('stay')
+    .select('booking_id')
+    .where('id', '=', guest.stayId)
+    .executeTakeFirstOrThrow()
+  const headers = await signInStaff(server, await buildStaff(server, hotel))
+  const sizeOf = async (route: Route) => {
+    const url = `/api${fillPath(route.url, { bookingId, position: '0' })}`
+    const { rawPayload } = await server.app.inject({ url, headers })
+    const { width, height } = await sharp(rawPayload).metadata()
+    return [width, height]
+  }
+  expect(await sizeOf(getPreCheckInDocument)).toEqual([2400, 800])
+  expect(await sizeOf(getPreCheckInSignature)).toEqual([1200, 400])
+})
