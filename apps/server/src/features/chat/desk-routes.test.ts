@@ -2,8 +2,11 @@ import {
   assignDeskChat,
   getDeskChat,
   listChatStaff,
+  listDeskChatMessages,
   listDeskChats,
+  markDeskChatRead,
 } from '@bellhop/contract/desk-chat'
+import type { Route } from '@bellhop/contract/route'
 import { describe, expect, test } from 'vitest'
 import {
   buildGuest,
@@ -115,8 +118,17 @@ describe('the inbox', () => {
     }
     const elsewhere = await buildHotel(server)
     const headers = await signInStaff(server, await buildStaff(server, elsewhere))
-    expect((await call(server, getDeskChat, { headers, params: { id } })).status).toBe(404)
     expect((await call(server, listDeskChats, { headers, query })).body.data).toEqual([])
+    const calls: [Route, object?][] = [
+      [getDeskChat],
+      [listDeskChatMessages],
+      [markDeskChatRead, { lastSeq: 1 }],
+      [assignDeskChat, { staffId: null }],
+    ]
+    for (const [route, body] of calls) {
+      const refused = await call(server, route, { headers, params: { id }, body })
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
   })
 
   test('assigns a room to a colleague who answers guests, with an audit entry', async () => {
