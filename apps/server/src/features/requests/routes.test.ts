@@ -362,6 +362,7 @@ describe('my requests', () => {
     expect(all.status).toBe(200)
     expect(all.body.data.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
     expect(all.body).not.toHaveProperty('next')
+    expect((await list({ limit: '5' })).body).not.toHaveProperty('next')
 
     const first = await list({ limit: '2' })
     expect(first.body.data.map(({ number }) => number)).toEqual([5, 4])

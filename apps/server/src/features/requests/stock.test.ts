@@ -1,4 +1,5 @@
 import { rejectRequest } from '@bellhop/contract/desk-requests'
+import { getMenu } from '@bellhop/contract/dining'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { raiseContentVersion } from '../../database/change-content.ts'
@@ -135,6 +136,19 @@ test('returns counted food to stock when it is cancelled or rejected', async () 
     body: { reason: 'The oven is broken.' },
   })
   expect(await stockOf(cake.id)).toBe(5)
+})
+
+test('is on the menu as it is left, also for who has read the menu before', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 2 })
+  const readMenu = async () => {
+    const { body } = await call(server, getMenu, { headers, params: { id: outlet.id } })
+    return body.data[0]?.foods[0]?.quantity
+  }
+  expect(await readMenu()).toBe(2)
+  const { body } = await orderFood(cake.id)
+  expect(await readMenu()).toBe(1)
+  await call(server, cancelGuestRequest, { params: { id: body.data._id }, headers, body: {} })
+  expect(await readMenu()).toBe(2)
 })
 
 test('costs at most six statements', async () => {
