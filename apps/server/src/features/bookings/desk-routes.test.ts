@@ -116,7 +116,7 @@ async function listSold(count = 4): Promise<number[]> {
 const listAudit = () =>
   server.db
     .selectFrom('audit')
-    .select(['action', 'subject_id as subjectId', 'after'])
+    .select(['action', 'subject_id as subjectId', 'before', 'after'])
     .where('hotel_id', '=', hotel.id)
     .orderBy('id')
     .execute()
@@ -341,9 +341,9 @@ describe('assigning a room', () => {
     expect((await assign(stayIdOf(first), null)).body.data.stays[0]?.roomNumber).toBeNull()
     expect((await assign(stayIdOf(second), roomOf(0))).status).toBe(200)
     expect((await listAudit()).filter(({ action }) => action === 'stay.room')).toMatchObject([
-      { after: { room: 'R.0' } },
-      { after: { room: null } },
-      { after: { room: 'R.0' } },
+      { before: { rooms: [] }, after: { room: 'R.0' } },
+      { before: { rooms: ['R.0'] }, after: { room: null } },
+      { before: { rooms: [] }, after: { room: 'R.0' } },
     ])
   })
 
