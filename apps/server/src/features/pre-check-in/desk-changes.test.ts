@@ -24,9 +24,12 @@ import {
 import { call } from '../../testing/call.ts'
 import {
   adultDetails,
+  foreignAdult,
   preCheckInFiles,
   preCheckInForm,
+  submitPreCheckIn as submitFor,
 } from '../../testing/pre-check-in-builders.ts'
+import { renewDetails } from './foreign-details.ts'
 
 const DAY_MS = 86_400_000
 
@@ -101,4 +104,17 @@ test('a link of the app signs nobody in; of a guest who is late it is good for a
   expect(Date.parse(body.data.expiresAt)).toBeGreaterThanOrEqual(before + DAY_MS)
   const signedIn = await call(server, validateGuest, { params: { id: body.data.key } })
   expect(signedIn.body).toMatchObject({ status: 401 })
+})
+
+test('the details of a passport open for nobody but the guest they were sent for', async () => {
+  await submitFor(server, guest, [adultDetails, foreignAdult])
+  const { detailKeys } = server.app.secrets
+  expect(await renewDetails(server.db, detailKeys)).toEqual({ renewed: 0, unreadable: 0 })
+  await server.db
+    .updateTable('pre_check_in_adult')
+    .set({ position: 2 })
+    .where('hotel_id', '=', hotel.id)
+    .where('position', '=', 1)
+    .execute()
+  expect(await renewDetails(server.db, detailKeys)).toEqual({ renewed: 0, unreadable: 1 })
 })
