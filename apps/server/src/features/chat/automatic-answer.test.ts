@@ -51,7 +51,7 @@ describe('outside the reply hours', () => {
 
   test('it says nothing where it has no answer in a language of its own', async () => {
     await setHours(false, {})
-    await write('Hello')
+    expect((await write('Hello')).status).toBe(201)
     expect(await openRoom()).toMatchObject({ lastSeq: 1 })
   })
 
