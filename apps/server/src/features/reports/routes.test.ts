@@ -398,7 +398,9 @@ describe('a cash count', () => {
   })
 
   test.each([-1, 1.005, 1e10, '5', null])('of %o is refused', async (counted) => {
-    expect((await count(counted)).status).toBe(400)
+    const { status, body } = await count(counted)
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ field: 'counted' }])
   })
 
   test('is of the own hotel, for those who work with money', async () => {
