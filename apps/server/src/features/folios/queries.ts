@@ -252,14 +252,14 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
 }
 export type FolioRow = NonNullable<Awaited<ReturnType<typeof findFolio>>>
 
-/** A blank field is removed. @returns whether the hotel has the stay */
+/** A blank field is removed. */
 export async function updateBilling(
   tx: Handle,
   hotelId: string,
   stayId: string,
   { name, address, gstin }: Billing,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('stay')
     .set({
       billing_name: readText(name) ?? null,
@@ -268,6 +268,5 @@ export async function updateBilling(
     })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

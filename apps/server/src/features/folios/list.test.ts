@@ -1,0 +1,155 @@
+import { checkOut, getFolio, listFolios, setBilling } from '@bellhop/contract/desk-folios'
+import { claimPayment, createUpiIntent } from '@bellhop/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { postNights } from '../../folio/entries.ts'
+import { dayIn } from '../../testing/booking-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  moveStay,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call, nobodysId } from '../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { upi_id: 'lake@upi', room_tax: 1200 })
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+async function list(query: object) {
+  const { status, body } = await call(server, listFolios, { headers: desk, query: { ...query } })
+  expect(status).toBe(200)
+  return body
+}
+const listIds = async (query: object) => (await list(query)).data.map(({ _id }) => _id)
+
+/** A guest in the room with this number. */
+async function buildGuestIn(number: string): Promise<TestGuest> {
+  const guest = await buildGuest(server, hotel)
+  await server.db
+    .updateTable('room')
+    .set({ number })
+    .where('hotel_id', '=', hotel.id)
+    .where('number', '=', guest.roomNumber)
+    .execute()
+  return guest
+}
+
+const leave = ({ stayId: id }: TestGuest) =>
+  call(server, checkOut, { headers: desk, params: { id }, body: { reason: 'The company pays.' } })
+
+/** The guest says that they have paid. */
+async function claim(guest: TestGuest): Promise<void> {
+  const headers = await signInGuest(server, guest)
+  const intent = await call(server, createUpiIntent, { headers, body: { amount: 100 } })
+  const options = { params: { id: intent.body.data._id }, body: { reference: 'UTR-1' } }
+  expect((await call(server, claimPayment, { headers, ...options })).status).toBe(200)
+}
+
+describe('the list', () => {
+  test('counts rooms as people do, on pages of any size', async () => {
+    for (const number of ['101', '10', '9']) await buildGuestIn(number)
+    for (const limit of [1, 2, 3]) {
+      const pages: (string | null)[][] = []
+      let before: string | undefined
+      do {
+        const page = await list({ list: 'inHouse', limit, ...(before && { before }) })
+        pages.push(page.data.map(({ roomNumber }) => roomNumber))
+        before = page.next
+      } while (before)
+      expect(pages.flat()).toEqual(['9', '10', '101'])
+      expect(pages).toHaveLength(Math.ceil(3 / limit))
+    }
+  })
+
+  test('of those who left has pages, too', async () => {
+    const guests: TestGuest[] = []
+    for (const number of ['1', '2', '3']) guests.push(await buildGuestIn(number))
+    for (const guest of guests) await leave(guest)
+    const first = await list({ list: 'checkedOut', limit: 2 })
+    const second = await list({ list: 'checkedOut', limit: 2, before: first.next })
+    expect([...first.data, ...second.data].map(({ roomNumber }) => roomNumber)).toEqual([
+      '3',
+      '2',
+      '1',
+    ])
+    expect(second.next).toBeUndefined()
+    expect((await list({ list: 'checkedOut', limit: 3 })).next).toBeUndefined()
+  })
+
+  test('has whom it says: in house, gone, or something to decide, whoever has left', async () => {
+    await buildGuest(server, hotel, { status: 'booked' })
+    const [here, gone, waiting] = [
+      await buildGuestIn('1'),
+      await buildGuestIn('2'),
+      await buildGuestIn('3'),
+    ]
+    await claim(waiting)
+    for (const guest of [gone, waiting]) await leave(guest)
+    expect(await listIds({ list: 'inHouse' })).toEqual([here.stayId])
+    expect(await listIds({ list: 'checkedOut' })).toEqual([waiting.stayId, gone.stayId])
+    expect(await listIds({ list: 'waiting' })).toEqual([waiting.stayId])
+  })
+
+  test('finds a part of a room’s number or a name, among those that the list has', async () => {
+    const [one, other] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]
+    expect(await listIds({ list: 'inHouse', search: 'a-20' })).toEqual([one.stayId])
+    expect(await listIds({ list: 'inHouse', search: 'ANANYA' })).toEqual([one.stayId, other.stayId])
+    expect(await listIds({ list: 'checkedOut', search: 'a-20' })).toEqual([])
+    expect(await listIds({ list: 'inHouse', search: '_' })).toEqual([])
+  })
+
+  test('has the balance of the bill once a night of it is posted, and after the stay', async () => {
+    const guest = await buildGuestIn('9')
+    await moveStay(server, guest.stayId, { check_in: `${dayIn(-1)}T08:30:00Z`, duration: 3 })
+    const readBalances = async (name: 'inHouse' | 'checkedOut') => {
+      const params = { id: guest.stayId }
+      const folio = await call(server, getFolio, { headers: desk, params })
+      return [(await list({ list: name })).data[0]?.balance, folio.body.data.balance]
+    }
+    // 12 % of 4,500 is 540.
+    expect(await readBalances('inHouse')).toEqual([15_120, 15_120])
+    const night = { date: dayIn(-1), price: 450_000, taxRate: 1200 }
+    await postNights(server.db, { hotelId: hotel.id, stayId: guest.stayId }, [night], new Date())
+    expect(await readBalances('inHouse')).toEqual([15_120, 15_120])
+    await leave(guest)
+    expect(await readBalances('checkedOut')).toEqual([5040, 5040])
+  })
+})
+
+describe('who the invoice is made out to', () => {
+  const bill = (id: string, body: object, headers = desk) =>
+    call(server, setBilling, { headers, params: { id }, body })
+
+  test('is without the space around it, and empty where nothing else is left', async () => {
+    const { stayId } = await buildGuest(server, hotel)
+    const spaced = { name: '  Rao Textiles ', address: ' 4 Mill Road, Pune\n' }
+    expect((await bill(stayId, spaced)).body.data.billing).toEqual({
+      name: 'Rao Textiles',
+      address: '4 Mill Road, Pune',
+    })
+    expect((await bill(stayId, { name: '  ', address: ' ', gstin: '' })).body.data.billing).toEqual(
+      {},
+    )
+  })
+
+  test('is of the own hotel’s stays', async () => {
+    const { stayId } = await buildGuest(server, hotel)
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    expect((await bill(stayId, { name: 'Mine' }, other)).status).toBe(404)
+    expect((await bill(nobodysId, { name: 'Nobody’s' })).status).toBe(404)
+    expect((await bill(stayId, {})).body.data.billing).toEqual({})
+  })
+})

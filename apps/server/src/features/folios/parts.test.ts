@@ -1,0 +1,109 @@
+import { correctEntry, type Folio, getFolio, postCharge } from '@bellhop/contract/desk-folios'
+import { takePayment } from '@bellhop/contract/desk-payments'
+import { createFoodRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let ananya: TestGuest
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { food_tax: 500 })
+  ananya = await buildGuest(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const params = () => ({ id: ananya.stayId })
+const read = async (): Promise<Folio> =>
+  (await call(server, getFolio, { headers: desk, params: params() })).body.data
+const correct = (id: string, amount?: number) =>
+  call(server, correctEntry, {
+    headers: desk,
+    params: { id },
+    body: { reason: 'Wrong room.', ...(amount !== undefined && { amount }) },
+  })
+
+/** @returns the id of the entry */
+async function charge(amount: number, taxRate: number): Promise<string> {
+  const body = { title: 'Minibar', amount, taxRate }
+  const answer = await call(server, postCharge, { headers: desk, params: params(), body })
+  return answer.body.data.entries.at(-1)?._id ?? ''
+}
+
+describe('a part of a charge', () => {
+  test('takes off no more tax than is left of it', async () => {
+    // 5 % of 1.00 is 0.05; of each 0.10 it is half a paisa, which is rounded up.
+    const id = await charge(1, 5)
+    for (let part = 1; part <= 9; part++) expect((await correct(id, 0.1)).status).toBe(201)
+    const { entries, totals } = await read()
+    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([...Array(5).fill(-0.01), 0, 0, 0, 0])
+    expect(totals.charges).toBe(0.1)
+    expect(entries[0]?.open).toBe(0.1)
+  })
+
+  test('that is all that is left takes off all of its tax', async () => {
+    // 5 % of 0.90 is rounded up, of each 0.45 down.
+    const id = await charge(0.9, 5)
+    await correct(id, 0.45)
+    await correct(id, 0.45)
+    const { entries, totals } = await read()
+    expect(entries.slice(1).map(({ tax }) => tax)).toEqual([-0.02, -0.03])
+    expect(totals.charges).toBe(0)
+    expect((await correct(id)).body).toMatchObject({ code: 'already_corrected' })
+  })
+
+  test('is at most what is left: another amount is refused, and nothing of it is kept', async () => {
+    const id = await charge(100, 18)
+    await correct(id, 40)
+    const more = await correct(id, 60.01)
+    expect(more).toMatchObject({ status: 400, body: { errors: [{ field: 'amount' }] } })
+    expect((await read()).entries).toHaveLength(2)
+    expect((await correct(id, 60)).status).toBe(201)
+    expect((await read()).totals.charges).toBe(0)
+  })
+})
+
+test('a part of a payment is paid back without tax, then the rest', async () => {
+  const body = { stayId: ananya.stayId, amount: 500, method: 'cash' }
+  await call(server, takePayment, { headers: desk, body })
+  const id = (await read()).entries[0]?._id ?? ''
+  expect((await correct(id, 500.01)).status).toBe(400)
+  await correct(id, 200)
+  expect((await read()).totals.payments).toBe(300)
+  const rest = (await correct(id)).body.data
+  expect(rest.entries.slice(1).map(({ net, tax }) => [net, tax])).toEqual([
+    [200, 0],
+    [300, 0],
+  ])
+  expect(rest.totals.payments).toBe(0)
+})
+
+test('a request is corrected by the whole of its amount, and by no part of it', async () => {
+  const outlet = await buildOutlet(server, hotel)
+  const { id: itemId } = await buildFood(server, hotel, outlet, { price: 35_000 })
+  const headers = await signInGuest(server, ananya)
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }] }
+  await call(server, createFoodRequest, { headers, body })
+  const id = (await read()).entries[0]?._id ?? ''
+  expect((await correct(id, 349.99)).body).toMatchObject({ errors: [{ field: 'amount' }] })
+  expect((await correct(id, 350)).status).toBe(201)
+  const { entries, totals } = await read()
+  expect(entries[1]).toMatchObject({ kind: 'request', net: -350, tax: -17.5 })
+  expect(totals.requests).toBe(0)
+})
