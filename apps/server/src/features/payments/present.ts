@@ -60,13 +60,13 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
 
 const DAY_MS = 86_400_000
 
-/** With which a payment that was started, and given up or lost from the screen, can still be made. */
+/** With which a payment by UPI, the only one with a reference of ours, can still be made after it was given up. */
 function linkOf(
-  { status, method, amount, at, intentReference }: BillRow['payments'][number],
+  { status, amount, at, intentReference }: BillRow['payments'][number],
   { upiId, hotelName, roomNumber, currency }: BillRow,
 ): { link?: string } {
   const isRecent = Date.now() - new Date(at).getTime() < DAY_MS
-  if (status !== 'initiated' || method !== 'upi' || !isRecent) return {}
+  if (status !== 'initiated' || !isRecent) return {}
   if (upiId === null || intentReference === null) return {}
   const payment = { amount: toWire(amount, currency), reference: intentReference, roomNumber }
   return { link: upiLink({ payee: upiId, name: hotelName, ...payment }) }

@@ -1,0 +1,206 @@
+import { correctEntry, getFolio, postCharge } from '@bellhop/contract/desk-folios'
+import { takePayment, verifyPayment } from '@bellhop/contract/desk-payments'
+import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/payments'
+import { createFoodRequest, createGiftRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { buildChoice, buildFood, buildGift, buildOutlet } from '../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let ananya: TestGuest
+let guest: { authorization: string }
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => open())
+
+async function open(values: Parameters<typeof buildHotel>[1] = {}) {
+  hotel = await buildHotel(server, { upi_id: 'lake@upi', food_tax: 500, ...values })
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+}
+
+const readBill = async (headers = guest) => (await call(server, getBill, { headers })).body
+const start = (body: object = {}) => call(server, createUpiIntent, { headers: guest, body })
+const take = (amount: number, isAdvance = false) =>
+  call(server, takePayment, {
+    headers: desk,
+    body: { stayId: ananya.stayId, amount, method: 'cash', isAdvance },
+  })
+const charge = (title: string, amount: number) =>
+  call(server, postCharge, {
+    headers: desk,
+    params: { id: ananya.stayId },
+    body: { title, amount, taxRate: 18 },
+  })
+
+/** Takes some of the entries of a kind off the bill again. */
+async function correct(kind: string, body: object): Promise<void> {
+  const params = { id: ananya.stayId }
+  const folio = (await call(server, getFolio, { headers: desk, params })).body.data
+  const entry = folio.entries.find((each) => each.kind === kind && !each.correctsId)
+  const options = { headers: desk, params: { id: entry?._id ?? '' }, body }
+  expect((await call(server, correctEntry, options)).status).toBe(201)
+}
+
+describe('the bill', () => {
+  test('has the choices and the note of a line, and what of it is a restaurant’s', async () => {
+    const outlet = await buildOutlet(server, hotel, { name: 'Jheel' })
+    const food = await buildFood(server, hotel, outlet, { price: 30_000 })
+    const size = await buildChoice(server, hotel, food, { options: { Large: 5000 } })
+    const body = {
+      restaurantId: outlet.id,
+      lines: [
+        { itemId: food.id, quantity: 2, choices: size.idsOf('Large'), note: 'No chilli.' },
+        { itemId: (await buildFood(server, hotel, outlet)).id, quantity: 1 },
+      ],
+    }
+    const ordered = await call(server, createFoodRequest, { headers: guest, body })
+    const { id: giftId } = await buildGift(server, hotel, null)
+    await call(server, createGiftRequest, {
+      headers: guest,
+      body: { lines: [{ itemId: giftId, quantity: 1 }] },
+    })
+    const params = { guestRequestId: ordered.body.data._id }
+    await call(server, tipGuestRequest, { headers: guest, params, body: { totalTip: 20 } })
+    const bill = await readBill()
+    expect(bill.data.map(({ kind }) => kind)).toEqual(['gift', 'food'])
+    const [large, plain] = bill.data[1]?.lines ?? []
+    expect(large).toMatchObject({ note: 'No chilli.', price: 350, amount: 700, tax: 35 })
+    expect(large?.choices).toEqual([{ name: 'Large', price: 50 }])
+    expect(plain?.note).toBeUndefined()
+    expect(plain?.choices).toBeUndefined()
+    expect(bill.data[1]?.dispute).toBeUndefined()
+    expect(bill.restaurantBills).toMatchObject([{ restaurant: 'Jheel', subtotal: 880, tip: 20 }])
+    expect(bill).toMatchObject({ restaurantBillCount: 1, totalRestaurantBill: 944 })
+  })
+
+  test('has charges with their corrections apart from what was paid back, and why', async () => {
+    await charge('Minibar', 200)
+    await correct('charge', { amount: 50, reason: 'One was full.' })
+    await take(500)
+    await take(1000, true)
+    await correct('advance', { amount: 300, reason: 'Paid twice.' })
+    const bill = await readBill()
+    expect(bill.charges.map(({ title, amount, tax }) => [title, amount, tax])).toEqual([
+      ['Minibar', 200, 36],
+      ['Minibar', -50, -9],
+    ])
+    expect(bill.refunds).toMatchObject([{ amount: 300, reason: 'Paid twice.' }])
+    expect(bill.guestTotalAdvance).toBe(700)
+  })
+
+  test('says no reason for a refund that the card company has made', async () => {
+    const { body } = await take(500)
+    const { _id: payment_id } = body.data
+    const { id: corrects_id } = await server.db
+      .selectFrom('folio_entry')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    const entry = { hotel_id: hotel.id, id: newId(), stay_id: ananya.stayId, title: 'card' }
+    const amounts = { net: 20_000, tax: 0, kind: 'payment' } as const
+    const reason = 'Refunded at the card company'
+    await server.db
+      .insertInto('folio_entry')
+      .values({ ...entry, ...amounts, corrects_id, payment_id, reason, created_at: new Date() })
+      .execute()
+    const { refunds, totalGuestPaymentAmount } = await readBill()
+    expect(refunds).toEqual([
+      { _id: entry.id, paymentId: payment_id, amount: 200, at: expect.any(String) },
+    ])
+    expect(totalGuestPaymentAmount).toBe(300)
+  })
+
+  test('of a companion has neither the room nor what is the stay’s', async () => {
+    await charge('Minibar', 200)
+    await take(500)
+    const headers = await signInGuest(server, await buildCompanion(server, hotel, ananya))
+    expect(await readBill(headers)).toMatchObject({
+      scope: 'own',
+      roomTariff: 0,
+      nights: [],
+      charges: [],
+      guestPayments: [],
+      balance: 0,
+    })
+  })
+})
+
+describe('paying by UPI', () => {
+  test('names the guest’s room, and takes half an hour at most', async () => {
+    const { data } = (await start({ amount: 100 })).body
+    expect(data.link).toContain(`tn=Room%20${ananya.roomNumber}`)
+    expect(data.reference).toMatch(/^BH[A-HJ-NP-Z2-9]{12}$/)
+    const { created_at, expires_at } = await server.db
+      .selectFrom('payment')
+      .select(['created_at', 'expires_at'])
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', data._id)
+      .executeTakeFirstOrThrow()
+    expect(data.expiresAt).toBe(expires_at?.toISOString())
+    expect(Date.parse(data.expiresAt) - created_at.getTime()).toBe(30 * 60_000)
+  })
+
+  test('is for hotels in India only', async () => {
+    expect((await readBill()).paymentMethods).toEqual(['upi'])
+    await open({ currency: 'KWD' })
+    expect((await readBill()).paymentMethods).toEqual([])
+    expect((await start()).body).toMatchObject({ code: 'upi_unavailable' })
+    await open({ upi_id: null })
+    expect((await readBill()).paymentMethods).toEqual([])
+  })
+
+  test('is one of two ways to pay where the installation takes cards', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const cards = await openTestApp(keys)
+    for (const [upi_id, methods] of [
+      ['lake@upi', ['upi', 'card']],
+      [null, ['card']],
+    ] as const) {
+      const headers = await signInGuest(
+        cards,
+        await buildGuest(cards, await buildHotel(cards, { upi_id })),
+      )
+      expect((await call(cards, getBill, { headers })).body.paymentMethods).toEqual(methods)
+    }
+    await cards.close()
+  })
+
+  test('can be made from the bill until it is claimed, while the hotel takes it', async () => {
+    const { _id: id } = (await start({ amount: 100 })).body.data
+    const linkOf = async () =>
+      (await readBill()).guestPayments.find(({ _id }) => _id === id)?.link !== undefined
+    await take(100)
+    const links = (await readBill()).guestPayments.map(({ link }) => link !== undefined)
+    expect(links).toEqual([false, true])
+    const setUpiId = (upi_id: string | null) =>
+      server.db.updateTable('hotel').set({ upi_id }).where('id', '=', hotel.id).execute()
+    await setUpiId(null)
+    expect(await linkOf()).toBe(false)
+    await setUpiId('lake@upi')
+    expect(await linkOf()).toBe(true)
+    const claim = { params: { id }, body: { reference: 'UTR-1' } }
+    await call(server, claimPayment, { headers: guest, ...claim })
+    expect(await linkOf()).toBe(false)
+    await call(server, verifyPayment, { headers: desk, params: { id }, body: {} })
+    expect(await linkOf()).toBe(false)
+  })
+})
