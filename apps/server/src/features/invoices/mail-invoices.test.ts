@@ -18,7 +18,7 @@ let mails: Mail[]
 /** What the mail server says to the next mails; accepted where there is nothing. */
 let refusals: Error[]
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({ LOG_LEVEL: 'warn' })
   mailServer = await startMailServer(
     (to, raw) => void mails.push({ to, text: raw }),
     () => refusals.shift(),
@@ -94,6 +94,13 @@ describe('an invoice', () => {
     expect(textTo(inArabic)).toContain('نشكرك على إقامتك')
   })
 
+  test('is in English where the guest reads a language that documents are not in', async () => {
+    const { guest } = await checkOut({ email: addressOf('french'), languages: ['hi', 'en'] })
+    await subscribe(guest, 'fr')
+    await run()
+    expect(mails[0]?.text).toMatch(/^Subject: Your invoice from/m)
+  })
+
   test('of a guest without a mail address waits, and is sent once there is one', async () => {
     const { guest } = await checkOut({ email: null })
     await run()
@@ -118,12 +125,17 @@ describe('an invoice', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('that could not be sent does not keep another from being sent', async () => {
-    await checkOut({ email: addressOf('first') })
+  test('that could not be sent is in the log, and does not keep another from being sent', async () => {
+    const { issued } = await checkOut({ email: addressOf('first') })
     await checkOut({ email: addressOf('second') })
     refusals = [new Error('no')]
+    server.log.length = 0
     await run()
     expect(mails).toHaveLength(1)
+    // The operator reads which one, and why.
+    expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'invoice not mailed', invoiceId: issued.id, err: { message: expect.any(String) } },
+    ])
   })
 
   test('is sent by one of two servers, and no longer after three days', async () => {

@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { promisify } from 'node:util'
 import { invoiceLanguages } from '@bellhop/contract/invoices'
 import { roomNight } from '@bellhop/domain/folio'
 import { itemize, type LedgerEntry } from '@bellhop/domain/invoice'
@@ -98,4 +103,20 @@ test('more than can be made soon are refused', async () => {
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(19)
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+})
+
+test('a server that has made one can end', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-pdf-'))
+  // A file: what is given as an argument would be an argument of the thread, too.
+  const program = join(folder, 'program.mjs')
+  await writeFile(
+    program,
+    `import { makePdf } from ${JSON.stringify(new URL('./make-pdf.ts', import.meta.url).href)}
+    const pdf = await makePdf(${JSON.stringify(makeDocument(1))}, 'en')
+    console.log(Buffer.from(pdf).subarray(0, 5).toString())`,
+  )
+  // Ended by hand, it would be an error.
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 })
+  expect(stdout).toBe('%PDF-\n')
+  await rm(folder, { recursive: true })
 })

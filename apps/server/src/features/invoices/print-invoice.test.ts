@@ -140,6 +140,7 @@ describe('an invoice', () => {
           ['1 Apr 2026', 'Minibar', '996311', '1', '1,000.01', '18%', '90.01', '90.00', '1,180.02'],
         ],
       },
+      taxes: { table: { rows: [['18%', '1,000.01', '90.01', '90.00']] } },
       totals: { total: ['Total', '₹1,180.02'], balance: ['Balance due', '₹1,180.02'] },
       payments: null,
     })
@@ -172,9 +173,10 @@ describe('an invoice', () => {
 
   test('elsewhere has one tax, and is no tax invoice where none is charged', () => {
     const content = makeContent([charge(1000, 0)], { country: 'KW', currency: 'KWD' })
-    const { title, lines, taxes } = print(invoice(content))
+    const { title, lines, taxes, totals } = print(invoice(content))
     expect(title).toBe('Invoice')
     expect(taxes).toBeNull()
+    expect(totals.before.map(([label]: string[]) => label)).toEqual(['Taxable value', 'Tax'])
     expect(lines.columns.map(({ label }: { label: string }) => label)).not.toContain('CGST')
     expect(lines.rows[0].slice(-2)).toEqual(['0.000', '1.000'])
   })
@@ -187,6 +189,26 @@ describe('an invoice', () => {
       lines: ['2 MG Road', 'GSTIN 29AAGCB7383J1Z4'],
     })
     expect(stay[0]).toEqual(['Guest', 'Ananya Rao'])
+  })
+
+  test('has only what there is: one name of the hotel, no room, nothing to pay or paid', () => {
+    const { hotel } = makeContent([])
+    const billing = { name: 'Ananya Rao', address: null, gstin: null }
+    const values = { hotel: { ...hotel, legalName: hotel.name, gstin: null }, billing, room: null }
+    const printed = print(invoice(makeContent([], values)))
+    expect(printed.hotel.lines).toEqual([
+      '14 Lake Road',
+      'Udaipur',
+      '+912945550100 · stay@hotel.example',
+    ])
+    expect(printed.stay.map(([label]: string[]) => label)).toEqual([
+      'Arrival',
+      'Departure',
+      'Nights',
+    ])
+    const totals = { after: [], balance: ['Balance due', '₹0.00'] }
+    expect(printed).toMatchObject({ isNumbered: true, taxes: null, payments: null, totals })
+    expect(printed.totals.before).toHaveLength(3)
   })
 
   test('has tips apart, advances, payments and refunds', () => {
@@ -205,6 +227,7 @@ describe('an invoice', () => {
           { ...entry, kind: 'tip', net: 500, tax: 0 },
           paid('advance', -20_000, 'A'),
           { ...paid('advance', 5000, 'A'), correctsId: '1' },
+          { ...paid('payment', -100, ''), method: 'bank' },
         ]),
       ),
     )
@@ -217,18 +240,23 @@ describe('an invoice', () => {
         ['Tips (not taxed)', '₹5.00'],
       ],
       total: ['Total', '₹123.00'],
-      after: [['Advance', '-₹150.00']],
-      balance: ['To be refunded', '₹27.00'],
+      after: [
+        ['Advance', '-₹150.00'],
+        ['Payments', '-₹1.00'],
+      ],
+      balance: ['To be refunded', '₹28.00'],
     })
     expect(payments.table.rows).toEqual([
       ['1 Apr 2026', 'Advance', 'UPI', 'A', '200.00'],
       ['1 Apr 2026', 'Refund', 'UPI', 'A', '-50.00'],
+      ['1 Apr 2026', 'Payment', 'Bank transfer', '', '1.00'],
     ])
   })
 })
 
 test('a proforma has no number and says what it is', () => {
-  const document = { ...invoice(makeContent([])), kind: 'proforma', number: null } as const
+  const content = makeContent([charge(1000, 180)])
+  const document = { ...invoice(content), kind: 'proforma', number: null } as const
   const printed = print(document)
   expect(printed).toMatchObject({ title: 'Proforma invoice', isNumbered: false })
   expect(printed.heading[0][0]).toBe('Date')
@@ -247,7 +275,10 @@ test('a credit note names its invoice and the reason', () => {
     content,
   })
   expect(printed.title).toBe('Credit note')
-  expect(printed.heading).toContainEqual(['For invoice', number])
+  expect(printed.heading.slice(-2)).toEqual([
+    ['For invoice', number],
+    ['', '3 Apr 2026'],
+  ])
   expect(printed.notices).toEqual(['Reason: Not used.'])
   expect(printed.totals).toMatchObject({ total: null, balance: ['Amount credited', '₹11.80'] })
 })
