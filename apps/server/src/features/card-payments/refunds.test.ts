@@ -29,7 +29,7 @@ let session: string
 let paymentId: string
 beforeAll(async () => {
   stripe = await openStripeServer()
-  server = await openTestApp(stripe.settings)
+  server = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'warn' })
   if (!server.app.cardGateway) throw new Error('The settings name a gateway.')
   gateway = server.app.cardGateway
 })
@@ -53,7 +53,7 @@ beforeEach(async () => {
   expect(await readBalance()).toBe(12_500)
 })
 
-async function tell(event: object) {
+async function tell(event: object, expected = 204) {
   const { payload, signature } = stripe.sign(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { statusCode } = await server.app.inject({
@@ -62,7 +62,7 @@ async function tell(event: object) {
     headers,
     payload,
   })
-  expect(statusCode).toBe(204)
+  expect(statusCode).toBe(expected)
 }
 
 async function readBalance() {
@@ -142,6 +142,7 @@ describe('a refund by the desk', () => {
   test('waits longer after each attempt while the card company is down', async () => {
     await giveBack(400)
     stripe.state = 'down'
+    server.log.length = 0
     const attempts = async () => (await readRefunds())[0]?.attempts
     for (const [minutes, expected] of [
       [0, 1],
@@ -153,6 +154,10 @@ describe('a refund by the desk', () => {
       await send(minutes)
       expect(await attempts(), `after ${minutes} minutes`).toBe(expected)
     }
+    // The operator reads each attempt, and why it has failed.
+    expect(server.log.map((line) => JSON.parse(line))).toMatchObject(
+      Array(3).fill({ msg: 'refund', err: { message: 'Stripe cannot be reached.' } }),
+    )
     stripe.state = 'up'
     await send(8)
     expect(await readRefunds()).toMatchObject([{ status: 'sent', attempts: 4 }])
@@ -226,6 +231,25 @@ describe('a refund at the card company', () => {
     expect(await readBalance()).toBe(12_200)
     await tell(paid)
     expect(await readBalance()).toBe(12_200)
+  })
+
+  test('counts while the card company is down, unless it must be asked what was paid', async () => {
+    const { body } = await call(server, createCardSession, {
+      headers: guest,
+      body: { amount: 500 },
+    })
+    const other = body.data.url.split('/').at(-1) ?? ''
+    stripe.pay(other)
+    const unknown = stripe.refundAtDashboard(other, 20_000)
+    stripe.state = 'down'
+    await tell(stripe.refundAtDashboard(session, 25_000))
+    expect(await readBalance()).toBe(12_750)
+    await tell(unknown, 503)
+    expect(await readBalance()).toBe(12_750)
+    // It says so again.
+    stripe.state = 'up'
+    await tell(unknown)
+    expect(await readBalance()).toBe(12_450)
   })
 
   test('that has failed by the time it is heard of changes nothing', async () => {

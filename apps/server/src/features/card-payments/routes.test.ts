@@ -139,6 +139,8 @@ describe('paying by card', () => {
     ['ISK', 500, 50_000],
     ['KWD', 1.234, 1230],
     ['KWD', 0.009, undefined],
+    // Three decimals, of which Stripe knows two.
+    ['LYD', 1.234, 123],
   ])('in %s, %s is %s for Stripe', async (currency, amount, expected) => {
     const abroad = await buildHotel(server, { currency })
     const headers = await signInGuest(server, await buildGuest(server, abroad))

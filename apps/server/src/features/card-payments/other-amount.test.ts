@@ -1,0 +1,96 @@
+import { createCardSession } from '@bellhop/contract/card-payments'
+import { rejectPayment } from '@bellhop/contract/desk-payments'
+import { getBill } from '@bellhop/contract/payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
+import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
+
+let stripe: StripeServer
+let server: TestApp
+let hotel: TestHotel
+let guest: { authorization: string }
+beforeAll(async () => {
+  stripe = await openStripeServer()
+  server = await openTestApp({ ...stripe.settings, LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  server.log.length = 0
+  hotel = await buildHotel(server)
+  guest = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+async function startPage(amount = 100) {
+  const { body } = await call(server, createCardSession, { headers: guest, body: { amount } })
+  const { _id: id, url } = body.data
+  return { id, session: url.split('/').at(-1) ?? '' }
+}
+
+async function tell(event: object): Promise<void> {
+  const { payload, signature } = stripe.sign(event)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const url = '/api/webhooks/stripe'
+  const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload })
+  expect(statusCode).toBe(204)
+}
+
+const readBill = async () => (await call(server, getBill, { headers: guest })).body
+const readStatus = async () => (await readBill()).guestPayments[0]?.status
+
+describe('another amount than was asked for', () => {
+  test('is in the log for the operator, with its payment; the right one is not', async () => {
+    const right = await startPage()
+    await tell(stripe.pay(right.session))
+    expect(server.log).toEqual([])
+    const { id, session } = await startPage()
+    await tell(stripe.pay(session, { amount_total: 5000 }))
+    expect(server.log.map((line) => JSON.parse(line))).toMatchObject([
+      { paymentId: id, msg: 'another amount was paid by card than was asked for' },
+    ])
+  })
+
+  test('does not change a payment that has counted, nor what the desk has decided', async () => {
+    const { id, session } = await startPage()
+    await tell(stripe.pay(session, { amount_total: 5000 }))
+    const headers = await signInStaff(server, await buildStaff(server, hotel))
+    const body = { reason: 'Given back at Stripe.' }
+    await call(server, rejectPayment, { headers, params: { id }, body })
+    await tell(stripe.pay(session, { amount_total: 5000 }))
+    await tell(makeEvent('checkout.session.async_payment_failed', { id: session }))
+    expect((await readBill()).guestPayments).toMatchObject([
+      { status: 'rejected', reason: 'Given back at Stripe.' },
+    ])
+    // The right one counts after all.
+    await tell(stripe.pay(session))
+    await tell(stripe.pay(session, { amount_total: 5000 }))
+    expect(await readStatus()).toBe('verified')
+    expect((await readBill()).totalGuestPaymentAmount).toBe(100)
+  })
+
+  test('is still the desk’s to decide when the page fails afterwards', async () => {
+    const { session } = await startPage()
+    await tell(stripe.pay(session, { currency: 'usd' }))
+    await tell(makeEvent('checkout.session.async_payment_failed', { id: session }))
+    expect(await readStatus()).toBe('claimed')
+  })
+})
+
+test('a refund of no payment changes nothing', async () => {
+  const { session } = await startPage()
+  await tell(stripe.pay(session))
+  const refund = { id: 're_1', payment_intent: null, amount: 5000, currency: 'inr' }
+  await tell(makeEvent('refund.created', { ...refund, status: 'succeeded' }))
+  expect(await readBill()).toMatchObject({ balance: 13_400, refunds: [] })
+})
