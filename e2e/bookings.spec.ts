@@ -311,13 +311,30 @@ test('an answer that is lost on the way books once', async ({ guest, server, con
   expect(keys[0]).toBe(keys[1])
 })
 
-test('dates are chosen with the keys alone', async ({ guest, server }) => {
+test('dates stay where they are when prices come, and are chosen with the keys alone', async ({
+  guest,
+  server,
+}) => {
+  const prices = Promise.withResolvers<void>()
+  await guest.route('**/api/rooms/web/calendar/**', async (route) => {
+    await prices.promise
+    await route.continue()
+  })
   await guest.setViewportSize(wide)
   await guest.goto(`/room-booking/${server.hotelId}/rooms`)
-  await settle(guest)
   const grid = guest.getByRole('grid')
-  await expect(grid.first()).toHaveAttribute('aria-busy', 'false')
   const today = grid.getByRole('button', { name: nameOf(day(0)) })
+  const number = today.getByText(String(Number(day(0).slice(8))), { exact: true })
+  const placeInCell = async () => {
+    const [cell, date] = await Promise.all([today.boundingBox(), number.boundingBox()])
+    return (date?.y ?? 0) - (cell?.y ?? 0)
+  }
+  await expect(number).toBeVisible()
+  const before = await placeInCell()
+  prices.resolve()
+  await expect(grid.first()).toHaveAttribute('aria-busy', 'false')
+  await expect(today.getByText('6,200', { exact: true })).toBeVisible()
+  expect(await placeInCell()).toBe(before)
   await expect(today).toHaveAttribute('tabindex', '0')
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
   await today.focus()

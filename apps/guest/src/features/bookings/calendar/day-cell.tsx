@@ -65,14 +65,13 @@ export function DayCell({ date, night, part, problem, isOutside, ...props }: Pro
         >
           {Number(date.slice(8))}
         </span>
-        {isFree && !isOutside && (
-          <span
-            aria-hidden="true"
-            className={`hidden text-[0.6875rem] tabular-nums @min-[15rem]:block ${isEnd ? '' : 'text-ink-muted'}`}
-          >
-            {price(night.price ?? 0)}
-          </span>
-        )}
+        {/* Its line stands before the price is known, and where there is none: the date does not move. */}
+        <span
+          aria-hidden="true"
+          className={`hidden min-h-[1lh] text-[0.6875rem] tabular-nums @min-[15rem]:block ${isEnd ? '' : 'text-ink-muted'}`}
+        >
+          {isFree && !isOutside && price(night.price ?? 0)}
+        </span>
       </button>
     </td>
   )
