@@ -45,8 +45,8 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
   // Not `data`: while another day is read, that is still of the last one.
   const slots = { ...query, data: query.currentData }
   const places = partyOf(service, value.guests) ?? 1
-  const sayDay = (date: string) =>
-    format.dateTime(new Date(`${date}T12:00:00Z`), { ...dayFormat, timeZone: 'UTC' })
+  const sayDay = (date: string, part: typeof weekday | typeof dayOfMonth) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), { ...part, timeZone: 'UTC' })
 
   function chooseDay(date: string) {
     setDay(date)
@@ -88,7 +88,7 @@ export function SlotField({ service, value, onChange, isMissing }: Props) {
               isChosen={date === day}
               onChoose={() => chooseDay(date)}
             >
-              {sayDay(date)}
+              <span>{sayDay(date, weekday)}</span> <span>{sayDay(date, dayOfMonth)}</span>
             </Chip>
           ))}
         </ChipRows>
@@ -154,7 +154,9 @@ function SlotChip({ slot: { start, available }, places, isChosen, onChoose }: Sl
   )
 }
 
-const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const
+/** In two lines, as Arabic has long names for both. */
+const weekday = { weekday: 'short' } as const
+const dayOfMonth = { day: 'numeric', month: 'short' } as const
 
 /** From today to the day of check-out, by the hotel's calendar; and check-out, unless it has passed. */
 function useDaysOfStay(timeZone: string, now: number) {

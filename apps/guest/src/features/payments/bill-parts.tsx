@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
+import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { BillPart } from './bill-part.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { splitByPerson } from './split-by-person.ts'
@@ -147,7 +148,7 @@ function Lines({ title, lines, total, onOpen }: LinesProps) {
             >
               <span className="grid min-w-0 flex-1 gap-1">
                 <span className="line-clamp-3 font-semibold wrap-anywhere">
-                  <bdi>{title}</bdi>
+                  <bdi>{withUnbrokenCounts(title)}</bdi>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
                   {format.dateTime(new Date(orderedAt), 'dayAndHour')}

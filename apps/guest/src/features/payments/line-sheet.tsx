@@ -14,6 +14,7 @@ import { useSubmit } from '../../outbox/use-submit.ts'
 import { AmountRow } from '../../shared/amount-row.tsx'
 import { ChosenOptions } from '../../shared/chosen-options.tsx'
 import { linkButton } from '../../shared/link-button.ts'
+import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { disputeSubmission } from './payment-submissions.ts'
 
 interface Props {
@@ -29,7 +30,12 @@ export function LineSheet({ line, open, onClose }: Props) {
   const format = useFormatter()
   const { _id, title, number, orderedBy, orderedAt, isOwn, disputed, dispute } = line
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={tApp('close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={withUnbrokenCounts(title)}
+      closeLabel={tApp('close')}
+    >
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
           {t('ordered', {

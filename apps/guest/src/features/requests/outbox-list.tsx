@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { OutboxItem } from '../../outbox/submission.ts'
 import { SectionTitle } from '../../shared/section-title.tsx'
+import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 
 /** What waits to be sent, which the guest may remove, and what the hotel refused in the meantime. */
@@ -58,7 +59,7 @@ function Waiting({ item: { title, at, refusal }, onRemove }: Props) {
       />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-semibold">
-          <bdi>{title}</bdi>
+          <bdi>{withUnbrokenCounts(title)}</bdi>
         </p>
         <p className={`text-sm ${isRefused ? 'text-bad' : 'text-warn'}`}>
           {isRefused ? (

@@ -4,6 +4,7 @@ import { useParams } from 'wouter'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 import { useGetRequestQuery } from './request-api.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { ReviewReceived } from './review-received.tsx'
@@ -14,7 +15,7 @@ export default function RequestScreen() {
   const query = useGetRequestQuery(id)
   return (
     <Screen
-      title={query.data?.title.replaceAll(' ×', '\u00a0×') ?? t('one')}
+      title={query.data ? withUnbrokenCounts(query.data.title) : t('one')}
       backTo={paths.requests}
     >
       <QueryView query={query} skeleton={<DetailSkeleton />}>

@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { withUnbrokenCounts } from '../../shared/unbroken-counts.ts'
 
 interface Props {
   to: string
@@ -19,7 +20,7 @@ export function RowLink({ to, title, children }: Props) {
     >
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="wrap-anywhere line-clamp-6 font-semibold">
-          <bdi>{title.replaceAll(' ×', '\u00a0×')}</bdi>
+          <bdi>{withUnbrokenCounts(title)}</bdi>
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-muted text-sm">
           {children}

@@ -62,7 +62,7 @@ function StayTitle({ choice }: { choice: RoomChoice }) {
   const words = dates ? [t('nights', { count: countNights(dates) }), sayGuests(choice)] : []
   return (
     <div className="min-w-0">
-      <h2 className="font-display font-semibold text-lg">
+      <h2 className="text-balance font-display font-semibold text-lg">
         {dates
           ? t('dates', { from: day(dates.checkInDate), to: day(dates.checkOutDate) })
           : t('datesTitle')}

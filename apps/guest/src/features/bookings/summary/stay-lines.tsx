@@ -36,7 +36,7 @@ function Moment({ label, date, hour }: { label: string; date: string; hour: stri
     <div>
       <dt className="text-ink-muted text-xs">{label}</dt>
       <dd>
-        <span className="block font-display font-semibold text-lg">{date}</span>
+        <span className="block text-balance font-display font-semibold text-lg">{date}</span>
         <span className="block min-h-[1.4em] text-ink-muted text-xs">{hour}</span>
       </dd>
     </div>

@@ -50,7 +50,9 @@ export function StartStep({ draft, change, next, asked }: StepProps & { asked: P
           <p className="font-display font-semibold text-xl">
             <bdi>{hotelName}</bdi>
           </p>
-          <p className="text-ink-soft">{t('dates', { from: day(checkIn), to: day(checkOut) })}</p>
+          <p className="text-balance text-ink-soft">
+            {t('dates', { from: day(checkIn), to: day(checkOut) })}
+          </p>
         </div>
         <p className="text-pretty text-ink-soft">{t('intro')}</p>
         <ul className="grid gap-3">
