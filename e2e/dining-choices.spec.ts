@@ -1,36 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { confirmedNumber, dishOf, openMenu, openOrder } from './support/dining.ts'
 import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
 const burger = 'Lakehouse burger'
 
-/** The outlet that is open around the clock. */
-async function openMenu(guest: Page): Promise<void> {
-  await guest.getByRole('link', { name: 'Order', exact: true }).click()
-  await guest.getByRole('link', { name: 'In-room dining' }).first().click()
-  await expect(guest.getByRole('heading', { level: 1, name: 'In-room dining' })).toBeVisible()
-}
-
-const dish = (guest: Page, name: string) => guest.getByRole('article').filter({ hasText: name })
-
 async function choose(guest: Page): Promise<Locator> {
-  await dish(guest, burger)
+  await dishOf(guest, burger)
     .getByRole('button', { name: new RegExp(`^Add one ${burger}`) })
     .click()
   return guest.getByRole('dialog', { name: burger })
-}
-
-async function openOrder(guest: Page): Promise<Locator> {
-  await guest.getByRole('button', { name: /^View order/ }).click()
-  return guest.getByRole('dialog', { name: 'Your order' })
-}
-
-async function confirmedNumber(guest: Page): Promise<number> {
-  const received = guest.getByRole('dialog', { name: 'Order placed' })
-  const number = await received.getByText(/^No\. \d+/).textContent()
-  return Number(/\d+/.exec(number ?? '')?.[0])
 }
 
 test('a burger as the guest wants it: chosen, changed in the cart, on the ticket, on the bill', async ({
@@ -42,7 +23,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await signInDesk(desk)
   await signInGuest(guest, server)
   await openMenu(guest)
-  await expect(dish(guest, burger)).toContainText('From ₹520')
+  await expect(dishOf(guest, burger)).toContainText('From ₹520')
 
   // The button says what is missing, and leads there.
   const sheet = await choose(guest)
@@ -74,7 +55,7 @@ test('a burger as the guest wants it: chosen, changed in the cart, on the ticket
   await expect(sheet.getByLabel('Note for the kitchen (optional)')).toHaveValue('')
   await patty.getByRole('radio', { name: 'Chicken' }).check()
   await sheet.getByRole('button', { name: 'Add ₹520' }).click()
-  const more = dish(guest, burger).getByRole('button', { name: /, 2 in your order$/ })
+  const more = dishOf(guest, burger).getByRole('button', { name: /, 2 in your order$/ })
   await expect(more).toBeFocused()
 
   const order = await openOrder(guest)
@@ -126,7 +107,7 @@ test('what is optional is added with one tap, and chosen in the sheet', async ({
 }) => {
   await signInGuest(guest, server)
   await openMenu(guest)
-  const card = dish(guest, 'Margherita')
+  const card = dishOf(guest, 'Margherita')
   await card.getByRole('button', { name: 'Add one Margherita' }).click()
   await expect(card.getByRole('status')).toHaveText('1')
   await card.getByRole('button', { name: 'Margherita', exact: true }).click()
@@ -157,7 +138,7 @@ test.describe('offline', () => {
     await signInDesk(desk)
     await signInGuest(guest, server)
     await openMenu(guest)
-    await expect(dish(guest, burger)).toBeVisible()
+    await expect(dishOf(guest, burger)).toBeVisible()
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await guest.context().setOffline(true)
     const sheet = await choose(guest)

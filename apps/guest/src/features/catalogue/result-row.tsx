@@ -45,7 +45,7 @@ export function ResultRow({ entry }: { entry: Entry }) {
     >
       {/* With large text the price goes below the name, which would break within words beside it. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="grid min-w-0 flex-1 basis-36 gap-0.5">
+        <span className="grid min-w-0 flex-1 basis-[9rem] gap-0.5">
           <span className={`flex items-baseline gap-2 ${isAvailable ? '' : 'text-ink-muted'}`}>
             {diet && <DietMark diet={diet} className="translate-y-0.5" />}
             <span className="wrap-anywhere min-w-0 font-semibold">

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import {
+  confirmedNumber,
+  dishOf,
+  linesIn,
+  openMenu,
+  openOrder,
+  readStored,
+} from './support/dining.ts'
+import { signInDesk, signInGuest } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+/** The id of the one dish in the order, as the phone keeps it. */
+const orderedId = (guest: Page): Promise<string> =>
+  guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').kitchen.lines[0]._id)
+
+/** Changes what a dish is said to cost, or whether it can be had, until the phone sends an order. */
+async function misreportUntilSent(guest: Page, change: object): Promise<void> {
+  let isSent = false
+  await guest.route('**/foods/app/menu/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const menu = data.map((category: { foods: { name: string }[] }) => ({
+      ...category,
+      foods: category.foods.map((food) =>
+        food.name === 'Khichdi' && !isSent ? { ...food, ...change } : food,
+      ),
+    }))
+    await route.fulfill({ response, json: { data: menu } })
+  })
+  await guest.route('**/guest-requests/app/food', async (route) => {
+    isSent = true
+    await route.continue()
+  })
+}
+
+test('an order is placed although the tax has not been read yet', async ({ guest, server }) => {
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  await guest.route('**/api/misc/app/tip', async (route) => {
+    await read
+    await route.continue()
+  })
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: 'Place order', exact: true }).click()
+  await confirmedNumber(guest)
+  answer()
+})
+
+test('sold out between cart and checkout: said at the line, taken out with one tap', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await openMenu(guest)
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  await dishOf(guest, 'Vegetable biryani')
+    .getByRole('button', { name: 'Add one Vegetable biryani' })
+    .click()
+  const order = await openOrder(guest)
+
+  const id = await orderedId(guest)
+  const soldOut = await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
+    data: { available: false, reason: 'The last bowl has just gone.' },
+  })
+  expect(soldOut.status()).toBe(200)
+  await expect(order.getByText('The last bowl has just gone.')).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+  await order.getByRole('button', { name: 'Remove', exact: true }).click()
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  await confirmedNumber(guest)
+  await guest.getByRole('button', { name: 'Continue browsing' }).click()
+  await expect(dishOf(guest, 'Khichdi').getByText('The last bowl has just gone.')).toBeVisible()
+})
+
+test('a refusal that no event announced names the dish', async ({
+  guest,
+  desk,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409.*\/food\)/)
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  await misreportUntilSent(guest, { available: true })
+  await openMenu(guest)
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  const order = await openOrder(guest)
+  const id = await orderedId(guest)
+  await desk.request.put(`${server.url}/api/desk/foods/${id}/availability`, {
+    data: { available: false },
+  })
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  await expect(order.getByRole('alert')).toContainText('Khichdi isn’t available right now.')
+  await expect(order.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+})
+
+test('a price has changed: the new total is shown and asked for', async ({
+  guest,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409.*\/food\)/)
+  await signInGuest(guest, server)
+  await misreportUntilSent(guest, { price: 300 })
+  await openMenu(guest)
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: /^Place order.*₹315/ }).click()
+  await expect(order.getByRole('alert')).toContainText('The new total is ₹357')
+  await order.getByRole('button', { name: /^Place order.*₹357/ }).click()
+  await confirmedNumber(guest)
+})
+
+test('reloaded while the order is in flight: placed once, with its tip, and never back in the cart', async ({
+  guest,
+  server,
+}) => {
+  await signInGuest(guest, server)
+  const arrived = Promise.withResolvers<void>()
+  const reloaded = Promise.withResolvers<void>()
+  let calls = 0
+  await guest.route('**/guest-requests/app/food', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    arrived.resolve()
+    await reloaded.promise
+    // The page that would receive it is gone.
+    await route.abort().catch(() => {})
+  })
+  await openMenu(guest)
+  await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
+  const order = await openOrder(guest)
+  await order.getByRole('button', { name: '₹50', exact: true }).click()
+  const beforeSending = await readStored(guest)
+  expect(linesIn(beforeSending)).toHaveLength(1)
+  await order.getByRole('button', { name: /^Place order/ }).click()
+  await arrived.promise
+  // The order has left the cart before it left the phone, and the sheet still shows what is being sent.
+  expect(linesIn(await readStored(guest))).toEqual([])
+  await expect(order.getByText('Khichdi')).toBeVisible()
+  await guest.reload()
+  reloaded.resolve()
+  await expect(guest.getByText('Sent: 1 × Khichdi')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^View order/ })).toHaveCount(0)
+  await guest.goto('/requests')
+  const khichdi = guest.getByRole('link', { name: /Khichdi/ })
+  await expect(khichdi).toHaveCount(1)
+  await khichdi.click()
+  await expect(guest.getByRole('main').getByText('₹50').first()).toBeVisible()
+
+  // A browser that is killed may lose its last writes to localStorage: the cart is as it was before.
+  await guest.goto('/robots.txt')
+  await guest.evaluate((root) => localStorage.setItem('root', root), beforeSending)
+  await guest.goto('/order')
+  await expect.poll(async () => linesIn(await readStored(guest))).toEqual([])
+  await openMenu(guest)
+  await expect(dishOf(guest, 'Khichdi')).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^View order/ })).toHaveCount(0)
+  await guest.goto('/requests')
+  await expect(khichdi).toHaveCount(1)
+})
