@@ -252,14 +252,14 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
 }
 export type FolioRow = NonNullable<Awaited<ReturnType<typeof findFolio>>>
 
-/** A blank field is removed. */
+/** A blank field is removed. @returns whether the hotel has the stay */
 export async function updateBilling(
   tx: Handle,
   hotelId: string,
   stayId: string,
   { name, address, gstin }: Billing,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('stay')
     .set({
       billing_name: readText(name) ?? null,
@@ -268,5 +268,6 @@ export async function updateBilling(
     })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', stayId)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -74,7 +74,7 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { staff, params, body } = request
         const { hotelId, staffId } = staff
         if (body.gstin && !isGstin(body.gstin)) throw wrongGstin()
-        await updateBilling(tx, hotelId, params.id, body)
+        if (!(await updateBilling(tx, hotelId, params.id, body))) throw notFound('stay')
         await recordAudit(tx, hotelId, {
           actorKind: 'staff',
           actorId: staffId,
