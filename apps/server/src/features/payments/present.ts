@@ -60,7 +60,7 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
 
 const DAY_MS = 86_400_000
 
-/** With which a payment by UPI, the only one with a reference of ours, can still be made after it was given up. */
+/** With which a payment by UPI that was given up can still be made. Others have no reference of ours. */
 function linkOf(
   { status, amount, at, intentReference }: BillRow['payments'][number],
   { upiId, hotelName, roomNumber, currency }: BillRow,

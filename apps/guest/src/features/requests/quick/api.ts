@@ -45,13 +45,9 @@ export function quickSubmission(
       url: '/guest-requests/app/amenity',
       body: { departmentId, lines: [{ itemId: _id, quantity }] },
     }),
-    title: quickTitle({ name, quantity }),
+    // As the hotel will call the request.
+    title: `${quantity} × ${name}`,
     // A refusal ("sold out") changes what is known of the item, a success its stock.
     tags: ['requests', 'amenities'],
   }
-}
-
-/** "2 × Bath towel", as the hotel will call the request. */
-export function quickTitle({ name, quantity }: Pick<QuickRequest, 'name' | 'quantity'>): string {
-  return `${quantity}\u00a0× ${name}`
 }
