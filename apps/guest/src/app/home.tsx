@@ -15,7 +15,7 @@ import { useLoaded } from './loading/use-loaded.ts'
 
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
 const PrimaryAct = screen(withMessages(() => import('../features/home/primary-act.tsx'), 'more'))
-const WifiFact = screen(() => import('../features/home/wifi-fact.tsx'))
+const WifiFact = screen(withMessages(() => import('../features/home/wifi-fact.tsx'), 'more'))
 const QuickRequests = screen(
   withMessages(() => import('../features/requests/quick/quick-requests.tsx'), 'more'),
 )

@@ -22,9 +22,9 @@ async function start() {
   document.fonts.load('600 1em Fraunces').catch(ignoreMissingFont)
   rememberHotel()
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const { store, restored } = makeStore(() => localStorage)
+  const { store, restored, persistence } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
-  syncTabs(store)
+  syncTabs(store, persistence)
   followLanguage(store)
   await Promise.all([
     showLanguage(getDevice().locale),

@@ -6,12 +6,13 @@ import { linkButton } from '../shared/link-button.ts'
 import { Screen } from '../shared/screen.tsx'
 
 export default function NotFoundScreen() {
-  const t = useTranslations('app')
+  const t = useTranslations('notFound')
+  const tApp = useTranslations('app')
   return (
-    <Screen title={t('notFoundTitle')}>
-      <EmptyState title={t('notFound')}>
+    <Screen title={t('title')}>
+      <EmptyState title={t('text')}>
         <Link to={paths.home} className={linkButton}>
-          {t('toStart')}
+          {tApp('toStart')}
         </Link>
       </EmptyState>
     </Screen>

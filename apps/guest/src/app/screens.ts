@@ -21,7 +21,7 @@ export const LiveUpdates = screen(
 export const SignInScreen = screen(
   withMessages(() => import('../features/sign-in/sign-in-screen.tsx'), 'signIn'),
 )
-export const NotFoundScreen = screen(() => import('./not-found-screen.tsx'))
+export const NotFoundScreen = screen(withMessages(() => import('./not-found-screen.tsx'), 'more'))
 const LinkScreen = screen(
   withMessages(() => import('../features/sign-in/link-screen.tsx'), 'signIn', 'more'),
 )

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl'
 type Problem = Extract<ApiError, { kind: 'problem' }>
 type Translate = ReturnType<typeof useTranslations<'problems'>>
 
-/** Puts a failed call into words in the guest's language. What the hotel refuses has `useRefusalSentence`. */
+/**
+ * Puts a failed call into words in the guest's language. What the hotel refuses has `useRefusalSentence`, and a sign-in
+ * `useSignInProblem`.
+ */
 export function useProblemSentence(): (error: unknown) => string {
   const t = useTranslations('problems')
 
@@ -21,18 +24,6 @@ export function useProblemSentence(): (error: unknown) => string {
 /** The server's own English sentence is the last resort, for codes that no guest meets here. */
 export function sayProblem(t: Translate, problem: Problem): string {
   switch (problem.code) {
-    case 'otp_invalid':
-      return problem.triesLeft === undefined
-        ? t('otpInvalid')
-        : t('otpInvalidTries', { count: problem.triesLeft })
-    case 'otp_expired':
-      return t('otpExpired')
-    case 'google_refused':
-      return t('googleRefused')
-    case 'guest_exists':
-      return t('guestExists')
-    case 'guest_not_found':
-      return t('guestNotFound')
     case 'rate_limited':
       return problem.retryAfter === undefined ? t('rateLimited') : sayWait(t, problem.retryAfter)
     case 'stay_required':

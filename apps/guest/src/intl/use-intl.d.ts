@@ -20,6 +20,7 @@ declare module 'use-intl' {
       home: typeof import('../messages/en/home.json')
       hotel: typeof import('../messages/en/hotel.json')
       link: typeof import('../messages/en/link.json')
+      notFound: typeof import('../messages/en/notFound.json')
       notifications: typeof import('../messages/en/notifications.json')
       order: typeof import('../messages/en/order.json')
       outbox: typeof import('../messages/en/outbox.json')

@@ -50,6 +50,7 @@ describe('persisted store', () => {
       'kitchen',
       'gift',
       'myRoom',
+      'changedAt',
     ])
     expect(root).toMatchObject({ version: 1, log: { token: 'token-1' } })
   })

@@ -20,83 +20,152 @@ interface Restorable {
   restore: (stored: unknown) => unknown
 }
 
+type Name = keyof PersistedState
+
 const persisted = Object.entries<object>(slices).filter(
-  (entry): entry is [keyof PersistedState, Restorable] => 'restore' in entry[1],
+  (entry): entry is [Name, Restorable] => 'restore' in entry[1],
 )
+const names = persisted.map(([name]) => name)
+
+interface Entry {
+  slices: Partial<PersistedState>
+  /** When each slice was last changed, ms since 1970. */
+  changedAt: Record<Name, number>
+}
+
+export type Persistence = ReturnType<typeof createPersistence>
 
 /**
- * Reads the persisted slices when the app starts.
- * Storage that is corrupt, forbidden or too slow gives an empty state and never an error.
+ * Keeps the persisted slices of a tab and the stored entry equal, while other tabs do the same.
+ *
+ * What a tab stores reaches another a moment later. Until then the other may write the entry as it knows it, for a
+ * change of its own. So the later change of each slice is kept, whoever wrote the entry last.
  */
-export async function restore(getStore: () => KeyValueStore): Promise<Partial<PersistedState>> {
-  try {
-    const text = await withinTimeout(async () => getStore().getItem(storageKey))
-    return text === null ? {} : parseRoot(text)
-  } catch {
-    return {}
+export function createPersistence(getStore: () => KeyValueStore) {
+  let last: Partial<PersistedState> = {}
+  /** The slices as this tab has last stored or taken them. */
+  const known: Partial<Record<Name, string>> = {}
+  const { changedAt } = parseEntry(null)
+  /** Another tab has stored a slice that is older than this tab's. */
+  let isOverwritten = false
+  let endedToken: string | null = null
+
+  /** By how much the stored slice is newer than this tab's, in ms. */
+  const compare = (stored: Entry, name: Name) => stored.changedAt[name] - changedAt[name]
+
+  function take(stored: Entry, taken: Name[]): Partial<PersistedState> {
+    for (const name of taken) known[name] = JSON.stringify(stored.slices[name])
+    Object.assign(changedAt, pick(stored.changedAt, taken))
+    return pick(stored.slices, taken)
+  }
+
+  async function store(state: PersistedState, changed: Name[]): Promise<void> {
+    const storage = getStore()
+    const text = await storage.getItem(storageKey)
+    const stored = parseEntry(text)
+    for (const name of changed) {
+      // Later than the change before, also where the phone's clock has been set back.
+      changedAt[name] = Math.max(Date.now(), stored.changedAt[name] + 1)
+    }
+    if (state.log.token === null && state.log.code === null) {
+      // Nobody is signed in or signing in.
+      if (text !== null) await storage.removeItem(storageKey)
+      return
+    }
+    const ours = names.filter((name) => compare(stored, name) <= 0)
+    const entry = {
+      version,
+      ...stored.slices,
+      ...pick(state, ours),
+      changedAt: { ...stored.changedAt, ...pick(changedAt, ours) },
+    }
+    await storage.setItem(storageKey, JSON.stringify(entry))
+  }
+
+  return {
+    /**
+     * Reads the persisted slices when the app starts.
+     * Storage that is corrupt, forbidden or too slow gives an empty state and never an error.
+     */
+    async restore(): Promise<Partial<PersistedState>> {
+      try {
+        const timeout = new Promise<null>((resolve) => setTimeout(resolve, restoreTimeoutMs, null))
+        const stored = parseEntry(await Promise.race([getStore().getItem(storageKey), timeout]))
+        return take(stored, Object.keys(stored.slices) as Name[])
+      } catch {
+        return {}
+      }
+    },
+
+    /** Writes the slices that have changed. It writes at once, so that nothing is lost when the tab is killed. */
+    write(state: PersistedState): void {
+      const changed = names.filter(
+        (name) => state[name] !== last[name] && JSON.stringify(state[name]) !== known[name],
+      )
+      if (state.log.token === null) endedToken = last.log?.token ?? endedToken
+      last = state
+      if (changed.length === 0 && !isOverwritten) return
+      isOverwritten = false
+      for (const name of changed) known[name] = JSON.stringify(state[name])
+      store(state, changed).catch(() => {
+        // Storage is full or forbidden (private mode, a policy): the app works from memory.
+      })
+    },
+
+    /**
+     * @param text the entry that another tab has stored
+     * @returns the slices that are newer there. What is newer here is written with the next call of `write`.
+     */
+    takeNewer(text: string, { log }: PersistedState): Partial<PersistedState> {
+      const stored = parseEntry(text)
+      const { log: storedLog } = stored.slices
+      if (!storedLog) return {}
+      if (storedLog.token !== null && storedLog.token === endedToken) {
+        isOverwritten = true
+        return {}
+      }
+      // Of the same session, each tab reads the guest itself.
+      const compared = names.filter((name) => name !== 'log' || storedLog.token !== log.token)
+      isOverwritten = compared.some((name) => compare(stored, name) < 0)
+      return take(
+        stored,
+        compared.filter(
+          (name) =>
+            compare(stored, name) > 0 ||
+            (compare(stored, name) === 0 && JSON.stringify(stored.slices[name]) !== known[name]),
+        ),
+      )
+    },
   }
 }
 
-/**
- * Returns a function that writes the persisted slices whenever one has changed. It writes at once, so that
- * nothing is lost when the tab is killed. A slice that was replaced by an equal one is not written: another tab may
- * have changed what is stored since.
- */
-export function persist(getStore: () => KeyValueStore): (state: PersistedState) => void {
-  let last: PersistedState | undefined
-  let lastText: string | null | undefined
-  return (state) => {
-    if (persisted.every(([name]) => state[name] === last?.[name])) return
-    last = state
-    const text = serializeRoot(state)
-    if (text === lastText) return
-    lastText = text
-    void (async () => {
-      const store = getStore()
-      // The state is what another tab has stored.
-      if (text === store.getItem(storageKey)) return
-      await (text === null ? store.removeItem(storageKey) : store.setItem(storageKey, text))
-    })().catch(() => {
-      // Storage is full or forbidden (private mode, a policy): the app works from memory.
-    })
-  }
-}
-
-async function withinTimeout(read: () => Promise<string | null>): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, restoreTimeoutMs, null)
-  })
-  try {
-    return await Promise.race([read(), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The text to store, or null if nobody is signed in or signing in: then the entry is removed. */
-function serializeRoot(state: PersistedState): string | null {
-  if (state.log.token === null && state.log.code === null) return null
-  return JSON.stringify({
-    version,
-    ...Object.fromEntries(persisted.map(([name]) => [name, state[name]])),
-  })
+function pick<T extends object>(from: T, names: (keyof T)[]): T {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as T
 }
 
 /** Reads an entry of this or an older version. A slice that is corrupt gets its initial state. */
-export function parseRoot(text: string): Partial<PersistedState> {
+function parseEntry(text: string | null): Entry {
+  const root = text === null ? undefined : parseRoot(text)
+  const changedAt = isRecord(root?.changedAt) ? root.changedAt : {}
+  return {
+    slices: root
+      ? Object.fromEntries(persisted.map(([name, slice]) => [name, slice.restore(root[name])]))
+      : {},
+    changedAt: Object.fromEntries(
+      names.map((name) => [name, Number(changedAt[name]) || 0]),
+    ) as Entry['changedAt'],
+  }
+}
+
+function parseRoot(text: string): Record<string, unknown> | undefined {
   let root: unknown
   try {
     root = JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
-  if (!isRecord(root)) return {}
-  const current = root.version === version ? root : migrate(root)
-  if (!current) return {}
-  return Object.fromEntries(
-    persisted.map(([name, slice]) => [name, slice.restore(current[name])]),
-  ) as PersistedState
+  if (!isRecord(root)) return undefined
+  return root.version === version ? root : migrate(root)
 }
 
 /**

@@ -2,7 +2,7 @@ import { combineReducers, configureStore, createAction, type UnknownAction } fro
 import { api } from '../../data/api.ts'
 import { slices } from '../../state/slices.ts'
 import type { PersistedState } from '../../state/state.ts'
-import { type KeyValueStore, persist, restore } from './persistence.ts'
+import { createPersistence, type KeyValueStore } from './persistence.ts'
 
 export const stateRestored = createAction<Partial<PersistedState>>('stateRestored')
 
@@ -22,7 +22,7 @@ function reducer(state: ReturnType<typeof reduceSlices> | undefined, action: Unk
 
 /**
  * The app's store, with a promise that settles once the persisted state is restored
- * or cannot be read.
+ * or cannot be read, and what keeps it stored.
  */
 export function makeStore(getStorage: () => KeyValueStore) {
   const store = configureStore({
@@ -34,12 +34,12 @@ export function makeStore(getStorage: () => KeyValueStore) {
         serializableCheck: { warnAfter: 500 },
       }).concat(api.middleware),
   })
-  const restored = restore(getStorage).then((persisted) => {
+  const persistence = createPersistence(getStorage)
+  const restored = persistence.restore().then((persisted) => {
     store.dispatch(stateRestored(persisted))
-    const persistChanges = persist(getStorage)
-    store.subscribe(() => persistChanges(store.getState()))
+    store.subscribe(() => persistence.write(store.getState()))
   })
-  return { store, restored }
+  return { store, restored, persistence }
 }
 
 export type Store = ReturnType<typeof makeStore>['store']

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { kitchenSlice } from '../../cart/kitchen.ts'
 import { myRoomSlice } from '../../cart/my-room.ts'
-import { codeSent, guestRead, signedIn, signedOut } from '../../state/log.ts'
+import {
+  codeSent,
+  guestRead,
+  notificationPermissionRead,
+  signedIn,
+  signedOut,
+} from '../../state/log.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { makeStore, type Store } from './store.ts'
 import { syncFromStorage } from './tab-sync.ts'
@@ -9,28 +15,41 @@ import { syncFromStorage } from './tab-sync.ts'
 const towel = { _id: 'towel', name: 'Bath towel', price: 0, group: 'supplies' }
 const session = { token: 'token-1', guest: buildGuest() }
 
-/** Two tabs on one phone, each notified of what the other stores, as in a browser. */
+/**
+ * Two tabs on one phone. As in a browser, each has a copy of what is stored, and hears of what the other has stored
+ * a moment later; the entry that reaches the browser last is the one that both have in the end.
+ */
 async function openTabs() {
   let entry: string | null = null
   const writes: string[] = []
-  const tabs: Store[] = []
+  const tabs: { name: string; hear: () => void }[] = []
   const open = async (name: string) => {
+    let copy = entry
+    let onTheWay = 0
     const write = (text: string | null) => {
       writes.push(name)
-      if (text === entry) return
-      entry = text
       if (writes.length > 20) throw new Error('the tabs never come to an end')
-      for (const tab of tabs) {
-        if (tab !== made.store) setTimeout(() => syncFromStorage(tab, entry))
-      }
+      copy = text
+      onTheWay++
+      setTimeout(() => {
+        onTheWay--
+        entry = text
+        for (const tab of tabs) if (tab.name !== name) setTimeout(tab.hear)
+      })
     }
     const made = makeStore(() => ({
-      getItem: () => entry,
+      getItem: () => copy,
       setItem: (_, text) => write(text),
       removeItem: () => write(null),
     }))
     await made.restored
-    tabs.push(made.store)
+    tabs.push({
+      name,
+      hear: () => {
+        if (onTheWay === 0) copy = entry
+        syncFromStorage(made.store, made.persistence, copy)
+      },
+    })
     return made.store
   }
   return [await open('first'), await open('second'), writes] as const
@@ -40,7 +59,7 @@ async function openTabs() {
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 10))
 }
-const order = (store: Store) => store.getState().myRoom.lines
+const cartOf = (store: Store) => store.getState().myRoom.lines
 
 test('what is put into the order in one tab is in the other', async () => {
   const [first, second] = await openTabs()
@@ -49,11 +68,11 @@ test('what is put into the order in one tab is in the other', async () => {
   expect(second.getState().log.token).toBe('token-1')
   second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 2 }))
   await settle()
-  expect(order(first)).toEqual(order(second))
-  expect(order(first)).toHaveLength(1)
+  expect(cartOf(first)).toEqual(cartOf(second))
+  expect(cartOf(first)).toHaveLength(1)
   first.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: -2 }))
   await settle()
-  expect(order(second)).toEqual([])
+  expect(cartOf(second)).toEqual([])
 })
 
 test('two tabs that change something at once end up alike', async () => {
@@ -66,8 +85,8 @@ test('two tabs that change something at once end up alike', async () => {
     kitchenSlice.actions.quantityChanged({ item: { ...towel, group: 'menu' }, change: 1 }),
   )
   await settle()
-  expect(order(first)).toEqual(order(second))
-  expect(order(first)).toMatchObject([{ quantity: 2 }])
+  expect(cartOf(first)).toEqual(cartOf(second))
+  expect(cartOf(first)).toMatchObject([{ quantity: 2 }])
   expect(first.getState().kitchen).toEqual(second.getState().kitchen)
 })
 
@@ -82,8 +101,27 @@ test('a tab that has nothing new writes nothing, because the other may have chan
   second.dispatch(guestRead(buildGuest()))
   await settle()
   expect(writes).toEqual(['first'])
-  expect(order(second)).toMatchObject([{ quantity: 1 }])
+  expect(cartOf(second)).toMatchObject([{ quantity: 1 }])
 })
+
+test.each([
+  ['before', ['first', 'second']],
+  ['after', ['second', 'first']],
+])(
+  'what is put into the order is not lost to what another tab stores just %s it',
+  async (_, order) => {
+    const [first, second] = await openTabs()
+    first.dispatch(signedIn(session))
+    await settle()
+    for (const tab of order) {
+      if (tab === 'first') first.dispatch(notificationPermissionRead('denied'))
+      else second.dispatch(myRoomSlice.actions.quantityChanged({ item: towel, change: 1 }))
+    }
+    await settle()
+    expect(cartOf(first)).toMatchObject([{ quantity: 1 }])
+    expect(cartOf(second)).toMatchObject([{ quantity: 1 }])
+  },
+)
 
 test('signing out in one tab signs the other out', async () => {
   const [first, second] = await openTabs()
@@ -91,6 +129,20 @@ test('signing out in one tab signs the other out', async () => {
   await settle()
   first.dispatch(signedOut())
   await settle()
+  expect(second.getState().log.token).toBeNull()
+  second.dispatch(signedIn({ ...session, token: 'token-2' }))
+  await settle()
+  expect(first.getState().log.token).toBe('token-2')
+})
+
+test('what another tab stores just as the guest signs out does not bring the session back', async () => {
+  const [first, second] = await openTabs()
+  first.dispatch(signedIn(session))
+  await settle()
+  first.dispatch(signedOut())
+  second.dispatch(notificationPermissionRead('denied'))
+  await settle()
+  expect(first.getState().log.token).toBeNull()
   expect(second.getState().log.token).toBeNull()
 })
 

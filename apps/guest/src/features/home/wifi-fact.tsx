@@ -11,6 +11,7 @@ import { PassFact, wideFact } from './pass-fact.tsx'
 /** The hotel's Wi-Fi, whose password one tap copies; the nights that are left where a hotel has none. */
 export default function WifiFact({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
+  const tWifi = useTranslations('wifi')
   const now = useNow()
   const copy = useCopy()
   const { data: starter, isError } = useGetStarterDataQuery()
@@ -37,12 +38,12 @@ export default function WifiFact({ guest }: { guest: Guest }) {
         {/* The whole field is the target. */}
         <button
           type="button"
-          aria-label={t('copyWifi')}
+          aria-label={tWifi('copyWifiPassword')}
           onClick={() => void copy(wifi.wifiPassword)}
           className="inline-flex max-w-full items-center gap-1.5 rounded-control text-start font-semibold text-accent text-sm after:absolute after:-inset-1.5"
         >
           <Icon of={Copy} className="size-4 shrink-0" />
-          <span className="min-w-0 truncate">{t('password')}</span>
+          <span className="min-w-0 truncate">{tWifi('password')}</span>
         </button>
       </dd>
     </div>

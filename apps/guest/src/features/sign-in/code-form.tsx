@@ -6,19 +6,19 @@ import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { groupPhone } from '../../intl/telephone.ts'
 import { codeAbandoned, type PendingCode } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useAskForCodeMutation, useEnterCodeMutation } from './api.ts'
 import { CodeInput } from './code-input.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 /** Takes the six digits and submits them as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
   const t = useTranslations('signIn')
   const dispatch = useGuestDispatch()
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const [retryKeys] = useState(createRetryKeys)
   const [enterCode, entering] = useEnterCodeMutation()
   const [askForCode, asking] = useAskForCodeMutation()

@@ -4,17 +4,17 @@ import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../data/use-hotel-country.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { codeSent, type PendingCode } from '../../state/log.ts'
 import { useGuestDispatch } from '../../state/state.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 /** Requests a one-time code by phone or mail. */
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
   const [typed, setTyped] = useState(nothingTyped)

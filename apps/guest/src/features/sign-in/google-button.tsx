@@ -1,14 +1,14 @@
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { usePrepareGoogleMutation } from './google-api.ts'
 import { redirectToGoogle } from './google-redirect.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 /** Signs in with Google: leaves the app, and returns to `/google`. */
 export default function GoogleButton({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
   const [isLeaving, setIsLeaving] = useState(false)
 

@@ -6,11 +6,11 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../data/use-hotel-country.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { useRegisterWithGoogleMutation } from './google-api.ts'
 import type { Session } from './session.ts'
 import { readError } from './session.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 interface Props {
   hotelId: string
@@ -26,7 +26,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const tRegister = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const [retryKeys] = useState(createRetryKeys)
   const [register, { isLoading }] = useRegisterWithGoogleMutation()
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })

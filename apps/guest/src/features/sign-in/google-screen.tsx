@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/hotel-api.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { linkButton } from '../../shared/link-button.ts'
 import { Screen } from '../../shared/screen.tsx'
@@ -18,6 +17,7 @@ import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './
 import { GoogleRegisterForm } from './google-register-form.tsx'
 import { readError } from './session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 type Token = Extract<GoogleResponse, { kind: 'token' }>
 
@@ -42,7 +42,7 @@ export default function GoogleScreen() {
 /** Signs in, or asks a new guest whether to register. */
 function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const arrive = useCompleteSignIn()
   const [enter, entering] = useEnterWithGoogleMutation()
   const [key] = useState(newIdempotencyKey)

@@ -5,10 +5,10 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../data/use-hotel-country.ts'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import { useAskForCodeMutation } from './api.ts'
 import { BookingRefField, readBookingRef } from './booking-ref-field.tsx'
 import { ContactFields, nothingTyped, readContact, type TypedContact } from './contact-fields.tsx'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 export interface TypedRegistration {
   name: string
@@ -34,7 +34,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const t = useTranslations('register')
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const sayProblem = useProblemSentence()
+  const sayProblem = useSignInProblem()
   const [retryKeys] = useState(createRetryKeys)
   const [askForCode, { isLoading }] = useAskForCodeMutation()
   const [errors, setErrors] = useState<Partial<Record<keyof TypedRegistration, string>>>({})

@@ -17,6 +17,7 @@ const chip =
 /** A chip for each thing that the hotel says is asked for most, and one to everything else: the row is never empty. */
 export default function QuickRequests({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations('home')
+  const tQuick = useTranslations('quick')
   const query = useListQuickRequestsQuery()
   const sheet = useModal('request')
   const chosen = query.data?.find(({ _id }) => _id === sheet.id)
@@ -42,7 +43,7 @@ export default function QuickRequests({ skeleton }: { skeleton: ReactNode }) {
         <li className="shrink-0">
           <Link to={paths.order} className={chip}>
             <Icon of={Grid2x2} className="size-4 shrink-0 text-accent" />
-            {t('allServices')}
+            {tQuick('allServices')}
           </Link>
         </li>
       </ul>

@@ -1,0 +1,39 @@
+import { type ApiError, isApiError } from '@bellhop/client/api-error'
+import { useTranslations } from 'use-intl'
+import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+
+type Problem = Extract<ApiError, { kind: 'problem' }>
+type Translate = ReturnType<typeof useTranslations<'signIn'>>
+
+/** Puts into words why a sign-in or a registration failed, in the guest's language. */
+export function useSignInProblem(): (error: unknown) => string {
+  const t = useTranslations('signIn')
+  const sayProblem = useProblemSentence()
+  return (error) => {
+    const isProblem = isApiError(error) && error.kind === 'problem'
+    return (isProblem && saySignInProblem(t, error)) || sayProblem(error)
+  }
+}
+
+/** Undefined for what may fail anywhere. */
+export function saySignInProblem(
+  t: Translate,
+  { code, triesLeft }: Pick<Problem, 'code' | 'triesLeft'>,
+): string | undefined {
+  switch (code) {
+    case 'otp_invalid':
+      return triesLeft === undefined
+        ? t('problems.otpInvalid')
+        : t('problems.otpInvalidTries', { count: triesLeft })
+    case 'otp_expired':
+      return t('problems.otpExpired')
+    case 'google_refused':
+      return t('problems.googleRefused')
+    case 'guest_exists':
+      return t('problems.guestExists')
+    case 'guest_not_found':
+      return t('problems.guestNotFound')
+    default:
+      return undefined
+  }
+}
