@@ -84,7 +84,7 @@ describe('a decision about a payment', () => {
     const change = (values: object) =>
       server.db
         .updateTable('payment')
-        .set({ method: 'card', gateway: 'stripe', ...values })
+        .set({ method: 'card', gateway: 'stripe', intent_reference: null, ...values })
         .where('hotel_id', '=', hotel.id)
         .where('id', '=', id)
         .execute()
