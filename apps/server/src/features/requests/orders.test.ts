@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,
+  buildEarlierStay,
   buildGuest,
   buildHotel,
   changeStay,
@@ -29,6 +30,7 @@ import {
   type TestOutlet,
 } from '../../testing/menu-builders.ts'
 import { letPass } from '../../testing/rate-limits.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 let server: TestApp
 let hotel: TestHotel
@@ -287,6 +289,36 @@ describe('tips and reviews', () => {
       code: 'not_tippable',
       params: { reason: 'unfulfilled' },
     })
+  })
+
+  test('a request of an earlier stay cannot be tipped: its bill is closed', async () => {
+    await setStatus(id, 'done')
+    const stayId = await buildEarlierStay(server, hotel, guest)
+    await server.db
+      .updateTable('guest_request')
+      .set({ stay_id: stayId })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', id)
+      .execute()
+    const { body } = await call(server, getGuestRequest, { headers, params: { id } })
+    expect(body.data).toMatchObject({ canTip: false, canReview: true })
+    expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+  })
+
+  test('a tip that meets the check-out is refused, so that the invoice is the whole bill', async () => {
+    await setStatus(id, 'done')
+    const left = await server.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('stay')
+        .set({ status: 'checkedOut', checked_out_at: new Date() })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', guest.stayId)
+        .execute()
+      const tipping = tip(id, 50)
+      await waitForLock(tx)
+      return { tipping }
+    })
+    expect(await left.tipping).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
   })
 
   test('a review waits until it is done and can be replaced', async () => {

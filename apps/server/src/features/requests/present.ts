@@ -70,17 +70,20 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
   return { by: by === 'guest' ? 'guest' : 'hotel', ...(name && { name }) }
 }
 
-/** The contract's guest request in the guest's language, with what the guest may do with it: after check-out only review it. */
+/**
+ * The contract's guest request in the guest's language, with what the guest may do with it: after check-out, and with one
+ * of an earlier stay, only review it.
+ */
 export function toGuestRequest(
   row: RequestRow,
-  guest: Pick<GuestCaller, 'currency' | 'status' | 'language'>,
+  guest: Pick<GuestCaller, 'currency' | 'status' | 'stayId' | 'language'>,
 ): GuestRequest {
   const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
     ...toFields(inLanguage(row, guest.language), guest.currency),
     canCancel: isInHouse && canMove(status, 'cancelled', 'guest'),
-    canTip: isInHouse && canTip(status),
+    canTip: isInHouse && row.stay_id === guest.stayId && canTip(status),
     canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',
     ...(row.review_rating &&
       row.reviewed_at && {

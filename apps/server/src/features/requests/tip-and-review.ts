@@ -25,6 +25,9 @@ export async function tipRequest(
       errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
     })
   }
+  if (!(await keepInHouse(tx, row))) {
+    throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
+  }
   if (!canTip(row.status)) {
     throw new Problem('not_tippable', 'You cannot tip for a request that was not completed.', {
       params: { reason: 'unfulfilled' },
@@ -40,6 +43,23 @@ export async function tipRequest(
   const added = tip - Number(row.tip)
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
   return await announce(tx, guest, { ...row, ...change })
+}
+
+/**
+ * Keeps the guest from checking out until the transaction ends: what is on the bill then is on the invoice.
+ *
+ * @returns false where the stay of the request, which may be an earlier one, is over
+ */
+async function keepInHouse(tx: Handle, { hotel_id, stay_id }: RequestRow): Promise<boolean> {
+  const stay = await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotel_id)
+    .where('id', '=', stay_id)
+    .where('status', '=', 'inHouse')
+    .forShare()
+    .executeTakeFirst()
+  return stay !== undefined
 }
 
 /** Stores a review of a request that is done; a second one replaces the first. */
