@@ -1,5 +1,5 @@
 import type { Billing, folioLists } from '@bellhop/contract/desk-folios'
-import { activeStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses, isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
@@ -8,6 +8,9 @@ import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import { readText } from '../../shared/read-text.ts'
 
 export type FolioList = (typeof folioLists)[number]
+
+/** A request that ends so is off the bill: whatever its guest has said of it, nothing is left to decide. */
+const unfulfilled = requestStatuses.filter(isUnfulfilled)
 
 /** The stays of a hotel with what the desk's list says of their bills: one row a stay, whatever is on its bill. */
 function selectStays(db: Handle, hotelId: string) {
@@ -53,6 +56,7 @@ function selectStays(db: Handle, hotelId: string) {
         .whereRef('d.hotel_id', '=', 's.hotel_id')
         .whereRef('q.stay_id', '=', 's.id')
         .where('d.decision', 'is', null)
+        .where('q.status', 'not in', unfulfilled)
         .$asScalar()
         .$notNull()
         .as('disputed'),
@@ -67,7 +71,7 @@ const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
   UNION SELECT q.stay_id FROM folio_dispute d
     JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
-  WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL)`
+  WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL AND q.status <> ALL(${unfulfilled}::text[]))`
 
 /** By room, 9 before 10 and 101; a stay without a room comes first. */
 const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`
@@ -236,6 +240,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           ])
           .whereRef('d.hotel_id', '=', 's.hotel_id')
           .whereRef('q.stay_id', '=', 's.id')
+          .where('q.status', 'not in', unfulfilled)
           .orderBy('d.created_at', 'desc'),
       ).as('disputes'),
       eb

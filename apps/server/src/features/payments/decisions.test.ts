@@ -1,4 +1,6 @@
+import { getFolio, listFolios } from '@bellhop/contract/desk-folios'
 import { decideDispute, rejectPayment, verifyPayment } from '@bellhop/contract/desk-payments'
+import { rejectRequest } from '@bellhop/contract/desk-requests'
 import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
 import { createFoodRequest } from '@bellhop/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -130,6 +132,22 @@ describe('a disputed line', () => {
     expect(await listAudit(id)).toMatchObject([
       { action: 'dispute.decide', after: { decision: 'kept' } },
     ])
+  })
+
+  test('of a request that the hotel rejects is settled: nothing waits for the desk', async () => {
+    const id = await order()
+    await dispute(id, 'Not us.')
+    const waiting = () => call(server, listFolios, { headers: desk, query: { list: 'waiting' } })
+    expect((await waiting()).body.data).toMatchObject([{ _id: ananya.stayId, disputed: 1 }])
+    const rejection = { headers: desk, params: { id }, body: { reason: 'Ordered by mistake.' } }
+    expect((await call(server, rejectRequest, rejection)).status).toBe(200)
+    expect((await waiting()).body.data).toEqual([])
+    const folio = await call(server, getFolio, { headers: desk, params: { id: ananya.stayId } })
+    expect(folio.body.data).toMatchObject({ disputed: 0, disputes: [] })
+    expect(await answer(id, { decision: 'removed', answer: 'Yes.' })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition' },
+    })
   })
 
   test('is told to the desk and to the guest of the stay', async () => {

@@ -1,6 +1,7 @@
 import type { decideDispute } from '@bellhop/contract/desk-payments'
 import type { BillEntry } from '@bellhop/contract/payments'
 import type { BodyOf } from '@bellhop/contract/route'
+import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -41,7 +42,8 @@ export async function disputeByGuest(
  * Keeps a disputed request on the bill, or takes it off with its tips; what is on an invoice already gets a credit
  * note.
  *
- * @throws Problem `not_found`, or `invalid_transition` where nothing is disputed or it is decided
+ * @throws Problem `not_found`, or `invalid_transition` where nothing is disputed, it is decided, or the request was not
+ *   carried out, so that it is off the bill
  */
 export async function decideByStaff(
   tx: Handle,
@@ -52,12 +54,13 @@ export async function decideByStaff(
   // Locked, so that no tip comes in between.
   const request = await tx
     .selectFrom('guest_request')
-    .select('stay_id as stayId')
+    .select(['stay_id as stayId', 'status'])
     .where('hotel_id', '=', hotelId)
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirst()
   if (!request) throw notFound('request')
+  if (isUnfulfilled(request.status)) throw decided()
   const at = new Date()
   const removed = sql`SELECT request_id AS id FROM decided WHERE decision = 'removed'`
   const correction = insertRequestCorrection(hotelId, 'gone', { at, reason: answer, staffId })
