@@ -89,6 +89,17 @@ describe('the list', () => {
     expect((await list({ list: 'checkedOut', limit: 3 })).next).toBeUndefined()
   })
 
+  test('does not take a cursor that no page was answered with', async () => {
+    const headers = desk
+    for (const place of ['101', `${'-'.repeat(36)} 101`, `${nobodysId} 1\u00001`]) {
+      const before = Buffer.from(place).toString('base64url')
+      for (const name of ['inHouse', 'checkedOut']) {
+        const answer = await call(server, listFolios, { headers, query: { list: name, before } })
+        expect([name, place, answer.status]).toEqual([name, place, 400])
+      }
+    }
+  })
+
   test('has whom it says: in house, gone, or something to decide, whoever has left', async () => {
     await buildGuest(server, hotel, { status: 'booked' })
     const [here, gone, waiting] = [

@@ -131,7 +131,7 @@ function matches(search: string): RawBuilder<boolean> {
     OR position(lower(${search}) IN lower(coalesce(r.number, ''))) > 0)`
 }
 
-const uuid = '[0-9a-f-]{36}'
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 function cursorOf({ id, roomNumber, checkedOutAt }: StayRow, isPast: boolean): string {
   return encodeCursor(`${id} ${isPast ? checkedOutAt?.getTime() : (roomNumber ?? '')}`)
@@ -142,7 +142,7 @@ function isAfter(before: string, isPast: boolean): RawBuilder<boolean> {
     const [id, time] = decodeCursor(before, new RegExp(`^(${uuid}) (\\d{1,15})$`))
     return sql`(s.checked_out_at, s.id) < (${new Date(Number(time))}::timestamptz, ${id}::uuid)`
   }
-  const [id, room = ''] = decodeCursor(before, new RegExp(`^(${uuid}) (.*)$`))
+  const [id, room = ''] = decodeCursor(before, new RegExp(`^(${uuid}) ([^\\0]*)$`))
   return sql`${place} > (length(${room}::text), ${room}::text, ${id}::uuid)`
 }
 
