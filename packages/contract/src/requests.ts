@@ -247,7 +247,10 @@ export const reviewGuestRequest = {
   },
 } as const satisfies Route
 
-/** A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled. */
+/**
+ * A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled. 429 for more
+ * than 30 in an hour.
+ */
 export const tipGuestRequest = {
   method: 'PUT',
   url: '/guest-requests/app/newtip/:guestRequestId',
@@ -257,7 +260,7 @@ export const tipGuestRequest = {
     tags: ['requests'],
     params: object({ guestRequestId: Id }),
     body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
-    response: changed,
+    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 

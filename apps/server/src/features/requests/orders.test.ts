@@ -291,6 +291,13 @@ describe('tips and reviews', () => {
     })
   })
 
+  test('tips of one guest are at most 30 in an hour: each is an entry of the bill', async () => {
+    for (let cents = 1; cents <= 30; cents++) expect((await tip(id, cents / 100)).status).toBe(200)
+    const refused = await tip(id, 1)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(refused.body.detail).toMatch(/^Too many tips\. Please wait /)
+  })
+
   test('a request of an earlier stay cannot be tipped: its bill is closed', async () => {
     await setStatus(id, 'done')
     const stayId = await buildEarlierStay(server, hotel, guest)
