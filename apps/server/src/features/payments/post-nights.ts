@@ -3,6 +3,7 @@ import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { postNights } from '../../folio/entries.ts'
+import { keepInHouse } from '../../folio/keep-in-house.ts'
 import { listPastNights, nightsOfStay } from '../../folio/nights.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 
@@ -17,6 +18,8 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
     const due = listPastNights(stay, now).filter(({ date }) => !posted.has(date))
     if (due.length === 0) continue
     await inTransaction(db, async (tx) => {
+      // A check-out that began before midnight is without the night that has just ended.
+      if (!(await keepInHouse(tx, hotelId, stay.stayId))) return
       await postNights(tx, stay, due, now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)
     })

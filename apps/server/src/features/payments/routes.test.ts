@@ -16,6 +16,7 @@ import {
 } from '../../testing/builders.ts'
 import { call, nobodysId } from '../../testing/call.ts'
 import { buildFood, buildOutlet, type TestOutlet } from '../../testing/menu-builders.ts'
+import { waitForLock } from '../../testing/wait-for-lock.ts'
 import { postPastNights } from './post-nights.ts'
 
 let server: TestApp
@@ -111,6 +112,21 @@ describe('the bill', () => {
     expect(bill.nights.map(({ isPosted }) => isPosted)).toEqual([true, true, expect.any(Boolean)])
     expect(bill.nights.map(({ amount, tax }) => [amount, tax])).toEqual(Array(3).fill([4500, 540]))
     expect(bill.balance).toBe(balance)
+  })
+
+  test('gets no night after a check-out that began before midnight: the invoice is without it', async () => {
+    const { db, app } = server
+    const posting = await db.transaction().execute(async (tx) => {
+      const gone = { status: 'checkedOut', checked_out_at: new Date() } as const
+      const isStay = tx.updateTable('stay').where('hotel_id', '=', hotel.id)
+      await isStay.where('id', '=', ananya.stayId).set(gone).execute()
+      const posted = postPastNights(db, app.bus, new Date(Date.now() + 24 * 3_600_000))
+      await waitForLock(tx)
+      return { posted }
+    })
+    await posting.posted
+    const nights = db.selectFrom('folio_entry').select('night').where('kind', '=', 'roomNight')
+    expect(await nights.where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
   test('keeps the price of a night that was posted before it changed', async () => {

@@ -5,6 +5,7 @@ import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import { countUse, type Limit } from '../../database/rate-limits.ts'
 import { addTipEntry } from '../../folio/entries.ts'
+import { keepInHouse } from '../../folio/keep-in-house.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
@@ -32,7 +33,8 @@ export async function tipRequest(
       errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
     })
   }
-  if (!(await keepInHouse(tx, row))) {
+  // The request may be of an earlier stay, whose bill is closed.
+  if (!(await keepInHouse(tx, row.hotel_id, row.stay_id))) {
     throw new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
   }
   if (!canTip(row.status)) {
@@ -51,23 +53,6 @@ export async function tipRequest(
   const added = tip - Number(row.tip)
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
   return await announce(tx, guest, { ...row, ...change })
-}
-
-/**
- * Keeps the guest from checking out until the transaction ends: what is on the bill then is on the invoice.
- *
- * @returns false where the stay of the request, which may be an earlier one, is over
- */
-async function keepInHouse(tx: Handle, { hotel_id, stay_id }: RequestRow): Promise<boolean> {
-  const stay = await tx
-    .selectFrom('stay')
-    .select('id')
-    .where('hotel_id', '=', hotel_id)
-    .where('id', '=', stay_id)
-    .where('status', '=', 'inHouse')
-    .forShare()
-    .executeTakeFirst()
-  return stay !== undefined
 }
 
 /** Stores a review of a request that is done; a second one replaces the first. */
