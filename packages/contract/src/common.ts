@@ -56,6 +56,15 @@ export const nonBlankText = (maxLength: number) =>
     description: 'not blank',
   })
 
+/** As `nonBlankText`, in one line and without control characters. */
+export const nonBlankLine = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]*$',
+    description: 'one line, not blank',
+  })
+
 /** A closed object: an unknown field is 400 `invalid_request`. */
 export function object<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })

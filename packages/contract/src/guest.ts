@@ -1,6 +1,6 @@
 import { maxName } from '@bellhop/domain/limits'
 import Type, { type Static } from 'typebox'
-import { data, Id, Instant, nonBlankText, nullable, object, Phone, TimeOfDay } from './common.ts'
+import { data, Id, Instant, nonBlankLine, nullable, object, Phone, TimeOfDay } from './common.ts'
 import { problems, type Route } from './route.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
@@ -51,7 +51,8 @@ export const getGuest = {
   },
 } as const satisfies Route
 
-export const PersonName = nonBlankText(maxName)
+/** One line: it stands in mails to people whom a stranger has named. */
+export const PersonName = nonBlankLine(maxName)
 
 /**
  * Creates an invitation: a link that signs one companion in to the same stay, with requests of their own.

@@ -141,6 +141,10 @@ describe('booking', () => {
     ['check-out before check-in', { from: 3, nights: -1 }, 'checkOutDate'],
     ['31 nights', { nights: 31 }, 'checkOutDate'],
     ['more adults than the rooms are for', { adults: 3 }, 'selectedRooms.0.adults'],
+    // The mail to whatever address was given begins with the name.
+    ['a name of several lines', { guest: { name: 'Leela\n\nPay again' } }, 'guest.name'],
+    ['a name with a control character', { guest: { name: 'Leela\u001b[31m' } }, 'guest.name'],
+    ['a blank name', { guest: { name: ' \u00a0 ' } }, 'guest.name'],
   ])('is refused for %s', async (_, wish, field) => {
     const { status, body } = await book(server, hotel, wish)
     expect([status, body.errors?.[0]?.field]).toEqual([400, field])
