@@ -35,6 +35,11 @@ export function findLimits(limitKey: Uint8Array, address: string, reference: str
   ]
 }
 
+/** Keys that are made of one booking by its reference and email: each is a row, and another one in the audit log. */
+export function foundLimit(bookingId: string): Limit {
+  return { key: sha256(`finds of a booking ${bookingId}`), max: 30, windowMs: HOUR_MS }
+}
+
 /** Changes of one booking: each sends a mail. */
 export function changeLimit(bookingId: string): Limit {
   return { key: sha256(`changes of a booking ${bookingId}`), max: 20, windowMs: 24 * HOUR_MS }

@@ -347,4 +347,12 @@ describe('finding a booking', () => {
     for (let time = 0; time < 20; time++) await find(bookingRef, 'else@guest.example')
     expect((await find(bookingRef, 'else@guest.example')).status).toBe(429)
   })
+
+  test('makes at most thirty keys of a booking in an hour, whoever asks', async () => {
+    const { email } = anyContacts()
+    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const answers = await Promise.all(Array.from({ length: 32 }, () => find(bookingRef, email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
 })
