@@ -31,7 +31,7 @@ async function listRoomTypesToExtend(db: Handle, now: Date) {
 /**
  * Writes how the nights of a room type are sold, from today on: after its tariff, its rooms, a rule or what other
  * channels have sold has changed, and when another night is for sale. What is sold stays sold: capacity never falls
- * below it. Of several room types, write them in the order of their ids, so that bookings never deadlock with it.
+ * below it. Of several room types, lock all their nights first (`lockForSale`).
  */
 export async function writeAvailability(
   tx: Handle,
@@ -66,11 +66,7 @@ export async function writeAvailability(
     ON CONFLICT DO NOTHING`.execute(tx)
   // Locked by a statement of its own, so that the next one sees what others have sold meanwhile: an update checks the
   // constraints of a row with the version of when the statement began, before it waits for the lock.
-  await sql`
-    SELECT FROM availability
-    WHERE hotel_id = ${hotelId} AND room_type_id = ${roomTypeId} AND night >= ${today.toString()}::date
-    ORDER BY night
-    FOR UPDATE`.execute(tx)
+  await lockForSale(tx, hotelId, [roomTypeId], today.toString())
   await sql`
     WITH blocks AS (
       SELECT b.first_night + day AS night, count(*)::integer AS count
@@ -89,6 +85,24 @@ export async function writeAvailability(
       AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
         (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0), t.price, t."minNights",
           t."closedToArrival")`.execute(tx)
+}
+
+/**
+ * Locks the nights of room types from a date on, in the order in which everybody does (lock-nights.ts), so that whoever
+ * gives back nights of one type and takes those of another never deadlocks with what changes several types. Lock the
+ * room types themselves before.
+ */
+export async function lockForSale(
+  tx: Handle,
+  hotelId: string,
+  roomTypeIds: readonly string[],
+  from: string,
+): Promise<void> {
+  await sql`
+    SELECT FROM availability
+    WHERE hotel_id = ${hotelId} AND room_type_id = ANY(${roomTypeIds}::uuid[]) AND night >= ${from}::date
+    ORDER BY night, room_type_id
+    FOR UPDATE`.execute(tx)
 }
 
 async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {

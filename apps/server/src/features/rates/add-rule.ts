@@ -1,7 +1,7 @@
 import type { addRateRule } from '@bellhop/contract/desk-rates'
 import type { BodyOf } from '@bellhop/contract/route'
 import { maxRateRules } from '@bellhop/domain/limits'
-import { writeAvailability } from '../../booking/keep-availability.ts'
+import { lockForSale, writeAvailability } from '../../booking/keep-availability.ts'
 import { lockRoomType } from '../../booking/rates.ts'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -36,7 +36,8 @@ export async function addRule(
 
   const rules: RuleRow[] = []
   // In the order of their ids: whoever changes several at once waits, and never deadlocks.
-  for (const roomTypeId of [...new Set(body.roomTypeIds)].sort()) {
+  const roomTypeIds = [...new Set(body.roomTypeIds)].sort()
+  for (const roomTypeId of roomTypeIds) {
     if (!(await lockRoomType(tx, hotelId, roomTypeId))) throw notFound('room type')
     if ((await countRules(tx, hotelId, roomTypeId, today)) >= maxRateRules) {
       throw refuse(
@@ -44,6 +45,9 @@ export async function addRule(
         `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
       )
     }
+  }
+  await lockForSale(tx, hotelId, roomTypeIds, today)
+  for (const roomTypeId of roomTypeIds) {
     const rule = { ...values, id: newId(), roomTypeId }
     await insertRule(tx, {
       hotel_id: hotelId,

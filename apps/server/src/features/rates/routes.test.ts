@@ -8,8 +8,10 @@ import {
 import type { BodyOf } from '@bellhop/contract/route'
 import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeAvailability } from '../../booking/keep-availability.ts'
+import { lockNights } from '../../booking/lock-nights.ts'
 import { giveBackNights, takeNights } from '../../booking/take-nights.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
@@ -308,11 +310,11 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const body = { lastNight: saturday, weekdays: everyDay, roomsForSale: 0 }
     const closed = await inTransaction(server.db, async (tx) => {
       const adding = await inTransaction(server.db, async (other) => {
-        await giveBackNights(other, hotel.id, room(), [saturday])
+        await giveBackNights(other, hotel.id, room(), [friday])
         const begun = add(body)
         await waitForLock(other)
         // It has found that this night is there, and has not locked it yet.
-        await giveBackNights(tx, hotel.id, room(), [friday])
+        await giveBackNights(tx, hotel.id, room(), [saturday])
         return { begun }
       })
       await waitForLock(tx)
@@ -325,6 +327,19 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     ])
   },
 )
+
+test('a rule for several room types and a change of rooms at the same time do not wait for each other', async () => {
+  const added = await inTransaction(server.db, async (tx) => {
+    await lockNights(tx, hotel.id, [{ roomTypeId: suites, date: friday }])
+    const begun = add({ roomTypeIds: [hotel.roomTypeId, suites], price: 5000 })
+    await waitForLock(tx)
+    // PostgreSQL itself would end one of the two after a second.
+    await sql`SET LOCAL lock_timeout = 500`.execute(tx)
+    await lockNights(tx, hotel.id, [{ roomTypeId: hotel.roomTypeId, date: saturday }])
+    return { begun }
+  })
+  expect((await added.begun).status).toBe(201)
+})
 
 test('many change rules while others book and cancel: every rule counts, and nothing is oversold', async () => {
   const nights = listNights(friday, addDays(friday, 4))
