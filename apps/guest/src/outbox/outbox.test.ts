@@ -62,12 +62,14 @@ async function openTab({ owner = 'ananya', store, ...options }: TabOptions = {})
   return { app, outbox, settled, listed }
 }
 
-/** Leaves orders in the outbox. */
+/** Leaves orders in the outbox, of a tab that has been closed since. */
 async function fill(count: number, options?: TabOptions) {
   const { answer } = hotel
   hotel.answer = () => 'unreachable'
   const { outbox } = await openTab(options)
   for (let number = 1; number <= count; number++) await outbox.submit(order(number))
+  // Its next attempt is gone with the tab.
+  vi.clearAllTimers()
   hotel.answer = answer
   hotel.received.splice(0)
 }
