@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Properties with 100,000 examples instead of 2,000, a million
- * hostile requests instead of 5,000, and the faults, the long one of the chat included. A failure does not stop the rest.
+ * hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20, and the faults, the long one of the chat included. A failure does not stop the rest.
  */
 import { run } from './run.ts'
 
@@ -12,6 +12,7 @@ const vitest = (file: string, project: string, env: Record<string, string>) =>
 const parts: Record<string, () => Promise<boolean>> = {
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   'hostile requests': () => vitest('hostile.test', 'api-postgres', { HOSTILE_RUNS: '1000000' }),
+  'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
   faults: () => run('node', ['bench/fault/fault.ts']),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }

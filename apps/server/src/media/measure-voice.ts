@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./read-duration.ts', import.meta.url))
 const MEGABYTES = 64
 
 /** Many times what a voice note takes, the start of the process included, also on a machine that is busy. */
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 10_000
 
 const queue = createJobQueue(2, 50)
 
