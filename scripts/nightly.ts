@@ -1,6 +1,7 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Properties with 100,000 examples instead of 2,000, a million
- * hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20, and the faults, the long one of the chat included. A failure does not stop the rest.
+ * hostile requests instead of 5,000, 2,000 damaged voice messages instead of 20, and the faults, the long one of the
+ * chat included. A failure does not stop the rest.
  */
 import { run } from './run.ts'
 
