@@ -192,7 +192,8 @@ export const createUpiIntent = {
 
 /**
  * The guest has paid and enters the bank's reference. It can be corrected until the desk has decided. 409
- * `reference_used` where another payment of the hotel has it, `invalid_transition` after the desk has decided.
+ * `reference_used` where another payment of the hotel has it, however it is written, `invalid_transition` after the
+ * desk has decided.
  */
 export const claimPayment = {
   method: 'PUT',
