@@ -31,7 +31,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makePicture } from '../../testing/files.ts'
-import { liftLimits } from '../../testing/rate-limits.ts'
+import { letPass, liftLimits } from '../../testing/rate-limits.ts'
 import { makeMp4, makeWebm, readRecording } from '../../testing/recordings.ts'
 import { keepFileDates } from './keep-file-dates.ts'
 import { lockRoom, roomOfDesk } from './rooms.ts'
@@ -363,13 +363,28 @@ describe('the file of a message', () => {
   })
 })
 
-test('more than sixty files of a guest in an hour are 429, broken ones included', async () => {
-  const broken = (await makePicture('jpeg')).subarray(0, 200)
-  for (let i = 0; i < 60; i++) expect((await show(broken)).status).toBe(415)
-  const answer = await show(broken)
+test('more than sixty files of a guest in an hour are 429', async () => {
+  const picture = await makePicture('jpeg')
+  for (let i = 0; i < 60; i++) expect((await show(picture)).status).toBe(201)
+  const answer = await show(picture)
   expect(answer.status).toBe(429)
   expect(answer.headers['retry-after']).toBeDefined()
   expect((await speak(voice)).status).toBe(429)
+})
+
+test('more than five files of a guest that are refused in an hour are 429, those sent at once included', async () => {
+  const broken = (await makePicture('jpeg')).subarray(0, 200)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => show(broken)))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(415), count(429)]).toEqual([5, 7])
+  expect((await speak(voice)).status).toBe(429)
+
+  const neighbour = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, neighbour)
+  const theirs = { roomId: await openRoom(neighbour.id, headers) }
+  expect((await speak(voice, theirs, headers)).status).toBe(201)
+  await letPass(server, 3_600_000)
+  expect((await speak(voice)).status).toBe(201)
 })
 
 test('a call that fails after the file was stored leaves nothing for long', async () => {

@@ -7,9 +7,10 @@ import {
   useOf,
 } from '../../database/rate-limits.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { keyMismatch, NO_CLAIM } from '../../plugins/idempotency.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { notFound } from '../../shared/problem.ts'
+import { notFound, Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { answerAutomatically, isAnswerDue } from './automatic-answer.ts'
 import type { MessageRow } from './queries.ts'
@@ -64,13 +65,31 @@ export async function sendByGuest(
 }
 
 /**
- * Counts a voice note or picture that a guest is sending; its message is counted by `sendByGuest`.
+ * Checks a voice note or picture that a guest is sending, and counts it; its message is counted by `sendByGuest`. One
+ * that is refused counts more: it may have been made to keep the parser busy for all of its time.
  *
- * @throws Problem `rate_limited`
+ * @throws Problem `rate_limited`, or what `check` throws
  */
-export async function countFile(db: Handle, guestId: string): Promise<void> {
-  const limits = [limit('chat files', guestId, 60, 60)]
-  await countUse(db, limits, 'Too many files.', new Date())
+export async function checkCounted<T>(
+  db: Handle,
+  guestId: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const refused = [limit('chat files refused', guestId, 5, 60)]
+  const limits = [limit('chat files', guestId, 60, 60), ...refused]
+  // Before the work that it limits, so that those sent at once are limited too.
+  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
+  try {
+    const checked = await check()
+    await giveBackUse(db, refused, new Date())
+    return checked
+  } catch (error) {
+    // Its turn did not come.
+    if (error instanceof Problem && error.code === 'unavailable') {
+      await giveBackUse(db, refused, new Date())
+    }
+    throw error
+  }
 }
 
 /** More than somebody types in a hurry, less than a script sends. */
