@@ -6,17 +6,27 @@ import { Problem } from '../shared/problem.ts'
 /** Two jobs at a time with one thread each, so that pictures never starve the API's other work. */
 sharp.concurrency(1)
 const queue = createJobQueue(2, 200)
+/** What comes through here has at most two places in the other queue. */
+const resizes = createJobQueue(2, 200)
 
 /** @throws Problem `unavailable` if more pictures are waiting than could be done in time */
-export async function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
-  try {
-    return await queue(job)
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error
-    throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
-      retryAfter: 2,
-    })
-  }
+export function queuePictureJob<T>(job: () => Promise<T>): Promise<T> {
+  return queue(job).catch(refuseFull)
+}
+
+/**
+ * The same for a picture that anybody may look at, in any size: however many they ask for, what guests send waits for two
+ * of them at most.
+ */
+export function queueResize<T>(job: () => Promise<T>): Promise<T> {
+  return resizes(() => queue(job)).catch(refuseFull)
+}
+
+function refuseFull(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error
+  throw new Problem('unavailable', 'Too many pictures at once. Please try again.', {
+    retryAfter: 2,
+  })
 }
 
 /** Enough for a phone's 48-megapixel photo, not for a decompression bomb. */

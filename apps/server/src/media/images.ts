@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { notFound } from '../shared/problem.ts'
-import { queuePictureJob } from './encode-picture.ts'
+import { queueResize } from './encode-picture.ts'
 
 interface Variant {
   id: string
@@ -18,9 +18,12 @@ export const images: FastifyPluginAsyncTypebox = async (app) => {
   const inFlight = new Map<string, Promise<Buffer>>()
 
   async function make(variant: Variant, name: string): Promise<Buffer> {
-    const original = await app.storage.readImage(variant.id)
-    if (!original) throw notFound('picture')
-    const picture = await queuePictureJob(() => resize(original, variant))
+    const picture = await queueResize(async () => {
+      // Read when it is its turn: those that wait take no memory.
+      const original = await app.storage.readImage(variant.id)
+      if (!original) throw notFound('picture')
+      return await resize(original, variant)
+    })
     // On a full disk the picture is made anew for each request.
     await app.storage
       .writeCached(name, picture)

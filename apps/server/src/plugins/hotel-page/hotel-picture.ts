@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { queuePictureJob } from '../../media/encode-picture.ts'
+import { queueResize } from '../../media/encode-picture.ts'
 import { notFound } from '../../shared/problem.ts'
 
 /** The size that networks show a shared link in. */
@@ -20,7 +20,7 @@ export async function hotelPicture(app: FastifyInstance): Promise<void> {
   async function make(id: string, name: string): Promise<Buffer> {
     const original = await app.storage.readImage(id)
     if (!original) throw notFound('picture')
-    const picture = await queuePictureJob(() =>
+    const picture = await queueResize(() =>
       sharp(original)
         .resize({ ...size, fit: 'cover' })
         .flatten({ background: '#faf6ef' })

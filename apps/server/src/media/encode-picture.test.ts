@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { queuePictureJob, queueResize } from './encode-picture.ts'
+
+/** A job that ends when it is told to. */
+function makeJob(name: string, ended: string[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { end: resolve, run: () => promise.then(() => void ended.push(name)) }
+}
+
+test('pictures that guests send do not wait for all those that visitors look at, nor are they refused for them', async () => {
+  const ended: string[] = []
+  const resizes = Array.from({ length: 202 }, () => makeJob('resize', ended))
+  const all = resizes.map(({ run }) => queueResize(run))
+  await expect(queueResize(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+
+  const sent = makeJob('sent', ended)
+  sent.end()
+  const done = queuePictureJob(sent.run)
+  // One of the two that are being done makes place for it.
+  resizes[0]?.end()
+  await done
+  expect(ended).toEqual(['resize', 'sent'])
+  for (const { end } of resizes) end()
+  await Promise.all(all)
+  expect(ended).toHaveLength(203)
+})
