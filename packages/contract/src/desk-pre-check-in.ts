@@ -96,7 +96,10 @@ export const getDeskPreCheckIn = {
   },
 } as const satisfies Route
 
-/** 409 `already_verified`; `invalid_transition` while there is nobody to verify; `not_booked` once the stays have ended. */
+/**
+ * 409 `already_verified`; `invalid_transition` while there is nobody to verify, and where the guest has sent it again since
+ * `submittedAt`; `not_booked` once the stays have ended.
+ */
 export const verifyPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/verify',
@@ -105,7 +108,8 @@ export const verifyPreCheckIn = {
     summary: 'Verify a pre-check-in',
     tags,
     params,
-    body: object({}),
+    // Null for a pre-check-in that the guest had not sent.
+    body: object({ submittedAt: Type.Optional(nullable(Instant)) }),
     response: changed,
   },
 } as const satisfies Route

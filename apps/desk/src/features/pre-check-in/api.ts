@@ -34,14 +34,14 @@ const preCheckInApi = api.injectEndpoints({
       transformResponse: readData,
       providesTags: ['preCheckIns'],
     }),
-    verify: build.mutation<DeskPreCheckIn, Change>({
-      query: ({ idempotencyKey, bookingId }) =>
+    verify: build.mutation<DeskPreCheckIn, Change & BodyOf<typeof verifyPreCheckIn>>({
+      query: ({ idempotencyKey, bookingId, ...seen }) =>
         call<typeof verifyPreCheckIn>({
           method: 'PUT',
           url: '/desk/pre-check-ins/:bookingId/verify',
           params: { bookingId },
           idempotencyKey,
-          body: {},
+          body: seen,
         }),
       transformResponse: readData,
       invalidatesTags,

@@ -10,14 +10,14 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 /** What the desk decides: verify, or ask the guest to send it again. */
 export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
-  const { bookingId, preCheckIn: state, canReturn, adults } = preCheckIn
+  const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)
   const [verify] = useVerifyMutation()
   const { run, isBusy } = useDeskCall('verifyPreCheckIn', verify)
   const showToast = useToast()
 
   async function handleVerify() {
-    const { data, problem } = await run({ bookingId })
+    const { data, problem } = await run({ bookingId, submittedAt })
     if (data) showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }

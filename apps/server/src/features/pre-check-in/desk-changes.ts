@@ -39,11 +39,12 @@ export async function change(
   for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
 }
 
+/** @param seen when what the desk has looked at was submitted, if it says so; null for nothing */
 export async function verify(
   tx: Handle,
   { staffId }: StaffSession,
   booking: BookingFacts,
-  at: Date,
+  { seen, at }: { seen: string | null | undefined; at: Date },
 ): Promise<Change> {
   if (booking.preCheckIn === 'verified') {
     const by = booking.verifiedBy ?? 'A colleague'
@@ -52,6 +53,11 @@ export async function verify(
   if (booking.hasEnded) throw new Problem('not_booked', forStaff('This booking has ended.'))
   if (booking.files.length === 0) {
     throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
+  }
+  const seenAt = seen && Date.parse(seen)
+  if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
+    const detail = 'The guest has sent this again. Please look at it once more.'
+    throw new Problem('invalid_transition', forStaff(detail))
   }
   await update(tx, booking, { verified_at: at, verified_by: staffId, returned_because: null })
   await setState(tx, booking, 'verified')

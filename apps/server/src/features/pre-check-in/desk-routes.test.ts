@@ -191,6 +191,24 @@ describe('verifying', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_verified' } })
   })
 
+  test('is of what the desk has seen: what the guest sends meanwhile is to be looked at first', async () => {
+    const verifySeen = (submittedAt: string | null | undefined) =>
+      call(server, verifyPreCheckIn, {
+        headers: desk,
+        params: { bookingId },
+        body: { submittedAt },
+      })
+    const seen = (await read()).body.data.submittedAt
+    await submitFor(server, guest, [adultDetails])
+    for (const before of [seen, null]) {
+      const refused = await verifySeen(before)
+      expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    }
+    const again = (await read()).body.data
+    expect(again.preCheckIn).toBe('submitted')
+    expect((await verifySeen(again.submittedAt)).body.data.preCheckIn).toBe('verified')
+  })
+
   test('needs somebody to verify', async () => {
     guest = await buildGuest(server, hotel, { status: 'booked' })
     const { booking_id } = await server.db

@@ -55,7 +55,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...verifyPreCheckIn,
     handler: (request, reply) =>
       answer(request, reply, request.params.bookingId, (tx, booking, at) =>
-        verify(tx, request.staff, booking, at),
+        verify(tx, request.staff, booking, { seen: request.body.submittedAt, at }),
       ),
   })
 
