@@ -24,6 +24,11 @@ export interface TestBrowser {
 
 export type PushService = Awaited<ReturnType<typeof openPushService>>
 
+const headersOf: Record<number, (origin: string) => Record<string, string>> = {
+  101: () => ({ upgrade: 'another', connection: 'upgrade' }),
+  302: (origin) => ({ location: `${origin}/redirected` }),
+}
+
 /** A push service on loopback that opens what is sent to its browsers. */
 export async function openPushService() {
   const browsers = new Map<string, TestBrowser & { decrypt(body: Buffer): PushNotification }>()
@@ -38,7 +43,7 @@ export async function openPushService() {
       const notification = browser.decrypt(body)
       browser.received.push({ notification, headers: request.headers, vapidKey })
     }
-    response.writeHead(status, status === 302 ? { location: `${origin}/redirected` } : {}).end()
+    response.writeHead(status, headersOf[status]?.(origin)).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

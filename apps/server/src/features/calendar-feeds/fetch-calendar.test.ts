@@ -83,6 +83,13 @@ describe('what fails', () => {
     )
   })
 
+  test('a server that wants to speak another protocol', async () => {
+    const address = channel.answer('/u.ics', ({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
+    })
+    await expect(fetchCalendar(address, any)).rejects.toThrow('cannot be reached')
+  })
+
   test('nobody there', async () => {
     await expect(fetchCalendar('http://127.0.0.1:1/a.ics', any)).rejects.toThrow(
       'cannot be reached',

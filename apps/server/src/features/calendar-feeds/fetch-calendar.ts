@@ -93,7 +93,9 @@ function get(
       lookup,
       signal,
     })
-    sending.on('error', fail).on('response', done).end()
+    sending.on('error', fail).on('response', done)
+    // After an answer of 101 this is all that is heard of it.
+    sending.on('close', () => fail(new Error('The connection was closed.'))).end()
   })
 }
 

@@ -445,6 +445,18 @@ describe('a push service', () => {
     expect(await listEndpoints()).toHaveLength(1)
   })
 
+  test('that wants to speak another protocol does not keep others waiting', async () => {
+    const tablet = await subscribe(guest)
+    phone.answers = [101, 101, 101]
+    await accept(await order())
+    await pushAll()
+    expect(phone.attempts).toBe(3)
+    expect(textsOf(tablet)).toHaveLength(1)
+    await accept(await order())
+    await pushAll()
+    expect(textsOf(phone)).toHaveLength(1)
+  })
+
   test('cannot redirect the server', async () => {
     const target = service.addBrowser('/redirected')
     phone.answers = [302]

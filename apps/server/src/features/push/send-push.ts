@@ -100,6 +100,8 @@ function post(
       signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
     })
     sending.on('error', fail)
+    // After an answer of 101 this is all that is heard of it.
+    sending.on('close', () => fail(new Error('The connection was closed.')))
     sending.on('response', (response) => {
       done(response.statusCode ?? 0)
       response.destroy()
