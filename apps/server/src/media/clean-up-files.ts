@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { validate } from 'uuid'
 import type { Handle } from '../database/open.ts'
 import { deleteFileRow, listExpiredFiles, listKnownFiles } from './file-queries.ts'
 import { privateFolder, uploadsFolder } from './folders.ts'
@@ -23,20 +24,21 @@ export async function cleanUpFiles(db: Handle, dataDir: string, now: Date): Prom
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id: hotelId } of hotels) {
     const folder = join(privateFolder(dataDir), hotelId)
-    for (const id of await listExpiredFiles(db, hotelId, now)) {
-      // The row goes last: if this is interrupted, the next run finds it again.
-      await rm(join(folder, id), { force: true })
-      await deleteFileRow(db, hotelId, id)
-    }
+    let expired: string[]
+    do {
+      expired = await listExpiredFiles(db, hotelId, now, BATCH)
+      for (const id of expired) {
+        // The row goes last: if this is interrupted, the next run finds it again.
+        await rm(join(folder, id), { force: true })
+        await deleteFileRow(db, hotelId, id)
+      }
+    } while (expired.length === BATCH)
     const names = await listNames(folder)
     for (let start = 0; start < names.length; start += BATCH) {
       const batch = names.slice(start, start + BATCH)
-      // A draft is named after its file.
-      const known = await listKnownFiles(
-        db,
-        hotelId,
-        batch.filter((name) => !name.includes('.')),
-      )
+      // Not those of drafts, which are named after their file.
+      const ids = batch.filter((name) => validate(name))
+      const known = new Set(ids.length > 0 ? await listKnownFiles(db, hotelId, ids) : [])
       for (const name of batch) {
         const path = join(folder, name)
         if (!known.has(name) && (await isOlderThan(path, HOUR_MS))) await rm(path, { force: true })

@@ -66,14 +66,19 @@ export async function expireFile(
     .execute()
 }
 
-/** Ids of expired files, at most 1,000. */
-export async function listExpiredFiles(db: Handle, hotelId: string, now: Date): Promise<string[]> {
+/** Ids of expired files, at most `limit`. */
+export async function listExpiredFiles(
+  db: Handle,
+  hotelId: string,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('delete_after', '<=', now)
-    .limit(1000)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -101,17 +106,17 @@ export async function deleteFileRow(db: Handle, hotelId: string, id: string): Pr
   await db.deleteFrom('file').where('hotel_id', '=', hotelId).where('id', '=', id).execute()
 }
 
-/** Which of these files have a row. */
+/** Which of these files have a row. @param ids at least one */
 export async function listKnownFiles(
   db: Handle,
   hotelId: string,
   ids: string[],
-): Promise<Set<string>> {
+): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }

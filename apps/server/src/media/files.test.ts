@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer as readAll } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFound, Problem } from '../shared/problem.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -386,6 +387,32 @@ describe('the end of a file', () => {
     const before = await listStored()
     await expect(save(Buffer.alloc(0), { content: '/nowhere/at/all' })).rejects.toThrow('ENOENT')
     expect(await listStored()).toEqual(before)
+  })
+
+  test('a draft that is alone in its hotel’s folder is deleted, and so is what comes after it', async () => {
+    const alone = await buildHotel(server)
+    const folder = join(privateFolder(server.app.settings.DATA_DIR), alone.id)
+    await mkdir(folder, { recursive: true })
+    for (const name of ['killed.draft', 'lost'])
+      await writeFile(join(folder, name), 'part of a file')
+    await server.app.files.cleanUp(server.db, new Date(Date.now() + 2 * HOUR_MS))
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('all that have expired are deleted, however many', async () => {
+    await sql`
+      INSERT INTO file (hotel_id, id, kind, bytes, sha256, encrypted, created_at, delete_after)
+      SELECT ${hotel.id}::uuid, gen_random_uuid(), 'pdf', 1, ${'0'.repeat(64)}::text, false, now(),
+        now() - interval '1 minute'
+      FROM generate_series(1, 1005)`.execute(server.db)
+    await server.app.files.cleanUp(server.db, new Date())
+    const left = await server.db
+      .selectFrom('file')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .where('delete_after', '<', new Date())
+      .execute()
+    expect(left).toEqual([])
   })
 
   test('what a killed server left of uploads and drafts is deleted when it is old', async () => {
