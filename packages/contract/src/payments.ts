@@ -204,7 +204,7 @@ export const claimPayment = {
     tags: ['payments'],
     params: idParams,
     body: object({ reference: BankReference }),
-    response: { 200: data(Payment), ...problems(400, 401, 403, 404, 409, 422, 503) },
+    response: { 200: data(Payment), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route
 
@@ -218,6 +218,6 @@ export const disputeRequest = {
     tags: ['payments'],
     params: object({ requestId: Id }),
     body: object({ reason: nonBlankText(maxNote) }),
-    response: { 200: data(BillEntry), ...problems(400, 401, 403, 404, 409, 422, 503) },
+    response: { 200: data(BillEntry), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Route

@@ -231,7 +231,7 @@ export const createDepartmentRequest = {
   },
 } as const satisfies Route
 
-const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) }
+const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
 
 /** Possible once the request is done, otherwise 409 `not_reviewable`. A second review replaces the first. */
 export const reviewGuestRequest = {
@@ -248,8 +248,8 @@ export const reviewGuestRequest = {
 } as const satisfies Route
 
 /**
- * A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled. 429 for more
- * than 30 in an hour.
+ * A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled, 403
+ * `stay_ended` for one of an earlier stay.
  */
 export const tipGuestRequest = {
   method: 'PUT',
@@ -260,7 +260,7 @@ export const tipGuestRequest = {
     tags: ['requests'],
     params: object({ guestRequestId: Id }),
     body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
-    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+    response: changed,
   },
 } as const satisfies Route
 

@@ -162,7 +162,6 @@ export const arabic: Record<keyof typeof hindi, string> = {
   'Too many open pages. Close one and try again.':
     'الصفحات المفتوحة كثيرة جدًا. أغلق واحدة وأعد المحاولة.',
   'Too many orders.': 'طلبات كثيرة جدًا.',
-  'Too many tips.': 'إكراميات كثيرة جدًا.',
   'Too many messages.': 'رسائل كثيرة جدًا.',
   'Too many files.': 'ملفات كثيرة جدًا.',
   'Too many documents.': 'مستندات كثيرة جدًا.',

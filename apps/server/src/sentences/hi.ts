@@ -155,7 +155,6 @@ export const hindi = {
   'You have signed in too often.': 'आपने बहुत बार साइन इन किया है।',
   'Too many open pages. Close one and try again.': 'बहुत सारे पेज खुले हैं। कोई एक बंद करके फिर कोशिश करें।',
   'Too many orders.': 'बहुत सारे ऑर्डर आ गए।',
-  'Too many tips.': 'बहुत बार टिप दी गई।',
   'Too many messages.': 'बहुत सारे मैसेज आ गए।',
   'Too many files.': 'बहुत सारी फ़ाइलें आ गईं।',
   'Too many documents.': 'बहुत सारे दस्तावेज़ माँगे गए।',

@@ -372,11 +372,11 @@ test('more than sixty files of a guest in an hour are 429', async () => {
   expect((await speak(voice)).status).toBe(429)
 })
 
-test('more than five files of a guest that are refused in an hour are 429, those sent at once included', async () => {
+test('more than twenty files of a guest that are refused in an hour are 429, those sent at once included', async () => {
   const broken = (await makePicture('jpeg')).subarray(0, 200)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => show(broken)))
+  const answers = await Promise.all(Array.from({ length: 27 }, () => show(broken)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(415), count(429)]).toEqual([5, 7])
+  expect([count(415), count(429)]).toEqual([20, 7])
   expect((await speak(voice)).status).toBe(429)
 
   const neighbour = await buildGuest(server, hotel)

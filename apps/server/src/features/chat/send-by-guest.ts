@@ -75,7 +75,7 @@ export async function checkCounted<T>(
   guestId: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  const refused = [limit('chat files refused', guestId, 5, 60)]
+  const refused = [limit('chat files refused', guestId, 20, 60)]
   const limits = [limit('chat files', guestId, 60, 60), ...refused]
   // Before the work that it limits, so that those sent at once are limited too.
   await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))

@@ -110,6 +110,16 @@ describe('a disputed line', () => {
   const answer = (requestId: string, body: object) =>
     call(server, decideDispute, { headers: desk, params: { requestId }, body })
 
+  test('is disputed at most thirty times in a minute, claimed payments included: the desk hears of each', async () => {
+    const id = await order()
+    await claim()
+    for (let i = 0; i < 29; i++) expect((await dispute(id, `Not us, ${i}.`)).status).toBe(200)
+    expect(await dispute(id, 'Not us.')).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    })
+  })
+
   test('has the guest’s last reason, which can be changed until the desk has decided', async () => {
     const id = await order()
     await dispute(id, 'Not us.')

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
 import type { Handle } from '../../database/open.ts'
+import { countUse } from '../../database/rate-limits.ts'
 import { chooseAmount } from '../../folio/choose-amount.ts'
 import {
   claimIntent,
@@ -10,6 +11,7 @@ import {
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
+import { changeLimits } from '../../shared/change-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 
 /** The link works as long as a guest takes to find their phone's UPI app; what was paid can be claimed later, too. */
@@ -69,7 +71,9 @@ export async function claimUpiPayment(
   id: string,
   reference: string,
 ): Promise<StoredPayment> {
-  const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, new Date())
+  const at = new Date()
+  await countUse(tx, changeLimits(guestId), 'Too many changes were made.', at)
+  const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, at)
   if (claimed) return claimed
   if (!(await findPaymentOfGuest(tx, hotelId, guestId, id))) throw notFound('payment')
   throw new Problem('invalid_transition', 'This payment has already been decided.')

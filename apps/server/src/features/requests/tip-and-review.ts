@@ -3,21 +3,16 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
-import { countUse, type Limit } from '../../database/rate-limits.ts'
+import { countUse } from '../../database/rate-limits.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { keepInHouse } from '../../folio/keep-in-house.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
+import { changeLimits } from '../../shared/change-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
-import { sha256 } from '../../shared/secrets.ts'
 import { toGuestRequest } from './present.ts'
 import { lockRequestOfGuest, type RequestRow, updateRequest } from './queries.ts'
 import { recordRequestEvent } from './request-event.ts'
-
-/** More than somebody gives, less than a script does: each stays on the bill as an entry. */
-function tipLimit(guestId: string): Limit {
-  return { key: sha256(`tips of an hour ${guestId}`), max: 30, windowMs: 3_600_000 }
-}
 
 /** Sets the tip, or raises it (decisions §5). `totalTip` is in the hotel's currency. */
 export async function tipRequest(
@@ -48,8 +43,8 @@ export async function tipRequest(
     })
   }
   const change = { tip, updated_at: new Date() }
+  await countChange(tx, guest, change.updated_at)
   await updateRequest(tx, guest.hotelId, id, change)
-  await countUse(tx, [tipLimit(guest.guestId)], 'Too many tips.', change.updated_at)
   const added = tip - Number(row.tip)
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
   return await announce(tx, guest, { ...row, ...change })
@@ -67,6 +62,7 @@ export async function reviewRequest(
     throw new Problem('not_reviewable', 'You can review this once it is done.')
   }
   const now = new Date()
+  await countChange(tx, guest, now)
   const change = {
     review_rating: rating,
     review_comment: readText(comment) ?? null,
@@ -75,6 +71,10 @@ export async function reviewRequest(
   }
   await updateRequest(tx, guest.hotelId, id, change)
   return await announce(tx, guest, { ...row, ...change })
+}
+
+async function countChange(tx: Handle, { guestId }: GuestCaller, now: Date): Promise<void> {
+  await countUse(tx, changeLimits(guestId), 'Too many changes were made.', now)
 }
 
 async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<RequestRow> {
