@@ -154,3 +154,20 @@ export const rejectRequest = {
     response: deskAnswer,
   },
 } as const satisfies Route
+
+/**
+ * Cancels a request that was accepted, also one that is being carried out. The reason is shown to the guest. 409
+ * `invalid_transition` for a new one, which is rejected, and for one that has ended.
+ */
+export const cancelRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/cancel',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Cancel a request with a reason',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route

@@ -685,6 +685,14 @@ export const knownCalls: Record<string, KnownCall> = {
   advanceRequest: deskStep({ status: 'inProgress' }),
   promiseNewTime: deskStep({ promisedAt: new Date(Date.now() + 3_600_000).toISOString() }),
   rejectRequest: deskStep({ reason: 'Out of towels' }),
+  cancelRequest: {
+    idsOf: 'department',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.newRequest('accepted')),
+      body: { reason: 'Out of towels' },
+    }),
+  },
   setFoodAvailability: {
     idsOf: 'outlet',
     answers: 200,

@@ -3,6 +3,7 @@ import { sendPicture } from '@bellhop/contract/chat-files'
 import { createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
 import { createAmenityRequest, createFoodRequest } from '@bellhop/contract/requests'
 import { maxPayment } from '@bellhop/domain/limits'
+import type { RequestStatus } from '@bellhop/domain/request-status'
 import sharp from 'sharp'
 import { insertBooking, makeReference } from '../booking/insert-booking.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -131,15 +132,22 @@ export async function buildWorld(server: TestApp) {
       return body.data._id
     },
     /** The owner asks for an amenity. @returns the request's id */
-    async newRequest(): Promise<string> {
+    async newRequest(status: RequestStatus = 'new'): Promise<string> {
       // More than one guest may order in an hour.
       await server.db.deleteFrom('rate_limit').execute()
       const { body } = await call(server, createAmenityRequest, {
         headers: await signInGuest(server, owner),
         body: { departmentId: department.id, lines: [{ itemId: amenity.id, quantity: 1 }] },
       })
-      secrets.add(body.data._id)
-      return body.data._id
+      const id = body.data._id
+      secrets.add(id)
+      await server.db
+        .updateTable('guest_request')
+        .set({ status })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', id)
+        .execute()
+      return id
     },
     /** The owner orders something that costs money. @returns the request's id */
     async newOrder(): Promise<string> {
@@ -304,15 +312,8 @@ export async function buildWorld(server: TestApp) {
       return { ...data, email: guest.email, stay }
     },
     /** A request of the owner that has come to its end. */
-    async doneRequest(): Promise<string> {
-      const id = await this.newRequest()
-      await server.db
-        .updateTable('guest_request')
-        .set({ status: 'done' })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', id)
-        .execute()
-      return id
+    doneRequest(): Promise<string> {
+      return this.newRequest('done')
     },
   }
 }

@@ -3,6 +3,7 @@ import { call, readData } from '@bellhop/client/call'
 import type {
   acceptRequest,
   advanceRequest,
+  cancelRequest,
   DeskRequest,
   getDeskRequest,
   listDeskRequests,
@@ -136,6 +137,20 @@ const changesApi = requestsApi.injectEndpoints({
       onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
       invalidatesTags: ['requests'],
     }),
+
+    cancel: builder.mutation<DeskRequest, Change & { reason: string }>({
+      query: ({ id, reason, idempotencyKey }) =>
+        call<typeof cancelRequest>({
+          method: 'PUT',
+          url: '/desk/guest-requests/:id/cancel',
+          params: { id },
+          body: { reason },
+          idempotencyKey,
+        }),
+      transformResponse: readData,
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
+      invalidatesTags: ['requests'],
+    }),
   }),
 })
 
@@ -167,5 +182,10 @@ function patchBoard(changed: DeskRequest) {
 }
 
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
-export const { useAcceptMutation, useAdvanceMutation, usePromiseMutation, useRejectMutation } =
-  changesApi
+export const {
+  useAcceptMutation,
+  useAdvanceMutation,
+  useCancelMutation,
+  usePromiseMutation,
+  useRejectMutation,
+} = changesApi

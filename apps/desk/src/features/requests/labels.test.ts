@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNextSteps, nameStatus } from './labels.ts'
+import { findEnding, listNextSteps, nameStatus } from './labels.ts'
 
 test('an order can skip to any later step', () => {
   expect(listNextSteps('food', 'new')).toEqual(['inProgress', 'onTheWay', 'done'])
@@ -29,4 +29,15 @@ test.each([
 ] as const)('the labels of %j', (request, work, end) => {
   expect(nameStatus(request, 'inProgress')).toBe(work)
   expect(nameStatus(request, 'done')).toBe(end)
+})
+
+test.each([
+  ['new', 'rejected'],
+  ['accepted', 'rejected'],
+  ['inProgress', 'cancelled'],
+  ['onTheWay', 'cancelled'],
+  ['done', undefined],
+  ['cancelled', undefined],
+] as const)('what is %s is %s if it will not be done', (status, ending) => {
+  expect(findEnding(status)).toBe(ending)
 })

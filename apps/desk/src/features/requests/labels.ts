@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
 import type { RequestKind } from '@bellhop/contract/requests'
 import {
+  canMove,
   type Fulfilment,
   fulfilmentOf,
   type RequestStatus,
@@ -40,4 +41,9 @@ export function nameStatus(
 /** The steps a request can be moved to with one tap, nearest first; accepting it is a call of its own. */
 export function listNextSteps(kind: RequestKind, status: RequestStatus): NextStatus[] {
   return stepsAhead(kind, status).filter((step): step is NextStatus => step !== 'accepted')
+}
+
+/** How staff end a request that will not be done: what nobody works on yet is rejected, the rest cancelled. */
+export function findEnding(status: RequestStatus): 'rejected' | 'cancelled' | undefined {
+  return (['rejected', 'cancelled'] as const).find((ending) => canMove(status, ending, 'hotel'))
 }

@@ -1,11 +1,13 @@
 import {
   acceptRequest,
   advanceRequest,
+  cancelRequest,
   getDeskRequest,
   listDeskRequests,
   promiseNewTime,
   rejectRequest,
 } from '@bellhop/contract/desk-requests'
+import { getBill } from '@bellhop/contract/payments'
 import {
   cancelGuestRequest,
   createAmenityRequest,
@@ -103,6 +105,9 @@ function advance(id: string, status: string, as = desk) {
 }
 function reject(id: string, body: unknown = { reason: 'None are left.' }, as = desk) {
   return call(server, rejectRequest, { params: { id }, headers: as, body })
+}
+function cancel(id: string, body: unknown = { reason: 'The oven is broken.' }, as = desk) {
+  return call(server, cancelRequest, { params: { id }, headers: as, body })
 }
 
 describe('the board', () => {
@@ -390,6 +395,74 @@ describe('moving on', () => {
   })
 })
 
+describe('cancelling what is under way', () => {
+  test.each(['accepted', 'inProgress', 'onTheWay'])(
+    'of a request that is %s: the guest reads the reason, and owes nothing',
+    async (status) => {
+      const id = await orderFood(await buildOutlet(server, hotel))
+      await accept(id)
+      if (status !== 'accepted') await advance(id, status)
+      expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled' })
+      const headers = await signInGuest(server, guest)
+      const seen = await call(server, getGuestRequest, { params: { id }, headers })
+      expect(seen.body.data).toMatchObject({ status: 'cancelled', canTip: false })
+      expect(seen.body.data.timeline.at(-1)).toMatchObject({
+        status: 'cancelled',
+        by: 'hotel',
+        note: 'The oven is broken.',
+      })
+      const bill = await call(server, getBill, { headers })
+      expect(bill.body.data).toEqual([])
+    },
+  )
+
+  test('is refused for a new request, which is rejected, and for one that has ended', async () => {
+    const id = await ask()
+    const refused = { status: 409, body: { code: 'invalid_transition' } }
+    expect(await cancel(id)).toMatchObject(refused)
+    await advance(id, 'done')
+    expect(await cancel(id)).toMatchObject(refused)
+  })
+
+  test('at two desks at once: one succeeds, the other is told', async () => {
+    const id = await ask()
+    await accept(id)
+    const answers = await Promise.all([cancel(id), cancel(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const detail = 'The hotel has cancelled this.'
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ detail })
+    expect((await advance(id, 'done')).body).toMatchObject({ detail })
+    const promisedAt = new Date(Date.now() + 3_600_000).toISOString()
+    const promised = await call(server, promiseNewTime, {
+      params: { id },
+      headers: desk,
+      body: { promisedAt },
+    })
+    expect(promised).toMatchObject({ status: 409, body: { detail } })
+  })
+
+  test.each([{}, { reason: ' \n' }, { reason: 'x'.repeat(251) }, { reason: 'x', force: true }])(
+    'with %o is refused',
+    async (body) => {
+      const answer = await cancel(await ask(), body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('is for staff who may see the request', async () => {
+    const id = await ask()
+    await accept(id)
+    const other = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+    )
+    expect((await cancel(id, { reason: 'x' }, other)).status).toBe(404)
+    expect((await cancel(nobodysId)).status).toBe(404)
+    expect((await cancel('1')).status).toBe(400)
+    expect((await call(server, cancelRequest, { params: { id }, body: {} })).status).toBe(401)
+  })
+})
+
 describe('a new time', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const promise = (id: string, body: unknown = { promisedAt: inMinutes(20) }, as?: Cookie) =>
@@ -575,6 +648,15 @@ describe('the audit log', () => {
       before: { status: 'new' },
       after: { status: 'rejected', note: 'None are left.' },
       move: (id: string) => reject(id),
+    },
+    {
+      verb: 'cancel',
+      before: { status: 'accepted' },
+      after: { status: 'cancelled', note: 'The oven is broken.' },
+      move: async (id: string) => {
+        await accept(id)
+        return await cancel(id)
+      },
     },
   ]
 

@@ -1,6 +1,7 @@
 import {
   acceptRequest,
   advanceRequest,
+  cancelRequest,
   enterGuestRequest,
   getDeskRequest,
   listDeskRequests,
@@ -10,7 +11,13 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { enterByStaff } from './enter-request.ts'
-import { acceptByStaff, advanceByStaff, promiseByStaff, rejectByStaff } from './move-request.ts'
+import {
+  acceptByStaff,
+  advanceByStaff,
+  cancelByStaff,
+  promiseByStaff,
+  rejectByStaff,
+} from './move-request.ts'
 import { readPage, toDeskRequest, toPage } from './present.ts'
 import { findRequestOfDesk, listRequestsOfDesk } from './queries.ts'
 
@@ -75,6 +82,14 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       app.transact(request, reply, async (tx) => ({
         data: await rejectByStaff(tx, request.staff, request.params.id, request.body.reason),
+      })),
+  })
+
+  app.route({
+    ...cancelRequest,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => ({
+        data: await cancelByStaff(tx, request.staff, request.params.id, request.body.reason),
       })),
   })
 }

@@ -1,6 +1,7 @@
 import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk-requests'
 import type { BodyOf } from '@bellhop/contract/route'
 import {
+  isActive,
   isUnfulfilled,
   type RequestStatus,
   statusesBefore,
@@ -22,7 +23,7 @@ import {
 } from './queries.ts'
 
 /** What staff can do with a request; also the verb in the audit log. */
-type Verb = 'accept' | 'advance' | 'reject'
+type Verb = 'accept' | 'advance' | 'promise' | 'reject' | 'cancel'
 
 /** Accepts a request. The second to accept gets 409 `already_accepted` with the name of the first. */
 export function acceptByStaff(tx: Handle, staff: StaffSession, id: string): Promise<DeskRequest> {
@@ -47,6 +48,16 @@ export function rejectByStaff(
   reason: string,
 ): Promise<DeskRequest> {
   return moveByStaff(tx, staff, id, 'reject', 'rejected', reason)
+}
+
+/** Cancels a request that was accepted, for a reason that the guest reads. */
+export function cancelByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  reason: string,
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'cancel', 'cancelled', reason)
 }
 
 async function moveByStaff(
@@ -106,8 +117,10 @@ export async function promiseByStaff(
   const note = readText(body.note)
   const before = await lockRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
-  const end = ends[before.status]
-  if (end) throw new Problem('invalid_transition', forStaff(end))
+  if (!isActive(before.status)) {
+    const ended = await findRequestOfDesk(tx, staff, id)
+    throw ended ? refuseMove(ended, 'promise') : notFound('request')
+  }
   const ahead = promisedAt.getTime() - at.getTime()
   if (ahead <= 0 || ahead > LONGEST_WAIT_MS) {
     throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
@@ -131,12 +144,14 @@ export async function promiseByStaff(
 const ends: Record<string, string> = {
   done: 'This is already done.',
   rejected: 'This was rejected.',
-  cancelled: 'The guest has cancelled this.',
   expired: 'This has expired.',
 }
 
 function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
-  const end = ends[row.status]
+  const end =
+    row.status === 'cancelled'
+      ? `The ${row.timeline.at(-1)?.by ?? 'guest'} has cancelled this.`
+      : ends[row.status]
   if (end) return new Problem('invalid_transition', forStaff(end))
   if (verb === 'accept' && row.acceptedByName) {
     return new Problem(

@@ -3,7 +3,7 @@ export const boardKeys = [
   ['k', 'Previous request'],
   ['a', 'Accept'],
   ['n or Enter', 'Next step'],
-  ['r', 'Reject'],
+  ['r', 'Reject or cancel'],
   ['u', 'Undo the last step'],
   ['o', 'Open details'],
   ['Esc', 'Close details'],

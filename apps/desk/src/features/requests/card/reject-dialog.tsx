@@ -5,6 +5,7 @@ import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
+import { findEnding } from '../labels.ts'
 
 const quickReasons = [
   'Not available right now.',
@@ -20,23 +21,24 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for a reason first: the guest reads it at once, and a rejection cannot be undone. */
+/** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function RejectDialog({ request, busy, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
   const formId = useId()
+  const verb = findEnding(request.status) === 'cancelled' ? 'Cancel' : 'Reject'
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
 
   return (
     <Sheet
       open
       onClose={onClose}
-      title={`Reject #${request.number}${room}?`}
+      title={`${verb} #${request.number}${room}?`}
       closeLabel="Close"
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Keep request</Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Reject request
+            {verb} request
           </Button>
         </div>
       }

@@ -1,11 +1,11 @@
 import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import { canMove, isActive } from '@bellhop/domain/request-status'
+import { isActive } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { MoreMenu } from '../../../shared/more-menu.tsx'
-import { listNextSteps, nameStatus } from '../labels.ts'
+import { findEnding, listNextSteps, nameStatus } from '../labels.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
 import type { RequestActions } from './use-request-actions.ts'
 
@@ -33,8 +33,10 @@ export function RequestButtons({ request, actions, isCompact = false, onReject }
   if (isActive(request.status)) {
     choices.push({ label: 'New time…', onChoose: () => openNewTime(true), isDestructive: false })
   }
-  if (canMove(request.status, 'rejected', 'hotel')) {
-    choices.push({ label: 'Reject…', onChoose: () => onReject(request), isDestructive: true })
+  const ending = findEnding(request.status)
+  if (ending) {
+    const label = ending === 'rejected' ? 'Reject…' : 'Cancel…'
+    choices.push({ label, onChoose: () => onReject(request), isDestructive: true })
   }
 
   return (

@@ -8,10 +8,11 @@ import {
   type NextStatus,
   useAcceptMutation,
   useAdvanceMutation,
+  useCancelMutation,
   usePromiseMutation,
   useRejectMutation,
 } from '../api.ts'
-import { listNextSteps } from '../labels.ts'
+import { findEnding, listNextSteps } from '../labels.ts'
 import type { HeldStep } from '../undo/held-steps.ts'
 import { useHeldSteps } from '../undo/use-held-steps.ts'
 
@@ -27,7 +28,7 @@ export interface RequestActions {
   takeNextStep: (request: DeskRequest) => void
   /** Resolves to whether the new time was promised. */
   promise: (request: DeskRequest, promisedAt: string, note: string) => Promise<boolean>
-  /** Resolves to whether it was rejected. */
+  /** Rejects it, or cancels it where it is under way. Resolves to whether it has ended so. */
   reject: (request: DeskRequest, reason: string) => Promise<boolean>
   /** Steps that can be undone, the newest last. */
   held: readonly HeldStep[]
@@ -44,6 +45,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   const [advanceCall] = useAdvanceMutation()
   const [promiseCall] = usePromiseMutation()
   const [rejectCall] = useRejectMutation()
+  const [cancelCall] = useCancelMutation()
   const showToast = useToast()
   const { steps, held } = useHeldSteps(open, sendStep)
 
@@ -90,13 +92,20 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     if (next) void advance(request, next)
   }
 
+  async function reject({ _id, status }: DeskRequest, reason: string) {
+    if (findEnding(status) === 'rejected') return await run(rejectCall, { id: _id, reason })
+    // A step that has not been sent yet would come too late.
+    held.undo(_id)
+    return await run(cancelCall, { id: _id, reason })
+  }
+
   return {
     busy,
     accept,
     advance: (request, status) => void advance(request, status),
     takeNextStep,
     promise: ({ _id }, promisedAt, note) => run(promiseCall, { id: _id, promisedAt, note }),
-    reject: ({ _id }, reason) => run(rejectCall, { id: _id, reason }),
+    reject,
     held: steps,
     undo: held.undo,
     sendNow: held.sendNow,
