@@ -81,13 +81,13 @@ export type MenuCategory = Static<typeof MenuCategory>
 /** The whole menu of an outlet in one call. */
 export const getMenu = {
   method: 'GET',
-  url: '/foods/app/menu/:id',
+  url: '/foods/app/menu/:restaurantId',
   offline: 'precached',
   config: { access: 'guest' },
   schema: {
     summary: 'Menu of an outlet',
     tags: ['dining'],
-    params: idParams,
+    params: object({ restaurantId: Id }),
     response: {
       200: data(Type.Array(MenuCategory)),
       ...unchanged,

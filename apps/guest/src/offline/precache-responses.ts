@@ -96,8 +96,14 @@ export async function precacheResponses(
 
   const { restaurants = [], departments = [] } = (await dashboard) ?? {}
   await fill(call<typeof getCatalogue>({ method: 'GET', url: '/catalogue/app' }))
-  for (const { _id: id } of restaurants.slice(0, atMost)) {
-    await fill(call<typeof getMenu>({ method: 'GET', url: '/foods/app/menu/:id', params: { id } }))
+  for (const { _id: restaurantId } of restaurants.slice(0, atMost)) {
+    await fill(
+      call<typeof getMenu>({
+        method: 'GET',
+        url: '/foods/app/menu/:restaurantId',
+        params: { restaurantId },
+      }),
+    )
   }
   await fill(call<typeof listAllGifts>({ method: 'GET', url: '/gifts/app/gift-list' }))
   await fill(call<typeof listAmenities>({ method: 'GET', url: '/amenities/app/amenity-list' }))

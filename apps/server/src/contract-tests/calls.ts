@@ -447,7 +447,11 @@ export const knownCalls: Record<string, KnownCall> = {
     answers: 200,
     build: ({ outlet }) => ({ body: { resId: outlet.id } }),
   },
-  getMenu: { idsOf: 'hotel', answers: 200, build: ({ outlet }) => params(outlet.id) },
+  getMenu: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: ({ outlet }) => ({ params: { restaurantId: outlet.id } }),
+  },
   listFoods: { idsOf: 'hotel', answers: 200, build: ({ food }) => params(food.categoryId) },
   listGiftCategories: plain,
   listAllGifts: plain,

@@ -59,7 +59,7 @@ export const specPaths = [
 
 /** What guests can call beyond the specification. The desk's calls (`/desk/…`) are all beyond it. */
 export const beyondSpec = [
-  'GET /foods/app/menu/{id}',
+  'GET /foods/app/menu/{restaurantId}',
   'GET /emergencies/app',
   'GET /gifts/app/gift-list',
   'GET /catalogue/app',

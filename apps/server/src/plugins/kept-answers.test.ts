@@ -71,7 +71,7 @@ test('an answer is that of the hotel, not of another one with the same address',
   const outlet = await buildOutlet(server, other, { name: 'Elsewhere' })
   await buildFood(server, other, outlet)
   const there = await signInGuest(server, await buildGuest(server, other))
-  const params = { id: outlet.id }
+  const params = { restaurantId: outlet.id }
   expect((await call(server, getMenu, { headers: there, params })).status).toBe(200)
   expect((await call(server, getMenu, { headers, params })).status).toBe(404)
   const { body } = await call(server, getDashboard, { headers: there })

@@ -95,7 +95,7 @@ test('a menu is in one language, whichever was read first', async () => {
   const outlet = await buildOutlet(server, hotel)
   await buildFood(server, hotel, outlet, { translations: inHindi({ name: 'मसाला डोसा' }) })
   const read = async (language: string) => {
-    const options = { headers: reading(language), params: { id: outlet.id } }
+    const options = { headers: reading(language), params: { restaurantId: outlet.id } }
     return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.name
   }
   for (const _ of [1, 2]) {
@@ -107,7 +107,7 @@ test('a menu is in one language, whichever was read first', async () => {
 const detailOf = async (language: string | undefined) => {
   const { body, headers: answered } = await call(server, getMenu, {
     headers: language === undefined ? headers : reading(language),
-    params: { id: nobodysId },
+    params: { restaurantId: nobodysId },
   })
   return [answered['content-language'], body.detail]
 }
@@ -148,7 +148,7 @@ test('a dish that has run out says so in the language of the menu', async () => 
   const outlet = await buildOutlet(server, hotel)
   await buildFood(server, hotel, outlet, { stock: 0 })
   const read = async (language: string) => {
-    const options = { headers: reading(language), params: { id: outlet.id } }
+    const options = { headers: reading(language), params: { restaurantId: outlet.id } }
     return (await call(server, getMenu, options)).body.data[0]?.foods[0]?.unavailableReason
   }
   expect(await read('hi')).toBe('ख़त्म')

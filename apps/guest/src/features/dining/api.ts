@@ -6,8 +6,12 @@ const diningApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** An outlet's menu: its categories with their foods. */
     getMenu: build.query<MenuCategory[], string>({
-      query: (id) =>
-        call<typeof getMenu>({ method: 'GET', url: '/foods/app/menu/:id', params: { id } }),
+      query: (restaurantId) =>
+        call<typeof getMenu>({
+          method: 'GET',
+          url: '/foods/app/menu/:restaurantId',
+          params: { restaurantId },
+        }),
       transformResponse: readData,
       providesTags: ['dining'],
     }),

@@ -73,7 +73,7 @@ test('the whole menu of an outlet is what its categories and foods are, in one s
   await buildFood(server, hotel, outlet)
   await buildFood(server, hotel, await buildOutlet(server, hotel, { name: 'Bar' }))
   server.statements.length = 0
-  const menu = await call(server, getMenu, { headers, params: { id: outlet.id } })
+  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
   expect(server.statements.length).toBeLessThanOrEqual(2)
   const body = { resId: outlet.id }
   const { data } = (await call(server, listFoodCategories, { headers, body })).body
@@ -187,7 +187,7 @@ test('what there is to choose for a dish, in order, in one statement for the who
   const foods = await call(server, listFoods, { headers, params: { id: food.categoryId } })
   expect(foods.body.data).toMatchObject([{ available: true, choices }])
   server.statements.length = 0
-  const menu = await call(server, getMenu, { headers, params: { id: outlet.id } })
+  const menu = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
   expect(server.statements.length).toBeLessThanOrEqual(2)
   expect(menu.body.data[0]?.foods).toEqual(foods.body.data)
 })
@@ -223,7 +223,7 @@ test('what the hotel does not have is not found', async () => {
   for (const resId of [nobodysId, foreign.outlet.id]) {
     const answer = await call(server, listFoodCategories, { headers, body: { resId } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const menu = await call(server, getMenu, { headers, params: { id: resId } })
+    const menu = await call(server, getMenu, { headers, params: { restaurantId: resId } })
     expect(menu).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
   for (const id of [nobodysId, foreign.food.categoryId]) {

@@ -18,7 +18,7 @@ export const diningRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getMenu,
     handler: async (request) => {
-      const categories = await readMenu(request, request.params.id)
+      const categories = await readMenu(request, request.params.restaurantId)
       return {
         data: categories.map((row) => ({
           ...toFoodCategory(row),

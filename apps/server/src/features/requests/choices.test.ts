@@ -135,7 +135,10 @@ test('names are those of the reader, on the menu, on the request and in a proble
     .where('id', '=', size.id)
     .execute()
   const inHindi = { ...headers, 'accept-language': 'hi' }
-  const menu = await call(server, getMenu, { headers: inHindi, params: { id: outlet.id } })
+  const menu = await call(server, getMenu, {
+    headers: inHindi,
+    params: { restaurantId: outlet.id },
+  })
   const [choice] = menu.body.data[0]?.foods[0]?.choices ?? []
   expect([choice?.name, choice?.options[1]?.name]).toEqual(['साइज़', 'Large (hi)'])
 

@@ -141,7 +141,7 @@ test('returns counted food to stock when it is cancelled or rejected', async () 
 test('is on the menu as it is left, also for who has read the menu before', async () => {
   const cake = await buildFood(server, hotel, outlet, { stock: 2 })
   const readMenu = async () => {
-    const { body } = await call(server, getMenu, { headers, params: { id: outlet.id } })
+    const { body } = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
     return body.data[0]?.foods[0]?.quantity
   }
   expect(await readMenu()).toBe(2)
