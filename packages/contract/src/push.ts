@@ -60,7 +60,7 @@ export const subscribeToPush = {
     summary: 'Send notifications to this browser',
     tags,
     body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 503) },
+    response: { 204: Type.Null(), ...problems(400, 401, 422, 503) },
   },
 } as const satisfies Route
 
@@ -129,7 +129,7 @@ export const subscribeDeskToPush = {
     summary: 'Send notifications to this browser',
     tags,
     body: PushSubscription,
-    response: { 204: Type.Null(), ...problems(400, 401, 403, 503) },
+    response: { 204: Type.Null(), ...problems(400, 401, 403, 422, 503) },
   },
 } as const satisfies Route
 

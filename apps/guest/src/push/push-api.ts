@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type {
   getPushKey,
   getPushSettings,
@@ -18,7 +19,12 @@ export const pushApi = api.injectEndpoints({
     }),
     subscribe: build.mutation<null, BodyOf<typeof subscribeToPush>>({
       query: (body) =>
-        call<typeof subscribeToPush>({ method: 'PUT', url: '/push/app/subscription', body }),
+        call<typeof subscribeToPush>({
+          method: 'PUT',
+          url: '/push/app/subscription',
+          body,
+          idempotencyKey: newIdempotencyKey(),
+        }),
     }),
     getPushSettings: build.query<PushSettings, void>({
       query: () => call<typeof getPushSettings>({ method: 'GET', url: '/push/app/settings' }),
@@ -29,7 +35,12 @@ export const pushApi = api.injectEndpoints({
     /** Shown at once, and undone if it cannot be saved. */
     setPushSettings: build.mutation<PushSettings, BodyOf<typeof setPushSettings>>({
       query: (body) =>
-        call<typeof setPushSettings>({ method: 'PUT', url: '/push/app/settings', body }),
+        call<typeof setPushSettings>({
+          method: 'PUT',
+          url: '/push/app/settings',
+          body,
+          idempotencyKey: newIdempotencyKey(),
+        }),
       transformResponse: readData,
       onQueryStarted: async (settings, { dispatch, queryFulfilled }) => {
         const patch = dispatch(

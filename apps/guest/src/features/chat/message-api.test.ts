@@ -10,6 +10,7 @@ const roomId = 'room-1'
 let stored: ChatMessage[] = []
 let unread = 0
 let asked: string[] = []
+let keys: (string | null)[] = []
 let whenAsked: (path: string) => void | Promise<void> = () => {}
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,8 +23,10 @@ async function enterRoom(count: number, { isRead = true } = {}) {
   whenAsked = () => {}
   unread = 0
   stored = Array.from({ length: count }, (_, index) => buildMessage({ seq: index + 1 }))
-  vi.stubGlobal('fetch', async (path: string) => {
+  keys = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(path)
+    keys.push(new Headers(init.headers).get('idempotency-key'))
     const room = { _id: roomId, unread, lastSeq: stored.length, hotelReplyHours: hours }
     await whenAsked(path)
     const { searchParams, pathname } = new URL(path, 'http://hotel.example')
@@ -156,6 +159,7 @@ describe('the messages of a room', () => {
     const read = { roomId, lastSeq: 2 }
     await store.dispatch(messageApi.endpoints.markRead.initiate(read))
     expect(room()?.unread).toBe(1)
+    expect(keys.at(-1)).toMatch(/^[\da-f-]{36}$/)
   })
 
   it('counts a message that overtakes the first answer with the room', async () => {

@@ -1,6 +1,7 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import { type Call, call, readData } from '@bellhop/client/call'
 import { findGap, mergeMessages } from '@bellhop/client/chat-messages'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type { ChatMessage, listChatMessages, markChatRead } from '@bellhop/contract/chat'
 import type { LiveEvents } from '@bellhop/contract/live'
 import type { DataOf, QueryOf } from '@bellhop/contract/route'
@@ -70,6 +71,7 @@ export const messageApi = chatApi.injectEndpoints({
           method: 'PUT',
           url: '/chats/app/chatread',
           body: { roomId, lastSeq },
+          idempotencyKey: newIdempotencyKey(),
         }),
       async onQueryStarted({ roomId, lastSeq }, { dispatch, queryFulfilled }) {
         try {

@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import type {
   createPreCheckInLink,
   getPreCheckIn,
@@ -35,6 +36,7 @@ export const preCheckInApi = api.injectEndpoints({
           method: 'POST',
           url: '/guests/app/web-check-in/link',
           body: {},
+          idempotencyKey: newIdempotencyKey(),
         }),
       transformResponse: readData,
     }),

@@ -78,6 +78,20 @@ describe('subscribing', () => {
     ])
   })
 
+  test('of another browser with the same key is refused, and a retry changes nothing', async () => {
+    const subscription = newSubscription()
+    const withKey = { ...guest, 'idempotency-key': crypto.randomUUID() }
+    expect((await subscribe(subscription, withKey)).status).toBe(204)
+    expect(await subscribe(newSubscription(), withKey)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    })
+    const inHindi = { ...withKey, 'accept-language': 'hi' }
+    expect((await subscribe(subscription, inHindi)).status).toBe(204)
+    const { endpoint } = subscription
+    expect(await listStored()).toMatchObject([{ endpoint, language: 'en' }])
+  })
+
   test('a phone in a language that the guest app does not have is told in English', async () => {
     await subscribe(newSubscription(), { ...guest, 'accept-language': 'fr' })
     expect(await listStored()).toMatchObject([{ language: 'en' }])

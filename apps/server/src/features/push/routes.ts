@@ -12,7 +12,7 @@ import {
   unsubscribeFromPush,
 } from '@bellhop/contract/push'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inTransaction } from '../../database/transaction.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { type AddressRule, isAllowedAddress } from '../../shared/outgoing-address.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -27,9 +27,23 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { publicKey } = makeVapidDetails(app.secrets.pushKey, app.settings)
   const key = { data: { key: publicKey } }
 
-  async function subscribe(owner: Owner, subscription: PushSubscription, language: string) {
+  function subscribe(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: Owner,
+    subscription: PushSubscription,
+    language: string,
+  ): Promise<null> {
     refuseBadSubscription(subscription, PUSH_ENDPOINTS)
-    await inTransaction(app.db, (tx) => saveSubscription(tx, owner, subscription, language))
+    return app.transact(
+      request,
+      reply,
+      async (tx) => {
+        await saveSubscription(tx, owner, subscription, language)
+        return null
+      },
+      { status: 204 },
+    )
   }
 
   app.route({ ...getPushKey, handler: async () => key })
@@ -38,8 +52,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...subscribeToPush,
     handler: async (request, reply) => {
       const language = request.language([...pushLanguages]) || pushLanguages[0]
-      await subscribe(ownerOfGuest(request.guest), request.body, language)
-      return reply.code(204).send(null)
+      return await subscribe(request, reply, ownerOfGuest(request.guest), request.body, language)
     },
   })
 
@@ -72,11 +85,9 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...subscribeDeskToPush,
-    handler: async ({ staff, body }, reply) => {
-      // The desk is in English (docs/decisions/007-desk-in-english.md).
-      await subscribe(ownerOfStaff(staff), body, 'en')
-      return reply.code(204).send(null)
-    },
+    // The desk is in English (docs/decisions/007-desk-in-english.md).
+    handler: async (request, reply) =>
+      await subscribe(request, reply, ownerOfStaff(request.staff), request.body, 'en'),
   })
 
   app.route({
