@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const saved = 'Saved. We’ll send it when you’re back online.'
+const saved = 'Saved. We will send it when you are back online.'
 
 /** The browser reports every call that finds no line. */
 const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
@@ -325,7 +325,7 @@ test('one message at a time, above the bar, and the notice of being offline in t
 
   await guest.getByRole('button', { name: 'Drinking water' }).click()
   await guest.getByRole('button', { name: 'Send request' }).click()
-  await expect(guest.getByText('Saved. We’ll send it when you’re back online.')).toBeVisible()
+  await expect(guest.getByText('Saved. We will send it when you are back online.')).toBeVisible()
   await copy.click()
   await copy.click()
   await expect(message).toHaveCount(1)

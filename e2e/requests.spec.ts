@@ -227,7 +227,7 @@ test('a double tap and an answer that was lost make one request', async ({
   await guest.getByRole('button', { name: 'Add one Umbrella' }).click()
   await guest.getByRole('button', { name: /^View order/ }).click()
   await guest.getByRole('button', { name: 'Place order' }).dblclick()
-  await expect(guest.getByText('Saved. We’ll send it when you’re back online.')).toBeVisible()
+  await expect(guest.getByText('Saved. We will send it when you are back online.')).toBeVisible()
   await expect(guest).toHaveURL(/\/requests$/)
   await expect(guest.getByText('Sent: 1 × Umbrella')).toBeVisible()
 

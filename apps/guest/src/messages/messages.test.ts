@@ -53,6 +53,10 @@ function missingPlurals(message: string, locale: string): string[] {
 
 const english = new Map(flatten(readCatalogue('en')))
 
+it('says what waits in the outbox in the words of decisions §12', () => {
+  expect(english.get('app.waiting')).toBe('Saved. We will send it when you are back online.')
+})
+
 /** English has one text where other languages name what is counted, or mean two things. */
 const differsFromAlike = new Set(['booking.moreLinks', 'booking.roomsLeft', 'dining.left'])
 
