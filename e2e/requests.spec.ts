@@ -134,6 +134,29 @@ test('a request that cannot be met is rejected with a reason the guest reads', a
   await expect(guest.getByText('Declined').first()).toBeVisible()
 })
 
+test('what is under way and cannot be finished is cancelled with a reason the guest reads', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await signInGuest(guest, server)
+  const number = await askForTowels(guest)
+
+  const card = cardOf(desk, number)
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  await card.getByRole('button', { name: 'Getting ready' }).click()
+  await card.getByRole('button', { name: `More for request ${number}` }).click()
+  await desk.getByRole('button', { name: 'Cancel…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The lift is out of order.')
+  await dialog.getByRole('button', { name: 'Cancel request' }).click()
+
+  await expect(guest.getByText('The lift is out of order.').first()).toBeVisible()
+  await expect(guest.getByText('Cancelled').first()).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
 test('two desks accept at once: one has it, the other is told who', async ({
   guest,
   desk,
