@@ -39,7 +39,7 @@ export type Persistence = ReturnType<typeof createPersistence>
  * Keeps the persisted slices of a tab and the stored entry equal, while other tabs do the same.
  *
  * What a tab stores reaches another a moment later. Until then the other may write the entry as it knows it, for a
- * change of its own. So the later change of each slice is kept, whoever wrote the entry last.
+ * change of its own. So the later change of each slice is kept, whoever wrote the entry last (decisions/052).
  */
 export function createPersistence(getStore: () => KeyValueStore) {
   let last: Partial<PersistedState> = {}
