@@ -176,6 +176,7 @@ export const postCharge = {
       title: nonBlankText(maxChargeTitle),
       /** Without tax. More decimals than the currency has are 400. */
       amount: PaymentAmount,
+      /** More than two decimals are 400. */
       taxRate: Percent,
       /** HSN or SAC, for the tax invoice. */
       taxCode: Type.Optional(Type.String({ pattern: '^[0-9]{4,8}$' })),

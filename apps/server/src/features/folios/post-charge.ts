@@ -1,6 +1,6 @@
 import type { postCharge } from '@bellhop/contract/desk-folios'
 import type { BodyOf } from '@bellhop/contract/route'
-import { lineTax } from '@bellhop/domain/money'
+import { lineTax, rateToWire } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
@@ -8,6 +8,7 @@ import { fromWireAmount } from '../../folio/payment.ts'
 import { insertFolioEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
+import { forStaff, Problem } from '../../shared/problem.ts'
 import { notInHouse } from './check-out.ts'
 
 /** Puts something on the bill of a guest in house. @throws Problem `not_in_house`, `not_found` */
@@ -19,6 +20,11 @@ export async function postChargeByStaff(
 ): Promise<void> {
   const net = fromWireAmount(amount, currency)
   const rate = Math.round(taxRate * 100)
+  if (rateToWire(rate) !== taxRate) {
+    throw new Problem('invalid_request', forStaff('A tax rate has at most two decimals.'), {
+      errors: [{ field: 'taxRate', message: 'must have at most two decimals' }],
+    })
+  }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   const at = new Date()
   // The lock keeps the guest from checking out in between.
