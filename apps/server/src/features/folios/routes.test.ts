@@ -208,7 +208,7 @@ describe('a charge', () => {
   })
 
   test.each([
-    { taxRate: 12.345 },
+    [{ taxRate: 12.345 }],
     [{ amount: -1 }],
     [{ amount: 0 }],
     [{ amount: 1e12 }],
