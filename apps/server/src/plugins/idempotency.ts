@@ -16,8 +16,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a call's effect in one transaction and answers with what it returns. With an `Idempotency-Key`
-     * the answer is stored, encrypted, in the same transaction for 48 h: a retry gets the same answer and has no effect, the
-     * same key with another body or other files is 422 (decisions §2). After the commit the live streams are notified.
+     * the answer is stored, encrypted, in the same transaction for 48 h, of a guest the last 5,000: a retry gets the same
+     * answer and has no effect, the same key with another body or other files is 422 (decisions §2). After the commit the
+     * live streams are notified.
      *
      * @param work throws a problem to roll back, or returns one to commit what it has written: the problem is then
      *   thrown after the commit, and the key can be used again
@@ -87,7 +88,8 @@ export const idempotency = fp(async (app) => {
     const outcome = await inTransaction(app.db, async (tx) => {
       events = eventsOf(tx)
       if (!claim) return { status, response: await work(tx) }
-      const [claimed] = await claimKey(tx, { ...claim, now: new Date() })
+      const most = request.guest ? MOST_OF_GUEST : null
+      const [claimed] = await claimKey(tx, { ...claim, most, now: new Date() })
       const kept = claimed ? undefined : await findAnswer(tx, claim)
       if (kept) return kept
       const response = await work(tx)
@@ -131,6 +133,9 @@ export const idempotency = fp(async (app) => {
     return { status: kept.status ?? 200, response }
   }
 })
+
+/** Who makes more calls within 48 h is a script, which must not fill the disk. */
+const MOST_OF_GUEST = 5_000
 
 const identityOf = ({ hotelId, actorId, key }: Key) => `${hotelId}/${actorId}/${key}`
 
@@ -216,10 +221,18 @@ export function keepAnswerIn(
 
 /**
  * Waits for another transaction that has claimed the key and not committed yet. Without a row the key is already there,
- * or there is no such hotel.
+ * or there is no such hotel. The oldest keys of the same actor beyond `most`, if that is given, are forgotten.
  */
-const claimKey = prepare((db, values: Claim & { now: Date }) =>
+const claimKey = prepare((db, values: Claim & { most: number | null; now: Date }) =>
   sql<{ key: string }>`
+    WITH forgotten AS (
+      DELETE FROM idempotency WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key IN (
+        SELECT key FROM idempotency
+        WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND ${values.most}::integer IS NOT NULL
+        ORDER BY created_at DESC
+        OFFSET ${values.most}::integer
+      )
+    )
     INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, created_at)
     SELECT id, ${values.actorId}::uuid, ${values.key}::text, ${values.bodyHash}::bytea, ${values.now}::timestamptz
     FROM hotel WHERE id = ${values.hotelId}

@@ -1,0 +1,41 @@
+import { setPushSettings } from '@bellhop/contract/push'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/build-app.ts'
+import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../testing/builders.ts'
+import { call } from '../testing/call.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('of one guest the last 5,000 keys are kept, and those of others whatever one guest sends', async () => {
+  const hotel = await buildHotel(server)
+  const [guest, neighbour] = [await buildGuest(server, hotel), await buildGuest(server, hotel)]
+  const change = async (of: TestGuest, key: string, chat = true) =>
+    await call(server, setPushSettings, {
+      headers: { ...(await signInGuest(server, of)), 'idempotency-key': key },
+      body: { requests: true, chat, news: false },
+    })
+  await change(neighbour, 'a')
+  await change(guest, 'a')
+  await sql`
+    INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, created_at)
+    SELECT ${hotel.id}::uuid, ${guest.id}::uuid, n::text, '\\x00', now() + interval '1 ms'
+    FROM generate_series(1, 5000) AS n`.execute(server.db)
+  await change(guest, 'b')
+
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer FROM idempotency WHERE actor_id = ${guest.id}`.execute(server.db)
+  expect(rows).toEqual([{ count: 5001 }])
+  // What is forgotten is a new call, what is kept is not.
+  expect((await change(guest, 'a', false)).status).toBe(200)
+  for (const [of, key] of [
+    [guest, 'b'],
+    [neighbour, 'a'],
+  ] as const) {
+    expect((await change(of, key, false)).status).toBe(422)
+  }
+})
