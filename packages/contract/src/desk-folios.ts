@@ -39,8 +39,8 @@ export const FolioSummary = object({
 export type FolioSummary = Static<typeof FolioSummary>
 
 /**
- * `inHouse`, by room. `waiting`: with a payment to verify or a line to decide, whatever the stay's status, by room.
- * `checkedOut`: the latest first.
+ * `inHouse`, by room. `waiting`: with a payment to verify or a line to decide, whatever the stay's status, and stays that
+ * were cancelled or missed whose guest gets something back, by room. `checkedOut`: the latest first.
  */
 export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 

@@ -1,4 +1,11 @@
-import { checkOut, getFolio, listFolios, setBilling } from '@bellhop/contract/desk-folios'
+import {
+  checkOut,
+  correctEntry,
+  getFolio,
+  listFolios,
+  setBilling,
+} from '@bellhop/contract/desk-folios'
+import { takePayment } from '@bellhop/contract/desk-payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postNights } from '../../folio/entries.ts'
@@ -113,6 +120,31 @@ describe('the list', () => {
     expect(await listIds({ list: 'checkedOut' })).toEqual([waiting.stayId, gone.stayId])
     expect(await listIds({ list: 'waiting' })).toEqual([waiting.stayId])
   })
+
+  test.each(['cancelled', 'noShow'] as const)(
+    'has the advance of a stay that is %s until it is paid back',
+    async (status) => {
+      const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+      const payment = { stayId, amount: 500, method: 'cash' }
+      expect((await call(server, takePayment, { headers: desk, body: payment })).status).toBe(201)
+      expect(await listIds({ list: 'waiting' })).toEqual([])
+      await server.db
+        .updateTable('stay')
+        .set({ status })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', stayId)
+        .execute()
+      const { data } = await list({ list: 'waiting' })
+      expect(data).toMatchObject([{ _id: stayId, status, balance: -500 }])
+      const folio = await call(server, getFolio, { headers: desk, params: { id: stayId } })
+      const refund = {
+        params: { id: folio.body.data.entries[0]?._id ?? '' },
+        body: { reason: 'The booking was cancelled.' },
+      }
+      expect((await call(server, correctEntry, { headers: desk, ...refund })).status).toBe(201)
+      expect(await listIds({ list: 'waiting' })).toEqual([])
+    },
+  )
 
   test('finds a part of a room’s number or a name, among those that the list has', async () => {
     const [one, other] = [await buildGuestIn('A-204'), await buildGuestIn('B-117')]

@@ -19,7 +19,8 @@ interface Props {
 
 const emptySentences = {
   inHouse: 'No guests in house.',
-  waiting: 'Nothing to decide. Payments to verify and disputed charges appear here.',
+  waiting:
+    'Nothing to decide. Payments to verify, disputed charges and refunds of cancelled stays appear here.',
   checkedOut: 'No guests checked out yet.',
 } as const
 

@@ -17,7 +17,8 @@ export function rowId(folioId: string): string {
 
 /** The room large, the guest, the balance, the dates, and what waits for a decision. */
 export function FolioRow({ folio, isOpen, format }: Props) {
-  const { _id, guest, roomNumber, checkIn, checkOut, balance, toVerify, disputed } = folio
+  const { _id, guest, roomNumber, status, checkIn, checkOut, balance, toVerify, disputed } = folio
+  const isRefundDue = balance < 0 && (status === 'cancelled' || status === 'noShow')
   const { search } = useLocation()
   return (
     <Link
@@ -42,10 +43,11 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       <span className="col-span-2 truncate text-ink-soft text-sm">
         {format.day(checkIn)} – {format.day(checkOut)}
       </span>
-      {toVerify + disputed > 0 && (
+      {(isRefundDue || toVerify + disputed > 0) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
           {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}
           {disputed > 0 && <Badge tone="warn">{countOf(disputed, 'Disputed', 'disputed')}</Badge>}
+          {isRefundDue && <Badge tone="warn">{nameBalance(balance)}</Badge>}
         </span>
       )}
     </Link>
