@@ -238,6 +238,40 @@ test('a guest who does not come is marked, from the day of arrival on', async ({
   await expect(desk.getByText('No arrivals left today.')).toBeVisible()
 })
 
+test('what was paid in advance for a stay that is missed waits at the folios until it is paid back', async ({
+  desk,
+}) => {
+  await openBookings(desk)
+  const { data } = await (await desk.request.get('/api/desk/bookings?list=arrivals')).json()
+  const { stays } = data.find(({ name }: { name: string }) => name === lucia)
+  await desk.goto(`/desk/folios/${stays[0]._id}`)
+  const folio = desk.getByRole('region', { name: `Folio of ${lucia}` })
+  await folio.getByRole('button', { name: 'Take payment' }).click()
+  const payment = desk.getByRole('dialog', { name: 'Take payment' })
+  await payment.getByLabel('Amount').fill('500')
+  await payment.getByRole('radio', { name: 'Cash' }).check()
+  await payment.getByRole('button', { name: 'Take ₹500.00' }).click()
+  await expect(payment).toHaveCount(0)
+
+  await desk.getByRole('link', { name: /Bookings/ }).click()
+  await openBooking(desk, lucia)
+  await chooseMore(desk, lucia, 'No-show…')
+  await desk.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect(bookingOf(desk, lucia).getByText('No-show').first()).toBeVisible()
+
+  await desk.getByRole('link', { name: /Folios/ }).click()
+  await desk.getByRole('radio', { name: 'To decide (2)' }).check()
+  const row = desk.getByRole('region', { name: 'Folios' }).getByRole('link', { name: lucia })
+  await expect(row.getByText('Refund due').last()).toBeVisible()
+  await row.click()
+  await folio.getByRole('button', { name: 'Refund…' }).click()
+  const refund = desk.getByRole('dialog', { name: 'Refund' })
+  await refund.getByLabel('Reason').fill('The guest did not come.')
+  await refund.getByRole('button', { name: 'Refund ₹500.00' }).click()
+  await expect(desk.getByRole('radio', { name: 'To decide (1)' })).toBeChecked()
+  await expect(row).toHaveCount(0)
+})
+
 test('somebody else lives in the second room', async ({ desk }) => {
   await openBookings(desk)
   await openBooking(desk, lucia)
