@@ -38,7 +38,7 @@ const meaningless: Record<string, string[]> = {
   // More decimals than the currency has, or more than is owed.
   createUpiIntent: ['amount'],
   takePayment: ['amount'],
-  postCharge: ['amount'],
+  postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
   listFolios: ['before'],
   listDeskBookings: ['before'],
