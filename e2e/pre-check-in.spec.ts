@@ -326,7 +326,9 @@ test('the desk finds who has checked in from abroad', async ({ desk }) => {
   await expect(desk).toHaveURL(/\/desk\/reports\/arrivals$/)
   await expectAccessible(desk)
 
-  // Fatima Al Mansoori has arrived today; nothing is known of her yet.
+  // Fatima Al Mansoori has arrived today, or in the night's first hour yesterday; nothing is known of her yet.
+  const dates = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+  await desk.getByLabel('From').fill(dates.format(Date.now() - 60 * 60_000))
   await desk.getByRole('link', { name: /^Fatima Al Mansoori/ }).click()
   await expect(desk.getByText(/^Nothing sent yet/)).toBeVisible()
   await expectAccessible(desk)
