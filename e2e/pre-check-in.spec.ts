@@ -350,5 +350,7 @@ test('the desk finds who has checked in from abroad', async ({ desk }) => {
     desk.waitForEvent('download'),
     desk.getByRole('link', { name: 'CSV' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^arrivals-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(
+    /^arrivals-\d{4}-\d\d-\d\d(-to-\d{4}-\d\d-\d\d)?\.csv$/,
+  )
 })
