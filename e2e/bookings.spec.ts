@@ -311,6 +311,28 @@ test('an answer that is lost on the way books once', async ({ guest, server, con
   expect(keys[0]).toBe(keys[1])
 })
 
+test('the form waits for the hotel, whose country a phone number without a code is of', async ({
+  guest,
+  server,
+}) => {
+  await guest.goto(roomsPath(server, [44, 45]))
+  await select(guest, 'Pichola suite')
+  await continueLink(guest).click()
+  await enterGuest(guest)
+  const late = Promise.withResolvers<void>()
+  await guest.route(`**/api/hotels/${server.hotelId}`, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await guest.reload()
+  const bookNow = guest.getByRole('button', { name: /^Book now/ })
+  await expect(guest.getByText('₹24,780 for 1 night')).toBeVisible()
+  await expect(bookNow).toHaveCount(0)
+  late.resolve()
+  await bookNow.click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+})
+
 test('dates stay where they are when prices come, and are chosen with the keys alone', async ({
   guest,
   server,

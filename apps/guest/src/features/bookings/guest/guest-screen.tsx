@@ -4,7 +4,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
-import { QueryView } from '../../../data/query-view.tsx'
+import { QueryView, QueryViews } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
@@ -67,39 +67,42 @@ export default function GuestScreen() {
       ) : (
         <div className={twoColumns}>
           <div className="min-w-0">
-            <QueryView query={offer} skeleton={<FormSkeleton />}>
-              {(data) =>
-                hold.state.is === 'soldOut' ? (
-                  <SoldOut
-                    hotelId={hotelId}
-                    choice={choice}
-                    offer={data}
-                    query={query}
-                    change={change}
-                  />
-                ) : (
-                  <div className="grid gap-5">
-                    <HoldNotice state={hold.state} onHoldAgain={() => void hold.ask()} />
-                    <GuestForm
-                      draft={draft}
-                      onChange={form.change}
-                      hotelPhone={hotel.data?.phone ?? ''}
-                      problem={problem}
-                      busy={isBusy || hold.state.is === 'asking'}
-                      submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
-                        total: money(total),
-                      })}
-                      onSubmit={(guest, note) => wish && book(wish, guest, note, total)}
-                    >
-                      {changedFrom !== undefined && (
-                        <PriceChanged from={changedFrom} to={total} currency={data.currency} />
-                      )}
-                      <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
-                    </GuestForm>
-                  </div>
-                )
-              }
-            </QueryView>
+            {/* Until the hotel is known, a phone number without a country code would be refused. */}
+            <QueryViews queries={[hotel]} skeleton={<FormSkeleton />}>
+              <QueryView query={offer} skeleton={<FormSkeleton />}>
+                {(data) =>
+                  hold.state.is === 'soldOut' ? (
+                    <SoldOut
+                      hotelId={hotelId}
+                      choice={choice}
+                      offer={data}
+                      query={query}
+                      change={change}
+                    />
+                  ) : (
+                    <div className="grid gap-5">
+                      <HoldNotice state={hold.state} onHoldAgain={() => void hold.ask()} />
+                      <GuestForm
+                        draft={draft}
+                        onChange={form.change}
+                        hotelPhone={hotel.data?.phone ?? ''}
+                        problem={problem}
+                        busy={isBusy || hold.state.is === 'asking'}
+                        submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
+                          total: money(total),
+                        })}
+                        onSubmit={(guest, note) => wish && book(wish, guest, note, total)}
+                      >
+                        {changedFrom !== undefined && (
+                          <PriceChanged from={changedFrom} to={total} currency={data.currency} />
+                        )}
+                        <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
+                      </GuestForm>
+                    </div>
+                  )
+                }
+              </QueryView>
+            </QueryViews>
           </div>
           <GuestSummary
             title={
