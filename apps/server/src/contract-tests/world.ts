@@ -19,6 +19,7 @@ import {
   buildHotel,
   buildLinkKey,
   buildStaff,
+  changeRequest,
   signInGuest,
 } from '../testing/builders.ts'
 import { call } from '../testing/call.ts'
@@ -141,12 +142,7 @@ export async function buildWorld(server: TestApp) {
       })
       const id = body.data._id
       secrets.add(id)
-      await server.db
-        .updateTable('guest_request')
-        .set({ status })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', id)
-        .execute()
+      await changeRequest(server, hotel.id, id, { status })
       return id
     },
     /** The owner orders something that costs money. @returns the request's id */

@@ -94,7 +94,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
 }
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
-const unfulfilled = requestStatuses.filter(isUnfulfilled)
+/** A request that ends so costs nothing, and nothing that its guest has said of it is left to decide. */
+export const unfulfilledStatuses = requestStatuses.filter(isUnfulfilled)
 
 /**
  * The requests on the bill, newest first, with what the ledger says they cost now. One that the desk has removed costs
@@ -183,7 +184,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
     ])
     .where('r.hotel_id', '=', hotelId)
     .where('r.stay_id', '=', stayId)
-    .where('r.status', 'not in', unfulfilled)
+    .where('r.status', 'not in', unfulfilledStatuses)
     .where('sum.entries', '>', 0)
     .where(isShown(guestId, 'r.guest_id'))
 }

@@ -4,7 +4,14 @@ import type { StaffRole } from '@bellhop/contract/route'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { raiseContentVersion } from '../database/change-content.ts'
 import type { Handle } from '../database/open.ts'
-import type { Amenity, Department, Hotel, LinkKey, Stay } from '../database/types.generated.ts'
+import type {
+  Amenity,
+  Department,
+  GuestRequest,
+  Hotel,
+  LinkKey,
+  Stay,
+} from '../database/types.generated.ts'
 import { postNights } from '../folio/entries.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
@@ -231,6 +238,21 @@ export async function changeStay(
     .where('id', '=', stayId)
     .execute()
   await raiseSessionVersion(db, hotelId)
+}
+
+/** Changes a request that a guest of a test has made, as if the hotel had. */
+export async function changeRequest(
+  { db }: TestApp,
+  hotelId: string,
+  id: string,
+  values: Updateable<GuestRequest>,
+): Promise<void> {
+  await db
+    .updateTable('guest_request')
+    .set(values)
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Moves a stay that a test has built: its nights follow. */

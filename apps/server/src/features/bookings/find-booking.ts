@@ -11,7 +11,7 @@ import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 import { keyEnd } from './key-end.ts'
-import { findLimits, foundLimit } from './limits.ts'
+import { findLimits, newKeyLimit } from './limits.ts'
 
 interface Finder {
   limitKey: Uint8Array
@@ -48,7 +48,7 @@ export async function findBookingByReference(
     return new Problem('not_found', detail)
   }
   await giveBackUse(tx, limits, now)
-  await countUse(tx, [foundLimit(row.id)], 'Too many tries.', now)
+  await countUse(tx, [newKeyLimit(row.id)], 'Too many tries.', now)
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const newKey = { hotelId, stayId: stay.id, expiresAt, signsIn: false }
   const { key: checkInKey } = await createLinkKey(tx, linkKeys, newKey)

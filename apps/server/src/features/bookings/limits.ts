@@ -36,7 +36,7 @@ export function findLimits(limitKey: Uint8Array, address: string, reference: str
 }
 
 /** Keys that are made of one booking by its reference and email: each is a row, and another one in the audit log. */
-export function foundLimit(bookingId: string): Limit {
+export function newKeyLimit(bookingId: string): Limit {
   return { key: sha256(`finds of a booking ${bookingId}`), max: 30, windowMs: HOUR_MS }
 }
 

@@ -20,7 +20,7 @@ import { findFileOfDesk, findFileOfGuest } from './queries.ts'
 import { receivePicture } from './receive-picture.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { roomOfDesk, roomOfGuest } from './rooms.ts'
-import { checkCounted, sendByGuest } from './send-by-guest.ts'
+import { checkFile, sendByGuest } from './send-by-guest.ts'
 import { sendByStaff } from './send-by-staff.ts'
 import { lockAndFindSent, type MessageContent } from './send-message.ts'
 
@@ -52,7 +52,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     receive: (upload: Upload) => Promise<CheckedFile>,
   ) {
     const { guest } = request
-    const file = await checkCounted(app.db, guest.guestId, () => receive(uploadOf(request)))
+    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request)))
     return await withFile(guest.hotelId, file, (store) =>
       app.transact(
         request,

@@ -65,12 +65,12 @@ export async function sendByGuest(
 }
 
 /**
- * Checks a voice note or picture that a guest is sending, and counts it; its message is counted by `sendByGuest`. One
- * that is refused counts more: it may have been made to keep the parser busy for all of its time.
+ * Checks a voice note or picture that a guest is sending, and counts it; its message is counted by `sendByGuest`. Of
+ * those that are refused fewer are allowed: they may have been made to keep the parser busy for all of its time.
  *
  * @throws Problem `rate_limited`, or what `check` throws
  */
-export async function checkCounted<T>(
+export async function checkFile<T>(
   db: Handle,
   guestId: string,
   check: () => Promise<T>,

@@ -15,6 +15,7 @@ import {
   buildGuest,
   buildHotel,
   buildStaff,
+  changeStay,
   moveStay,
   signInGuest,
   signInStaff,
@@ -124,16 +125,12 @@ describe('the list', () => {
   test.each(['cancelled', 'noShow'] as const)(
     'has the advance of a stay that is %s until it is paid back',
     async (status) => {
-      const { stayId } = await buildGuest(server, hotel, { status: 'booked' })
+      const guest = await buildGuest(server, hotel, { status: 'booked' })
+      const { stayId } = guest
       const payment = { stayId, amount: 500, method: 'cash' }
       expect((await call(server, takePayment, { headers: desk, body: payment })).status).toBe(201)
       expect(await listIds({ list: 'waiting' })).toEqual([])
-      await server.db
-        .updateTable('stay')
-        .set({ status })
-        .where('hotel_id', '=', hotel.id)
-        .where('id', '=', stayId)
-        .execute()
+      await changeStay(server, guest, { status })
       const { data } = await list({ list: 'waiting' })
       expect(data).toMatchObject([{ _id: stayId, status, balance: -500 }])
       const folio = await call(server, getFolio, { headers: desk, params: { id: stayId } })

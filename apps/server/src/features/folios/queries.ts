@@ -1,16 +1,14 @@
 import type { Billing, folioLists } from '@bellhop/contract/desk-folios'
-import { activeStatuses, isUnfulfilled, requestStatuses } from '@bellhop/domain/request-status'
+import { activeStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
+import { unfulfilledStatuses } from '../../folio/bill-queries.ts'
 import { nightsOfStay } from '../../folio/nights.ts'
 import { decodeCursor, encodeCursor } from '../../shared/paging.ts'
 import { readText } from '../../shared/read-text.ts'
 
 export type FolioList = (typeof folioLists)[number]
-
-/** A request that ends so is off the bill: whatever its guest has said of it, nothing is left to decide. */
-const unfulfilled = requestStatuses.filter(isUnfulfilled)
 
 /** The stays of a hotel with what the desk's list says of their bills: one row a stay, whatever is on its bill. */
 function selectStays(db: Handle, hotelId: string) {
@@ -56,7 +54,7 @@ function selectStays(db: Handle, hotelId: string) {
         .whereRef('d.hotel_id', '=', 's.hotel_id')
         .whereRef('q.stay_id', '=', 's.id')
         .where('d.decision', 'is', null)
-        .where('q.status', 'not in', unfulfilled)
+        .where('q.status', 'not in', unfulfilledStatuses)
         .$asScalar()
         .$notNull()
         .as('disputed'),
@@ -71,7 +69,7 @@ const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
   UNION SELECT q.stay_id FROM folio_dispute d
     JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
-  WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL AND q.status <> ALL(${unfulfilled}::text[])
+  WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL AND q.status <> ALL(${unfulfilledStatuses}::text[])
   UNION SELECT e.stay_id FROM folio_entry e
     JOIN stay gone ON gone.hotel_id = e.hotel_id AND gone.id = e.stay_id
   WHERE e.hotel_id = ${hotelId} AND gone.status IN ('cancelled', 'noShow')
@@ -244,7 +242,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           ])
           .whereRef('d.hotel_id', '=', 's.hotel_id')
           .whereRef('q.stay_id', '=', 's.id')
-          .where('q.status', 'not in', unfulfilled)
+          .where('q.status', 'not in', unfulfilledStatuses)
           .orderBy('d.created_at', 'desc'),
       ).as('disputes'),
       eb

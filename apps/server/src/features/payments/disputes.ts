@@ -4,14 +4,13 @@ import type { BodyOf } from '@bellhop/contract/route'
 import { isUnfulfilled } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'
+import { countChange } from '../../database/count-change.ts'
 import type { Handle } from '../../database/open.ts'
-import { countUse } from '../../database/rate-limits.ts'
 import { findBilledRequest } from '../../folio/bill-queries.ts'
 import { insertRequestCorrection } from '../../folio/entries.ts'
 import { issueCreditNote } from '../../folio/issue-invoice.ts'
 import { recordFolioEvents } from '../../folio/stay-events.ts'
 import type { GuestCaller, StaffSession } from '../../sessions/sessions.ts'
-import { changeLimits } from '../../shared/change-limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { toBillEntry } from './present.ts'
@@ -27,7 +26,7 @@ export async function disputeByGuest(
   const reader = { hotelId, stayId, guestId }
   if (!(await findBilledRequest(tx, reader, requestId))) throw notFound('request')
   const at = new Date()
-  await countUse(tx, changeLimits(guestId), 'Too many changes were made.', at)
+  await countChange(tx, guestId, at)
   const { rows } = await sql`
     INSERT INTO folio_dispute AS d (hotel_id, request_id, guest_id, reason, created_at)
     VALUES (${hotelId}, ${requestId}, ${guestId}, ${reason.trim()}, ${at})

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
+import { countChange } from '../../database/count-change.ts'
 import type { Handle } from '../../database/open.ts'
-import { countUse } from '../../database/rate-limits.ts'
 import { chooseAmount } from '../../folio/choose-amount.ts'
 import {
   claimIntent,
@@ -11,7 +11,6 @@ import {
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { changeLimits } from '../../shared/change-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 
 /** The link works as long as a guest takes to find their phone's UPI app; what was paid can be claimed later, too. */
@@ -72,7 +71,7 @@ export async function claimUpiPayment(
   reference: string,
 ): Promise<StoredPayment> {
   const at = new Date()
-  await countUse(tx, changeLimits(guestId), 'Too many changes were made.', at)
+  await countChange(tx, guestId, at)
   const claimed = await claimIntent(tx, { hotelId, guestId, id, reference }, at)
   if (claimed) return claimed
   if (!(await findPaymentOfGuest(tx, hotelId, guestId, id))) throw notFound('payment')

@@ -15,6 +15,7 @@ import {
   buildEarlierStay,
   buildGuest,
   buildHotel,
+  changeRequest,
   changeStay,
   signInGuest,
   type TestDepartment,
@@ -70,14 +71,8 @@ function review(id: string, body: object) {
   return call(server, reviewGuestRequest, { params: { id }, headers, body })
 }
 
-async function setStatus(id: string, status: RequestStatus) {
-  await server.db
-    .updateTable('guest_request')
-    .set({ status })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .execute()
-}
+const setStatus = (id: string, status: RequestStatus) =>
+  changeRequest(server, hotel.id, id, { status })
 
 describe('ordering food', () => {
   test('is priced, taxed and promised by the hotel', async () => {
@@ -294,12 +289,7 @@ describe('tips and reviews', () => {
   test('a request of an earlier stay cannot be tipped: its bill is closed', async () => {
     await setStatus(id, 'done')
     const stayId = await buildEarlierStay(server, hotel, guest)
-    await server.db
-      .updateTable('guest_request')
-      .set({ stay_id: stayId })
-      .where('hotel_id', '=', hotel.id)
-      .where('id', '=', id)
-      .execute()
+    await changeRequest(server, hotel.id, id, { stay_id: stayId })
     const { body } = await call(server, getGuestRequest, { headers, params: { id } })
     expect(body.data).toMatchObject({ canTip: false, canReview: true })
     expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })

@@ -14,6 +14,7 @@ import {
   buildDepartment,
   buildGuest,
   buildHotel,
+  changeRequest,
   signInGuest,
   type TestDepartment,
   type TestGuest,
@@ -60,15 +61,8 @@ function cancel(
   return call(server, cancelGuestRequest, { params: { id }, headers: as, body })
 }
 
-/** Sets a request's status, as if the desk had moved it. */
-async function setStatus(id: string, status: RequestStatus) {
-  await server.db
-    .updateTable('guest_request')
-    .set({ status })
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
-    .execute()
-}
+const setStatus = (id: string, status: RequestStatus) =>
+  changeRequest(server, hotel.id, id, { status })
 
 async function countRequests() {
   const { count } = await server.db

@@ -2,12 +2,11 @@ import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/request
 import type { BodyOf } from '@bellhop/contract/route'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
+import { countChange } from '../../database/count-change.ts'
 import type { Handle } from '../../database/open.ts'
-import { countUse } from '../../database/rate-limits.ts'
 import { addTipEntry } from '../../folio/entries.ts'
 import { keepInHouse } from '../../folio/keep-in-house.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
-import { changeLimits } from '../../shared/change-limits.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { toGuestRequest } from './present.ts'
@@ -43,7 +42,7 @@ export async function tipRequest(
     })
   }
   const change = { tip, updated_at: new Date() }
-  await countChange(tx, guest, change.updated_at)
+  await countChange(tx, guest.guestId, change.updated_at)
   await updateRequest(tx, guest.hotelId, id, change)
   const added = tip - Number(row.tip)
   if (added > 0) await addTipEntry(tx, row, added, change.updated_at)
@@ -62,7 +61,7 @@ export async function reviewRequest(
     throw new Problem('not_reviewable', 'You can review this once it is done.')
   }
   const now = new Date()
-  await countChange(tx, guest, now)
+  await countChange(tx, guest.guestId, now)
   const change = {
     review_rating: rating,
     review_comment: readText(comment) ?? null,
@@ -71,10 +70,6 @@ export async function reviewRequest(
   }
   await updateRequest(tx, guest.hotelId, id, change)
   return await announce(tx, guest, { ...row, ...change })
-}
-
-async function countChange(tx: Handle, { guestId }: GuestCaller, now: Date): Promise<void> {
-  await countUse(tx, changeLimits(guestId), 'Too many changes were made.', now)
 }
 
 async function lockOwn(tx: Handle, guest: GuestCaller, id: string): Promise<RequestRow> {

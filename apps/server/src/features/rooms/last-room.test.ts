@@ -30,22 +30,21 @@ test('of 1,000 guests who want the last room at once, one has it', {
   await setNight(server, hotel, second, { sold: 19 })
   const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
   const params = { hotelId: hotel.id }
-  const answers = await Promise.all(
-    Array.from({ length: GUESTS }, (_, guest) =>
-      call(servers[guest % servers.length] ?? server, holdRooms, {
-        params,
-        address: `10.8.${guest >> 8}.${guest & 255}`,
-        // Half of them come a day earlier; all of them want the second night.
-        body: { checkInDate: guest % 2 ? first : second, checkOutDate: third, selectedRooms },
-      }),
-    ),
-  )
+  /** On a busy machine some are asked to come again, and do. */
+  async function hold(guest: number): ReturnType<typeof call<typeof holdRooms>> {
+    const answer = await call(servers[guest % servers.length] ?? server, holdRooms, {
+      params,
+      address: `10.8.${guest >> 8}.${guest & 255}`,
+      // Half of them come a day earlier; all of them want the second night.
+      body: { checkInDate: guest % 2 ? first : second, checkOutDate: third, selectedRooms },
+    })
+    return answer.status === 503 ? hold(guest) : answer
+  }
+  const answers = await Promise.all(Array.from({ length: GUESTS }, (_, guest) => hold(guest)))
   const held = answers.filter(({ status }) => status === 201)
   expect(held).toHaveLength(1)
   const refused = answers.filter(({ status }) => status !== 201)
   const reasons = new Set(refused.map(({ body }) => `${body.code} ${JSON.stringify(body.params)}`))
-  // On a busy machine not all of a thousand are looked at in time; these are asked to come again.
-  reasons.delete('unavailable undefined')
   expect(reasons).toEqual(new Set(['room_unavailable {"reason":"soldOut"}']))
   expect(await listSold(server, hotel)).toMatchObject({ [second]: 20 })
 })

@@ -20,7 +20,7 @@ interface Props {
   onTouch: (status: string) => void
   onSelect: (id: string) => void
   onOpen: (id: string) => void
-  onReject: (request: DeskRequest) => void
+  onEnd: (request: DeskRequest) => void
 }
 
 export function BoardColumns({ board, isEmpty, selectedId, onTouch, ...cardProps }: Props) {

@@ -9,7 +9,7 @@ import { useStaff } from '../../../shared/staff-context.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
-import { RejectDialog } from '../card/reject-dialog.tsx'
+import { EndDialog } from '../card/end-dialog.tsx'
 import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
@@ -25,7 +25,7 @@ import { EndedColumn, useEndedRequests } from './ended-column.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useRejectDialog } from './use-reject-dialog.ts'
+import { useEndDialog } from './use-end-dialog.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyBoard } from './use-steady-board.ts'
 
@@ -46,7 +46,7 @@ export function BoardScreen() {
   const [helpShown, showHelp] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const actions = useRequestActions(data?.requests)
-  const rejecting = useRejectDialog(actions)
+  const ending = useEndDialog(actions)
   const clock = useNow(ageInterval)
   const now = clock + (data?.clockOffset ?? 0)
 
@@ -79,7 +79,7 @@ export function BoardScreen() {
     {
       selection,
       actions,
-      onReject: rejecting.open,
+      onEnd: ending.open,
       onOpen: open,
       onClose: openId ? close : undefined,
       onSearch: () => searchField.current?.focus(),
@@ -137,7 +137,7 @@ export function BoardScreen() {
                 onTouch={touch}
                 onSelect={selection.select}
                 onOpen={open}
-                onReject={rejecting.open}
+                onEnd={ending.open}
               />
             ) : (
               <BoardSkeleton />
@@ -154,16 +154,16 @@ export function BoardScreen() {
           now={now}
           formatTime={formatTime}
           actions={actions}
-          onReject={rejecting.open}
+          onEnd={ending.open}
           onClose={close}
         />
       )}
-      {rejecting.request && (
-        <RejectDialog
-          request={rejecting.request}
-          busy={actions.busy.has(rejecting.request._id)}
-          onReject={rejecting.reject}
-          onClose={rejecting.close}
+      {ending.request && (
+        <EndDialog
+          request={ending.request}
+          busy={actions.busy.has(ending.request._id)}
+          onEnd={ending.end}
+          onClose={ending.close}
         />
       )}
       <KeyboardHelp

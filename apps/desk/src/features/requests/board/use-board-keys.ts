@@ -6,7 +6,7 @@ import type { useSelection } from './use-selection.ts'
 interface Board {
   selection: ReturnType<typeof useSelection>
   actions: RequestActions
-  onReject: (request: DeskRequest) => void
+  onEnd: (request: DeskRequest) => void
   onOpen: (id: string) => void
   /** While details are open. */
   onClose: (() => void) | undefined
@@ -35,7 +35,7 @@ export function useBoardKeys(board: Board, enabled: boolean): void {
       a: withSelected(actions.accept),
       n: withSelected(actions.takeNextStep),
       Enter: withSelected(actions.takeNextStep),
-      r: withSelected(board.onReject),
+      r: withSelected(board.onEnd),
       o: withSelected(({ _id }) => board.onOpen(_id)),
       u: undoLatest,
       Escape: board.onClose,

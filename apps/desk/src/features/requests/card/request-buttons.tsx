@@ -13,11 +13,11 @@ interface Props {
   request: DeskRequest
   actions: RequestActions
   isCompact?: boolean
-  onReject: (request: DeskRequest) => void
+  onEnd: (request: DeskRequest) => void
 }
 
 /** A button for the next step and a menu of all other actions. */
-export function RequestButtons({ request, actions, isCompact = false, onReject }: Props) {
+export function RequestButtons({ request, actions, isCompact = false, onEnd }: Props) {
   const [isNewTimeOpen, openNewTime] = useState(false)
   const steps = listNextSteps(request.kind, request.status)
   const isNew = request.status === 'new'
@@ -36,7 +36,7 @@ export function RequestButtons({ request, actions, isCompact = false, onReject }
   const ending = findEnding(request.status)
   if (ending) {
     const label = ending === 'rejected' ? 'Reject…' : 'Cancel…'
-    choices.push({ label, onChoose: () => onReject(request), isDestructive: true })
+    choices.push({ label, onChoose: () => onEnd(request), isDestructive: true })
   }
 
   return (

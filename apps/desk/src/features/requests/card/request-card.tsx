@@ -18,7 +18,7 @@ interface Props {
   actions: RequestActions
   onSelect: (id: string) => void
   onOpen: (id: string) => void
-  onReject: (request: DeskRequest) => void
+  onEnd: (request: DeskRequest) => void
 }
 
 const edges: Record<Urgency, string> = {
@@ -115,7 +115,7 @@ export function RequestCard(props: Props) {
         request={request}
         actions={actions}
         isCompact={isCompact}
-        onReject={props.onReject}
+        onEnd={props.onEnd}
       />
     </article>
   )

@@ -29,7 +29,7 @@ export interface RequestActions {
   /** Resolves to whether the new time was promised. */
   promise: (request: DeskRequest, promisedAt: string, note: string) => Promise<boolean>
   /** Rejects it, or cancels it where it is under way. Resolves to whether it has ended so. */
-  reject: (request: DeskRequest, reason: string) => Promise<boolean>
+  end: (request: DeskRequest, reason: string) => Promise<boolean>
   /** Steps that can be undone, the newest last. */
   held: readonly HeldStep[]
   undo: (id: string) => void
@@ -92,7 +92,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     if (next) void advance(request, next)
   }
 
-  async function reject({ _id, status }: DeskRequest, reason: string) {
+  async function end({ _id, status }: DeskRequest, reason: string) {
     if (findEnding(status) === 'rejected') return await run(rejectCall, { id: _id, reason })
     // A step that has not been sent yet would come too late.
     held.undo(_id)
@@ -105,7 +105,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     advance: (request, status) => void advance(request, status),
     takeNextStep,
     promise: ({ _id }, promisedAt, note) => run(promiseCall, { id: _id, promisedAt, note }),
-    reject,
+    end,
     held: steps,
     undo: held.undo,
     sendNow: held.sendNow,

@@ -17,13 +17,13 @@ interface Props {
   now: number
   formatTime: (instant: string) => string
   actions: RequestActions
-  onReject: (request: DeskRequest) => void
+  onEnd: (request: DeskRequest) => void
   onClose: () => void
 }
 
 /** Everything about one request: beside the board in a wide window, over the end of it otherwise. */
 export function RequestDetails(props: Props) {
-  const { request, now, formatTime, actions, onReject, onClose } = props
+  const { request, now, formatTime, actions, onEnd, onClose } = props
   const { currency } = useStaff().hotel
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
@@ -95,7 +95,7 @@ export function RequestDetails(props: Props) {
       </div>
       {isActive(request.status) && (
         <footer className="border-line border-t px-6 py-4">
-          <RequestButtons request={request} actions={actions} onReject={onReject} />
+          <RequestButtons request={request} actions={actions} onEnd={onEnd} />
         </footer>
       )}
     </aside>

@@ -7,25 +7,26 @@ import { TextArea } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { findEnding } from '../labels.ts'
 
-const quickReasons = [
-  'Not available right now.',
-  'Sold out for today.',
-  'As agreed by phone.',
-  'You’ve already requested this. We’re working on it.',
-]
+const reasons = ['Not available right now.', 'Sold out for today.', 'As agreed by phone.']
+
+const quickReasons = {
+  rejected: [...reasons, 'You’ve already requested this. We’re working on it.'],
+  cancelled: reasons,
+}
 
 interface Props {
   request: DeskRequest
   busy: boolean
-  onReject: (reason: string) => void
+  onEnd: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
-export function RejectDialog({ request, busy, onReject, onClose }: Props) {
+export function EndDialog({ request, busy, onEnd, onClose }: Props) {
   const [reason, setReason] = useState('')
   const formId = useId()
-  const verb = findEnding(request.status) === 'cancelled' ? 'Cancel' : 'Reject'
+  const ending = findEnding(request.status) ?? 'rejected'
+  const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
 
   return (
@@ -48,14 +49,14 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
         summaryTitle="Check these fields"
         errors={{ reason: reason.trim() ? undefined : 'Enter a reason for the guest.' }}
         busy={busy}
-        onSubmit={() => onReject(reason.trim())}
+        onSubmit={() => onEnd(reason.trim())}
         className="grid gap-4"
       >
         <p className="text-ink-soft">
           {request.title}. {request.guest.name} sees the reason. This can’t be undone.
         </p>
         <ul className="grid gap-2">
-          {quickReasons.map((quick) => (
+          {quickReasons[ending].map((quick) => (
             <li key={quick}>
               <button
                 type="button"

@@ -4,7 +4,7 @@ import type { RequestActions } from '../card/use-request-actions.ts'
 import { findEnding } from '../labels.ts'
 
 /** The request that somebody is about to reject or cancel; the dialog closes once that is done. */
-export function useRejectDialog(actions: RequestActions) {
+export function useEndDialog(actions: RequestActions) {
   const [request, setRequest] = useState<DeskRequest>()
   const close = () => setRequest(undefined)
 
@@ -14,8 +14,8 @@ export function useRejectDialog(actions: RequestActions) {
     open(chosen: DeskRequest): void {
       if (findEnding(chosen.status)) setRequest(chosen)
     },
-    async reject(reason: string): Promise<void> {
-      if (request && (await actions.reject(request, reason))) close()
+    async end(reason: string): Promise<void> {
+      if (request && (await actions.end(request, reason))) close()
     },
   }
 }

@@ -1,0 +1,19 @@
+import { sha256 } from '../shared/secrets.ts'
+import type { Handle } from './open.ts'
+import { countUse, type Limit } from './rate-limits.ts'
+
+/**
+ * Counts what a guest changes that the desk hears of at once, as tips, reviews and what they say about the bill: each is
+ * an event for all its screens. More than somebody changes their mind, less than a script does.
+ *
+ * @throws Problem `rate_limited`
+ */
+export async function countChange(tx: Handle, guestId: string, now: Date): Promise<void> {
+  const limit = (max: number, windowMs: number): Limit => ({
+    key: sha256(`changes ${windowMs} ${guestId}`),
+    max,
+    windowMs,
+  })
+  const limits = [limit(30, 60_000), limit(200, 3_600_000)]
+  await countUse(tx, limits, 'Too many changes were made.', now)
+}
