@@ -190,6 +190,8 @@ test('the keyboard hides neither the field nor the newest message where it lies 
   })
   const resize = (height: number) =>
     guest.evaluate((height) => {
+      // The browser scrolls the field into view at the same time.
+      window.scrollBy(0, -5)
       Object.assign(visualViewport ?? {}, { height })
       visualViewport?.dispatchEvent(new Event('resize'))
     }, height)

@@ -47,11 +47,15 @@ export function useChatScroll(first: string | undefined, own: number | undefined
   }, [own, jumpToEnd])
 
   useEffect(() => {
+    let height = document.body.offsetHeight
     const note = () => {
+      // The page has grown, and it is not the guest who has left its end: `follow` comes in the same frame.
+      if (document.body.offsetHeight !== height && stays.current) return
       stays.current = distanceToEnd() < atEnd
       setAtEnd(stays.current)
     }
     const follow = () => {
+      height = document.body.offsetHeight
       if (stays.current) scrollToEnd()
       if (anchor.current) anchor.current.top = anchor.current.element.offsetTop
     }
