@@ -190,19 +190,37 @@ test('the keyboard hides neither the field nor the newest message where it lies 
   })
   const resize = (height: number) =>
     guest.evaluate((height) => {
-      // The browser scrolls the field into view at the same time.
+      // The browser scrolls at the same time, to have the field in view.
       window.scrollBy(0, -5)
       Object.assign(visualViewport ?? {}, { height })
       visualViewport?.dispatchEvent(new Event('resize'))
     }, height)
   await signInGuest(guest, server)
+  const opened = Promise.withResolvers<void>()
+  await guest.route('**/api/chats/app/*', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await openChat(guest)
   await field(guest).focus()
   await resize(500)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  // It may open before the messages are there.
+  opened.resolve()
+  const divider = await guest.getByText('New messages', { exact: true }).boundingBox()
+  expect(divider?.y).toBeLessThan(400)
   await expectFieldAbove(guest, 500)
   await write(guest, 'Could we have a kettle?')
   await expectFieldAbove(guest, 500)
+  await resize(400)
+  await expectFieldAbove(guest, 400)
+  await guest.mouse.wheel(0, -300)
+  const jump = guest.getByRole('button', { name: /^Go to newest message/ })
+  await jump.click({ trial: true })
+  const place = await jump.boundingBox()
+  expect(place?.y).toBeLessThan(350)
+  await jump.click()
+  await expectFieldAbove(guest, 400)
   await resize(844)
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect((await field(guest).boundingBox())?.y).toBeGreaterThan(600)
@@ -211,6 +229,7 @@ test('the keyboard hides neither the field nor the newest message where it lies 
 test('nor where it makes the page smaller', async ({ guest, server }) => {
   await signInGuest(guest, server)
   await openChat(guest)
+  await expect(log(guest).getByRole('listitem').last()).toBeVisible()
   await field(guest).focus()
   await guest.setViewportSize({ width: 390, height: 460 })
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden()

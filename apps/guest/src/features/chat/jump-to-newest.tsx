@@ -19,7 +19,7 @@ export function JumpToNewest({ messages, onJump }: Props) {
   const [seen] = useState(() => messages.at(-1)?.seq ?? 0)
   const count = messages.filter(({ seq, authorId }) => seq > seen && authorId !== guestId).length
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--bar)+5.5rem)] z-5 flex h-0 items-end justify-end">
+    <div className="pointer-events-none sticky bottom-[calc(var(--bar)+var(--keyboard,0px)+5.5rem)] z-5 flex h-0 items-end justify-end">
       <button
         type="button"
         aria-label={t('jumpToNewest', { count })}

@@ -66,7 +66,7 @@ function RowContent({ row }: { row: Row }) {
   return (
     <p
       data-unread
-      className="mt-4 flex items-center gap-3 font-semibold text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
+      className="mt-4 flex scroll-mb-(--keyboard,0px) items-center gap-3 font-semibold text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
     >
       {t('newMessages')}
     </p>

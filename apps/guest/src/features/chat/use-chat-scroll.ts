@@ -23,8 +23,8 @@ export function useChatScroll(first: string | undefined, own: number | undefined
   useLayoutEffect(() => {
     const divider = list.current?.querySelector('[data-unread]')
     divider?.scrollIntoView({ block: 'center' })
-    if (!divider) scrollToEnd()
-    stays.current = distanceToEnd() < atEnd
+    stays.current = !divider || distanceToEnd() < atEnd
+    if (stays.current) scrollToEnd()
     setAtEnd(stays.current)
   }, [])
 
