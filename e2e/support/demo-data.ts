@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { hashPassword } from '../../apps/server/src/shared/password.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-postgres.ts'
+import { startPostgresInMemory } from '../../apps/server/src/testing/embedded-postgres.ts'
 import config from '../../playwright.config.ts'
 import { type KeptByBrowser, signInGuest } from './journeys.ts'
 import { deskPassword, type Place, TestServer } from './server.ts'
@@ -17,8 +17,7 @@ import { deskPassword, type Place, TestServer } from './server.ts'
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   await passMidnight()
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-e2e-'))
-  // A test may lose its data with the machine; it need not wait for the disk.
-  const postgres = await startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'])
+  const postgres = await startPostgresInMemory()
   process.env.E2E_FOLDER = folder
   process.env.E2E_POSTGRES = postgres.urlOf('')
   await query('CREATE DATABASE demo')

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,9 +25,37 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL for tests and benchmarks, on a free port, in a temporary folder of its own. */
-export async function startEmbeddedPostgres(flags: string[] = []): Promise<EmbeddedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'))
+/**
+ * For tests that may lose their data with the machine: it does not wait for the disk, and has its data in memory where
+ * there is room. Three journeys at a time, each with a database of its own, took a tenth longer on the disk.
+ */
+export function startPostgresInMemory(): Promise<EmbeddedServer> {
+  const parent = hasMemoryFor(roomForTests) ? memory : tmpdir()
+  return startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'], parent)
+}
+
+/** The file system in memory that Linux has. */
+const memory = '/dev/shm'
+
+/** Twice what the databases of all journeys take, bytes. */
+const roomForTests = 8 * 1024 ** 3
+
+function hasMemoryFor(bytes: number): boolean {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > bytes
+}
+
+/**
+ * A real PostgreSQL for tests and benchmarks, on a free port.
+ *
+ * @param parent where it makes a folder of its own
+ */
+export async function startEmbeddedPostgres(
+  flags: string[] = [],
+  parent: string = tmpdir(),
+): Promise<EmbeddedServer> {
+  const folder = mkdtempSync(join(parent, 'bellhop-postgres-'))
   const port = await findFreePort()
   const log: string[] = []
   const server = new EmbeddedPostgres({

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/open.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startPostgresInMemory } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +13,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run, with a migrated database from which each test file copies its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A test may lose its data with the machine; it need not wait for the disk.
-  const server = await startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'])
+  const server = await startPostgresInMemory()
   const admin = new pg.Client(server.urlOf('postgres'))
   await admin.connect()
   await admin.query('CREATE DATABASE template')
