@@ -17,15 +17,21 @@ const picture = async (size = 40) => ({
     .toBuffer(),
 })
 
-async function findBooking(server: TestServer): Promise<string> {
+async function query(server: TestServer, sql: string, values: unknown[]) {
   const client = new pg.Client(server.databaseUrl)
   await client.connect()
-  const { rows } = await client.query(
+  const { rows } = await client.query(sql, values)
+  await client.end()
+  return rows
+}
+
+async function findBooking(server: TestServer): Promise<string> {
+  const [stay] = await query(
+    server,
     'SELECT s.booking_id FROM stay s JOIN guest g ON g.id = s.guest_id WHERE g.phone = $1',
     [bookedPhone],
   )
-  await client.end()
-  return rows[0].booking_id
+  return stay.booking_id
 }
 
 async function open(guest: Page, server: TestServer) {
@@ -266,7 +272,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   server,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  consoleErrors.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /status of 409/)
   await open(guest, server)
   await guest.getByRole('button', { name: 'Fewer adults' }).click()
   await guest.getByRole('button', { name: 'Start pre-check-in' }).click()
@@ -294,7 +300,22 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
   await expect(guest.getByRole('heading', { name: 'We’ve received your details' })).toBeVisible()
 
   await signInDesk(desk, 'frontdesk')
-  await desk.goto(`/desk/pre-check-ins/${await findBooking(server)}`)
+  const bookingId = await findBooking(server)
+  await desk.goto(`/desk/pre-check-ins/${bookingId}`)
+  // The guest sends it again while somebody at the desk corrects what was there before.
+  await desk.getByRole('heading', { name: 'Trip' }).locator('..').getByRole('button').click()
+  const trip = desk.getByRole('dialog', { name: 'Trip' })
+  await trip.getByLabel('Next destination').fill('Delhi')
+  await query(
+    server,
+    "UPDATE pre_check_in SET submitted_at = now(), going_to = 'Agra' WHERE booking_id = $1",
+    [bookingId],
+  )
+  await trip.getByRole('button', { name: 'Save' }).click()
+  await expect(trip.getByText(/^The guest has sent this again/)).toBeVisible()
+  await expect(trip.getByLabel('Next destination')).toHaveValue('Delhi')
+  await trip.getByRole('button', { name: 'Cancel' }).click()
+  await expect(desk.getByText('Agra')).toBeVisible()
   await desk.getByRole('button', { name: 'Return to guest' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Return to guest?' })
   await dialog.getByRole('button', { name: 'Return' }).click()

@@ -82,6 +82,11 @@ const positionParams = object({
   position: Type.Integer({ minimum: 0, maximum: maxAdultsOfPreCheckIn - 1 }),
 })
 const changed = { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 409, 422, 503) }
+/**
+ * When what somebody at the desk has before them was submitted, null for nothing: 409 `invalid_transition` where the
+ * guest has sent it again since. Whoever leaves it out changes what is there, whatever it is.
+ */
+const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 
 /** Everything but the files. */
 export const getDeskPreCheckIn = {
@@ -96,10 +101,7 @@ export const getDeskPreCheckIn = {
   },
 } as const satisfies Route
 
-/**
- * 409 `already_verified`; `invalid_transition` while there is nobody to verify, and where the guest has sent it again since
- * `submittedAt`; `not_booked` once the stays have ended.
- */
+/** 409 `already_verified`; `invalid_transition` while there is nobody to verify; `not_booked` once the stays have ended. */
 export const verifyPreCheckIn = {
   method: 'PUT',
   url: '/desk/pre-check-ins/:bookingId/verify',
@@ -108,8 +110,7 @@ export const verifyPreCheckIn = {
     summary: 'Verify a pre-check-in',
     tags,
     params,
-    // Null for a pre-check-in that the guest had not sent.
-    body: object({ submittedAt: Type.Optional(nullable(Instant)) }),
+    body: object(seen),
     response: changed,
   },
 } as const satisfies Route
@@ -123,7 +124,7 @@ export const returnPreCheckIn = {
     summary: 'Return a pre-check-in',
     tags,
     params,
-    body: object({ reason: nonBlankText(maxNote) }),
+    body: object({ reason: nonBlankText(maxNote), ...seen }),
     response: changed,
   },
 } as const satisfies Route
@@ -137,7 +138,7 @@ export const correctAdult = {
     summary: 'Correct or enter an adult',
     tags,
     params: positionParams,
-    body: AdultDetails,
+    body: object({ ...AdultDetails.properties, ...seen }),
     response: changed,
   },
 } as const satisfies Route
@@ -150,7 +151,7 @@ export const correctTrip = {
     summary: 'Correct or enter the trip',
     tags,
     params,
-    body: Trip,
+    body: object({ ...Trip.properties, ...seen }),
     response: changed,
   },
 } as const satisfies Route

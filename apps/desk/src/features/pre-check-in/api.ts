@@ -1,5 +1,6 @@
 import { call, pathOf, readData } from '@bellhop/client/call'
 import type {
+  AdultDetails,
   ArrivalReport,
   correctAdult,
   correctTrip,
@@ -10,14 +11,16 @@ import type {
   getPreCheckInDocument,
   getPreCheckInSignature,
   returnPreCheckIn,
+  Trip,
   verifyPreCheckIn,
 } from '@bellhop/contract/desk-pre-check-in'
-import type { BodyOf } from '@bellhop/contract/route'
 import { api } from '../../shared/api.ts'
 
 interface Change {
   idempotencyKey: string
   bookingId: string
+  /** When what is changed was submitted; null for nothing. */
+  submittedAt: string | null
 }
 
 const invalidatesTags = ['preCheckIns'] as const
@@ -34,53 +37,53 @@ const preCheckInApi = api.injectEndpoints({
       transformResponse: readData,
       providesTags: ['preCheckIns'],
     }),
-    verify: build.mutation<DeskPreCheckIn, Change & BodyOf<typeof verifyPreCheckIn>>({
-      query: ({ idempotencyKey, bookingId, ...seen }) =>
+    verify: build.mutation<DeskPreCheckIn, Change>({
+      query: ({ idempotencyKey, bookingId, submittedAt }) =>
         call<typeof verifyPreCheckIn>({
           method: 'PUT',
           url: '/desk/pre-check-ins/:bookingId/verify',
           params: { bookingId },
           idempotencyKey,
-          body: seen,
+          body: { submittedAt },
         }),
       transformResponse: readData,
       invalidatesTags,
     }),
     giveBack: build.mutation<DeskPreCheckIn, Change & { reason: string }>({
-      query: ({ idempotencyKey, bookingId, reason }) =>
+      query: ({ idempotencyKey, bookingId, submittedAt, reason }) =>
         call<typeof returnPreCheckIn>({
           method: 'PUT',
           url: '/desk/pre-check-ins/:bookingId/return',
           params: { bookingId },
           idempotencyKey,
-          body: { reason },
+          body: { reason, submittedAt },
         }),
       transformResponse: readData,
       invalidatesTags,
     }),
     correctAdult: build.mutation<
       DeskPreCheckIn,
-      Change & { position: number; details: BodyOf<typeof correctAdult> }
+      Change & { position: number; details: AdultDetails }
     >({
-      query: ({ idempotencyKey, bookingId, position, details }) =>
+      query: ({ idempotencyKey, bookingId, submittedAt, position, details }) =>
         call<typeof correctAdult>({
           method: 'PUT',
           url: '/desk/pre-check-ins/:bookingId/adults/:position',
           params: { bookingId, position },
           idempotencyKey,
-          body: details,
+          body: { ...details, submittedAt },
         }),
       transformResponse: readData,
       invalidatesTags,
     }),
-    correctTrip: build.mutation<DeskPreCheckIn, Change & { trip: BodyOf<typeof correctTrip> }>({
-      query: ({ idempotencyKey, bookingId, trip }) =>
+    correctTrip: build.mutation<DeskPreCheckIn, Change & { trip: Trip }>({
+      query: ({ idempotencyKey, bookingId, submittedAt, trip }) =>
         call<typeof correctTrip>({
           method: 'PUT',
           url: '/desk/pre-check-ins/:bookingId/trip',
           params: { bookingId },
           idempotencyKey,
-          body: trip,
+          body: { ...trip, submittedAt },
         }),
       transformResponse: readData,
       invalidatesTags,

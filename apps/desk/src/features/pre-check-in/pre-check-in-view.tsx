@@ -11,7 +11,7 @@ import { useMoment } from './use-moment.ts'
 
 /** The booking and how far it is, its adults, and their trip. */
 export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
-  const { adults, adultsBooked, bookingId } = preCheckIn
+  const { adults, adultsBooked } = preCheckIn
   const [isAdding, setAdding] = useState(false)
   const hasFiles = adults.some(({ document, signature }) => document || signature === 'drawn')
   return (
@@ -45,8 +45,7 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       )}
       {isAdding && (
         <AdultDialog
-          bookingId={bookingId}
-          country={preCheckIn.country}
+          preCheckIn={preCheckIn}
           position={adults.length}
           onClose={() => setAdding(false)}
         />

@@ -1,3 +1,4 @@
+import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
@@ -5,16 +6,24 @@ import { useState } from 'react'
 import { FormSheet } from '../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../shared/use-desk-call.ts'
 import { useGiveBackMutation } from './api.ts'
+import { useSeen } from './use-seen.ts'
 
 /** Asks for a reason: the guest reads it. */
-export function ReturnDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+export function ReturnDialog({
+  preCheckIn,
+  onClose,
+}: {
+  preCheckIn: DeskPreCheckIn
+  onClose: () => void
+}) {
+  const seen = useSeen(preCheckIn)
   const [reason, setReason] = useState('')
   const [giveBack] = useGiveBackMutation()
   const { run, isBusy, problem } = useDeskCall('returnPreCheckIn', giveBack)
   const showToast = useToast()
 
   async function handleSubmit() {
-    const { data } = await run({ bookingId, reason: reason.trim() })
+    const { data } = await run({ ...seen, reason: reason.trim() })
     if (!data) return
     showToast({ text: 'Returned. The guest sees the reason.', tone: 'good' })
     onClose()

@@ -36,7 +36,7 @@ export function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
           Verify
         </Button>
       )}
-      {isReturning && <ReturnDialog bookingId={bookingId} onClose={() => setReturning(false)} />}
+      {isReturning && <ReturnDialog preCheckIn={preCheckIn} onClose={() => setReturning(false)} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useDeskCall } from '../../shared/use-desk-call.ts'
 import { useCorrectTripMutation } from './api.ts'
 import { Fact, Facts } from './facts.tsx'
 import { namePurpose, purposeOptions } from './names.ts'
+import { useSeen } from './use-seen.ts'
 
 /** How and why the guests travel, and what they have agreed to. */
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
@@ -41,13 +42,9 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   )
 }
 
-function TripDialog({
-  preCheckIn: { bookingId, trip },
-  onClose,
-}: {
-  preCheckIn: DeskPreCheckIn
-  onClose: () => void
-}) {
+function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClose: () => void }) {
+  const { trip } = preCheckIn
+  const seen = useSeen(preCheckIn)
   const [arrivalTime, setArrivalTime] = useState(trip.arrivalTime ?? '')
   const [purpose, setPurpose] = useState(trip.purpose ?? '')
   const [comingFrom, setComingFrom] = useState(trip.comingFrom ?? '')
@@ -58,7 +55,7 @@ function TripDialog({
 
   async function handleSubmit() {
     const { data } = await run({
-      bookingId,
+      ...seen,
       trip: {
         ...(arrivalTime && { arrivalTime }),
         ...(purpose && { purpose }),

@@ -18,16 +18,25 @@ interface Change {
   after?: object
 }
 
-/** What the desk does to the pre-check-in of a booking, with its audit entry and events. */
+/**
+ * What the desk does to the pre-check-in of a booking, with its audit entry and events.
+ *
+ * @param seen when what the desk has looked at was submitted, if it says so; null for nothing
+ */
 export async function change(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
-  bookingId: string,
+  { bookingId, seen }: { bookingId: string; seen: string | null | undefined },
   work: (booking: BookingFacts, at: Date) => Promise<Change>,
 ): Promise<void> {
   const at = new Date()
   const booking = await lockBooking(tx, hotelId, { bookingId })
   if (!booking) throw notFound('booking')
+  const seenAt = seen && Date.parse(seen)
+  if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
+    const detail = 'The guest has sent this again. Please look at it once more.'
+    throw new Problem('invalid_transition', forStaff(detail))
+  }
   const { verb, after } = await work(booking, at)
   await recordAudit(tx, hotelId, {
     actorKind: 'staff',
@@ -39,12 +48,11 @@ export async function change(
   for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
 }
 
-/** @param seen when what the desk has looked at was submitted, if it says so; null for nothing */
 export async function verify(
   tx: Handle,
   { staffId }: StaffSession,
   booking: BookingFacts,
-  { seen, at }: { seen: string | null | undefined; at: Date },
+  at: Date,
 ): Promise<Change> {
   if (booking.preCheckIn === 'verified') {
     const by = booking.verifiedBy ?? 'A colleague'
@@ -53,11 +61,6 @@ export async function verify(
   if (booking.hasEnded) throw new Problem('not_booked', forStaff('This booking has ended.'))
   if (booking.files.length === 0) {
     throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
-  }
-  const seenAt = seen && Date.parse(seen)
-  if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
-    const detail = 'The guest has sent this again. Please look at it once more.'
-    throw new Problem('invalid_transition', forStaff(detail))
   }
   await update(tx, booking, { verified_at: at, verified_by: staffId, returned_because: null })
   await setState(tx, booking, 'verified')

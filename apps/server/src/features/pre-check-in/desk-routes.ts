@@ -24,6 +24,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     bookingId: string,
+    seen: string | null | undefined,
     work: (
       tx: Parameters<typeof change>[0],
       ...args: Parameters<Parameters<typeof change>[3]>
@@ -31,7 +32,7 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const { staff } = request
     return app.transact(request, reply, async (tx) => {
-      await change(tx, staff, bookingId, (booking, at) => work(tx, booking, at))
+      await change(tx, staff, { bookingId, seen }, (booking, at) => work(tx, booking, at))
       return { data: await readForDesk(tx, keys, staff.hotelId, bookingId) }
     })
   }
@@ -53,36 +54,43 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...verifyPreCheckIn,
-    handler: (request, reply) =>
-      answer(request, reply, request.params.bookingId, (tx, booking, at) =>
-        verify(tx, request.staff, booking, { seen: request.body.submittedAt, at }),
-      ),
+    handler: (request, reply) => {
+      const { bookingId } = request.params
+      return answer(request, reply, bookingId, request.body.submittedAt, (tx, booking, at) =>
+        verify(tx, request.staff, booking, at),
+      )
+    },
   })
 
   app.route({
     ...returnPreCheckIn,
-    handler: (request, reply) =>
-      answer(request, reply, request.params.bookingId, (tx, booking) =>
-        giveBack(tx, booking, request.body.reason),
-      ),
+    handler: (request, reply) => {
+      const { reason, submittedAt } = request.body
+      return answer(request, reply, request.params.bookingId, submittedAt, (tx, booking) =>
+        giveBack(tx, booking, reason),
+      )
+    },
   })
 
   app.route({
     ...correctAdult,
     handler: (request, reply) => {
       const { bookingId, position } = request.params
-      return answer(request, reply, bookingId, (tx, booking, at) =>
-        setAdult(tx, keys, booking, { position, details: request.body, at }),
+      const { submittedAt, ...details } = request.body
+      return answer(request, reply, bookingId, submittedAt, (tx, booking, at) =>
+        setAdult(tx, keys, booking, { position, details, at }),
       )
     },
   })
 
   app.route({
     ...correctTrip,
-    handler: (request, reply) =>
-      answer(request, reply, request.params.bookingId, (tx, booking) =>
-        setTrip(tx, booking, request.body),
-      ),
+    handler: (request, reply) => {
+      const { submittedAt, ...trip } = request.body
+      return answer(request, reply, request.params.bookingId, submittedAt, (tx, booking) =>
+        setTrip(tx, booking, trip),
+      )
+    },
   })
 
   async function answerWithFile(

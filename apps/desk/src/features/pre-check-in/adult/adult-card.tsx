@@ -55,8 +55,7 @@ export function AdultCard({ adult, preCheckIn }: Props) {
       <AdultFiles adult={adult} bookingId={bookingId} />
       {isEditing && (
         <AdultDialog
-          bookingId={bookingId}
-          country={country}
+          preCheckIn={preCheckIn}
           position={position}
           adult={adult}
           onClose={() => setEditing(false)}

@@ -1,4 +1,4 @@
-import type { AdultDetails } from '@bellhop/contract/desk-pre-check-in'
+import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
 import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/pre-check-in'
@@ -10,12 +10,11 @@ import { FormSheet } from '../../../shared/form-sheet.tsx'
 import { useDeskCall } from '../../../shared/use-desk-call.ts'
 import { useCorrectAdultMutation } from '../api.ts'
 import { countryOptions, idOptions } from '../names.ts'
+import { useSeen } from '../use-seen.ts'
 import { ForeignFields } from './foreign-fields.tsx'
 
 interface Props {
-  bookingId: string
-  /** Of the hotel. */
-  country: string | null
+  preCheckIn: DeskPreCheckIn
   position: number
   /** Missing for somebody who is entered now. */
   adult?: AdultDetails
@@ -23,7 +22,9 @@ interface Props {
 }
 
 /** Corrects an adult, or enters the next one. */
-export function AdultDialog({ bookingId, country, position, adult, onClose }: Props) {
+export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
+  const { country } = preCheckIn
+  const seen = useSeen(preCheckIn)
   const [fullName, setFullName] = useState(adult?.fullName ?? '')
   const [dateOfBirth, setDateOfBirth] = useState(adult?.dateOfBirth ?? '')
   const [nationality, setNationality] = useState(adult?.nationality ?? country ?? '')
@@ -39,7 +40,7 @@ export function AdultDialog({ bookingId, country, position, adult, onClose }: Pr
   async function handleSubmit() {
     const entered = Object.entries(foreign).filter(([, value]) => value?.trim())
     const { data } = await run({
-      bookingId,
+      ...seen,
       position,
       details: {
         fullName: fullName.trim(),
