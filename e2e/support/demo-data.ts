@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { hashPassword } from '../../apps/server/src/shared/password.ts'
-import { startPostgresInMemory } from '../../apps/server/src/testing/embedded-postgres.ts'
+import { startPostgresForTests } from '../../apps/server/src/testing/embedded-postgres.ts'
 import config from '../../playwright.config.ts'
 import { type KeptByBrowser, signInGuest } from './journeys.ts'
 import { deskPassword, type Place, TestServer } from './server.ts'
@@ -17,7 +17,7 @@ import { deskPassword, type Place, TestServer } from './server.ts'
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   await passMidnight()
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-e2e-'))
-  const postgres = await startPostgresInMemory()
+  const postgres = await startPostgresForTests()
   process.env.E2E_FOLDER = folder
   process.env.E2E_POSTGRES = postgres.urlOf('')
   await query('CREATE DATABASE demo')

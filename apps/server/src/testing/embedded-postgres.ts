@@ -26,10 +26,10 @@ export interface EmbeddedServer {
 }
 
 /**
- * For tests that may lose their data with the machine: it does not wait for the disk, and has its data in memory where
+ * Tests may lose their data with the machine: this one does not wait for the disk, and has its data in memory where
  * there is room. Three journeys at a time, each with a database of its own, took a tenth longer on the disk.
  */
-export function startPostgresInMemory(): Promise<EmbeddedServer> {
+export function startPostgresForTests(): Promise<EmbeddedServer> {
   const parent = hasMemoryFor(roomForTests) ? memory : tmpdir()
   return startEmbeddedPostgres(['-c', 'fsync=off', '-c', 'synchronous_commit=off'], parent)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/open.ts'
-import { startPostgresInMemory } from './embedded-postgres.ts'
+import { startPostgresForTests } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run, with a migrated database from which each test file copies its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgresInMemory()
+  const server = await startPostgresForTests()
   const admin = new pg.Client(server.urlOf('postgres'))
   await admin.connect()
   await admin.query('CREATE DATABASE template')

@@ -49,7 +49,7 @@ export function useChatScroll(first: string | undefined, own: number | undefined
   useEffect(() => {
     let height = document.body.offsetHeight
     const note = () => {
-      // The page has grown, and it is not the guest who has left its end: `follow` comes in the same frame.
+      // The page has another height, and it is not the guest who has left its end: `follow` comes in the same frame.
       if (document.body.offsetHeight !== height && stays.current) return
       stays.current = distanceToEnd() < atEnd
       setAtEnd(stays.current)

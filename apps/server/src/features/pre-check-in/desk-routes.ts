@@ -21,18 +21,22 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** Makes the change and answers with how it is now. */
   function answer(
-    request: FastifyRequest,
+    request: FastifyRequest & {
+      params: { bookingId: string }
+      body: { submittedAt?: string | null | undefined }
+    },
     reply: FastifyReply,
-    bookingId: string,
-    seen: string | null | undefined,
     work: (
       tx: Parameters<typeof change>[0],
       ...args: Parameters<Parameters<typeof change>[3]>
     ) => ReturnType<Parameters<typeof change>[3]>,
   ) {
-    const { staff } = request
+    const { staff, params, body } = request
+    const { bookingId } = params
     return app.transact(request, reply, async (tx) => {
-      await change(tx, staff, { bookingId, seen }, (booking, at) => work(tx, booking, at))
+      await change(tx, staff, { bookingId, seen: body.submittedAt }, (booking, at) =>
+        work(tx, booking, at),
+      )
       return { data: await readForDesk(tx, keys, staff.hotelId, bookingId) }
     })
   }
@@ -54,43 +58,30 @@ export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...verifyPreCheckIn,
-    handler: (request, reply) => {
-      const { bookingId } = request.params
-      return answer(request, reply, bookingId, request.body.submittedAt, (tx, booking, at) =>
-        verify(tx, request.staff, booking, at),
-      )
-    },
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking, at) => verify(tx, request.staff, booking, at)),
   })
 
   app.route({
     ...returnPreCheckIn,
-    handler: (request, reply) => {
-      const { reason, submittedAt } = request.body
-      return answer(request, reply, request.params.bookingId, submittedAt, (tx, booking) =>
-        giveBack(tx, booking, reason),
-      )
-    },
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking) => giveBack(tx, booking, request.body.reason)),
   })
 
   app.route({
     ...correctAdult,
     handler: (request, reply) => {
-      const { bookingId, position } = request.params
-      const { submittedAt, ...details } = request.body
-      return answer(request, reply, bookingId, submittedAt, (tx, booking, at) =>
-        setAdult(tx, keys, booking, { position, details, at }),
+      const { body: details, params } = request
+      return answer(request, reply, (tx, booking, at) =>
+        setAdult(tx, keys, booking, { position: params.position, details, at }),
       )
     },
   })
 
   app.route({
     ...correctTrip,
-    handler: (request, reply) => {
-      const { submittedAt, ...trip } = request.body
-      return answer(request, reply, request.params.bookingId, submittedAt, (tx, booking) =>
-        setTrip(tx, booking, trip),
-      )
-    },
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
   })
 
   async function answerWithFile(
