@@ -312,7 +312,7 @@ test('sent offline, it goes out later; returned, the guest reads why', async ({
     [bookingId],
   )
   await trip.getByRole('button', { name: 'Save' }).click()
-  await expect(trip.getByText(/^The guest has sent this again/)).toBeVisible()
+  await expect(trip.getByText(/^The guest has sent something since/)).toBeVisible()
   await expect(trip.getByLabel('Next destination')).toHaveValue('Delhi')
   await trip.getByRole('button', { name: 'Cancel' }).click()
   await expect(desk.getByText('Agra')).toBeVisible()

@@ -84,7 +84,7 @@ const positionParams = object({
 const changed = { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 409, 422, 503) }
 /**
  * When what somebody at the desk has before them was submitted, null for nothing: 409 `invalid_transition` where the
- * guest has sent it again since. Whoever leaves it out changes what is there, whatever it is.
+ * guest has sent something since. Whoever leaves it out changes what is there, whatever it is.
  */
 const seen = { submittedAt: Type.Optional(nullable(Instant)) }
 

@@ -34,7 +34,7 @@ export async function change(
   if (!booking) throw notFound('booking')
   const seenAt = seen && Date.parse(seen)
   if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
-    const detail = 'The guest has sent this again. Please look at it once more.'
+    const detail = 'The guest has sent something since. Please look at it first.'
     throw new Problem('invalid_transition', forStaff(detail))
   }
   const { verb, after } = await work(booking, at)
