@@ -1,5 +1,5 @@
 import { openLive } from '@bellhop/client/live'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { Call } from './load/call.ts'
 import { addFigures } from './report.ts'
 import { spreadOf } from './spread.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { connectGuest, field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'

@@ -3,7 +3,7 @@ import {
   airbnbEvent,
   openCalendarServer,
 } from '../apps/server/src/testing/calendar-server.ts'
-import type { RatesOfType } from '../packages/contract/src/desk-rates.ts'
+import type { RatesOfType } from '../packages/contract/src/desk/rates.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { DayReport } from '../packages/contract/src/desk-reports.ts'
+import type { DayReport } from '../packages/contract/src/desk/reports.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 
-const contract = dirname(fileURLToPath(import.meta.resolve('@bellhop/contract/route')))
+const contract = dirname(fileURLToPath(import.meta.resolve('@bellhop/contract/base/route')))
 
 /** Every call of the API, as the contract's files export it. */
 export async function listRoutes(): Promise<Route[]> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { ChatReader } from './chat-reader.ts'
 import type { Session } from './fixture.ts'

@@ -1,5 +1,5 @@
 import { type Live, type LiveEvent, openLive } from '@bellhop/client/live'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import type { Session } from './fixture.ts'
 import { send } from './send.ts'
 

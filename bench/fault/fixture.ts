@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { knownCalls } from '../../apps/server/src/contract-tests/calls.ts'
 import { buildWorld, type World } from '../../apps/server/src/contract-tests/world.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import fc from 'fast-check'
 import { checkAnswer } from '../../apps/server/src/contract-tests/answer-checks.ts'
 import {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { PreCheckInAdult, PreCheckInForm } from '../../packages/contract/src/pre-check-in.ts'
+import type {
+  PreCheckInAdult,
+  PreCheckInForm,
+} from '../../packages/contract/src/guest/pre-check-in.ts'
 import type { GuestScreen } from './screens.ts'
 import type { TestServer } from './server.ts'
 

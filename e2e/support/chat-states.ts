@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ChatMessage, ChatRoom } from '../../packages/contract/src/chat.ts'
+import type { ChatMessage, ChatRoom } from '../../packages/contract/src/guest/chat.ts'
 import type { GuestState } from './guest-states.ts'
 import { settle } from './settle.ts'
 

@@ -1,4 +1,4 @@
-import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
+import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInDesk } from './journeys.ts'
 import type { TestServer } from './server.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
-import type { PushNotification } from '../../packages/contract/src/push.ts'
+import type { PushNotification } from '../../packages/contract/src/guest/push.ts'
 
 /**
  * Gives the pages of a browser a subscription at a push service of the test's own: Chromium's own one is Google's,

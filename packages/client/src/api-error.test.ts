@@ -1,4 +1,4 @@
-import type { Problem } from '@bellhop/contract/errors'
+import type { Problem } from '@bellhop/contract/base/errors'
 import { describe, expect, it } from 'vitest'
 import { type ApiError, isApiError, isUnreachable, readApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@bellhop/contract/errors'
+import type { Problem } from '@bellhop/contract/base/errors'
 
 /**
  * Why a call failed.

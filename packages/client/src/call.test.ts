@@ -1,4 +1,4 @@
-import type { getHotelDetails, getHotelProfile } from '@bellhop/contract/hotel'
+import type { getHotelDetails, getHotelProfile } from '@bellhop/contract/guest/hotel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type CallOf, call, pathOf, readData } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/route'
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@bellhop/contract/base/route'
 
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findGap, mergeMessages } from './chat-messages.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
 /**
  * Merges what was just read into the messages known so far: each message once, in the order of `seq`, whatever order

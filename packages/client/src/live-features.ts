@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/base/live'
 import type { LiveEvent } from './live.ts'
 
 /** The events that are passed on; `ready` is handled by `openLive`. */

@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents } from '@bellhop/contract/live'
+import type { LiveEventName, LiveEvents } from '@bellhop/contract/base/live'
 import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 

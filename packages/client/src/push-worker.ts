@@ -1,4 +1,4 @@
-import type { PushNotification } from '@bellhop/contract/push'
+import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { WorkerMessage } from './push-messages.ts'
 
 /** In the types of no library yet: a notification that replaces another one alerts again. */

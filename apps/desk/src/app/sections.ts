@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
 import {
   BedDouble,
   CalendarDays,

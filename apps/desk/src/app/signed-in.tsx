@@ -1,4 +1,4 @@
-import type { StaffMember } from '@bellhop/contract/staff'
+import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { applyAccent } from '@bellhop/ui/accent'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useEffect } from 'react'

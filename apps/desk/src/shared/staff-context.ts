@@ -1,4 +1,4 @@
-import type { StaffMember } from '@bellhop/contract/staff'
+import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { createContext, useContext } from 'react'
 
 export const StaffContext = createContext<StaffMember | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'

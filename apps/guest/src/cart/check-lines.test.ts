@@ -1,4 +1,4 @@
-import type { Item } from '@bellhop/contract/amenities'
+import type { Item } from '@bellhop/contract/guest/amenities'
 import { expect, it } from 'vitest'
 import { canHaveAll, checkLines } from './check-lines.ts'
 

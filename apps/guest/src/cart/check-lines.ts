@@ -1,4 +1,4 @@
-import type { Item } from '@bellhop/contract/amenities'
+import type { Item } from '@bellhop/contract/guest/amenities'
 import {
   addPrices,
   type Choice,

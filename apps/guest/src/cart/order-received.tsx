@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'

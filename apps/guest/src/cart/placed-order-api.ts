@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type { GuestRequest, getGuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { api } from '../data/api.ts'
 import type { Dispatch } from '../state/state.ts'
 

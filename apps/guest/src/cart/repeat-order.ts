@@ -1,5 +1,5 @@
-import type { CatalogueSection } from '@bellhop/contract/catalogue'
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import * as paths from '../navigation/paths.ts'
 import type { Modal } from '../state/dashboard.ts'
 import type { CartLine } from './cart-line.ts'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useLocation } from 'wouter'
 import * as paths from '../navigation/paths.ts'
 import { useModal } from '../navigation/use-modal.ts'

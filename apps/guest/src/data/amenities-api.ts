@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type * as contract from '@bellhop/contract/amenities'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type * as contract from '@bellhop/contract/guest/amenities'
 import { api } from './api.ts'
 
 export type Amenities = DataOf<typeof contract.listAmenities>

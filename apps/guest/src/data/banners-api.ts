@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type { Banner, BannerType, listBanners } from '@bellhop/contract/banners'
+import type { Banner, BannerType, listBanners } from '@bellhop/contract/guest/banners'
 import { api } from './api.ts'
 
 const bannersApi = api.injectEndpoints({

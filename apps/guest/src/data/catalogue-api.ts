@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type * as contract from '@bellhop/contract/catalogue'
+import type * as contract from '@bellhop/contract/guest/catalogue'
 import type { Dispatch } from '../state/state.ts'
 import { api } from './api.ts'
 

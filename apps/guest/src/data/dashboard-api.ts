@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getDashboard } from '@bellhop/contract/dashboard'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { api } from './api.ts'
 
 export const dashboardApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type * as contract from '@bellhop/contract/gifts'
+import type * as contract from '@bellhop/contract/guest/gifts'
 import { api } from './api.ts'
 
 const giftsApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getGuest } from '@bellhop/contract/guest'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getGuest } from '@bellhop/contract/guest/guest'
 import { guestRead } from '../state/log.ts'
 import { api } from './api.ts'
 

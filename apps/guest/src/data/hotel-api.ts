@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getHotelDetails, getHotelProfile, listHotels } from '@bellhop/contract/hotel'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getHotelDetails, getHotelProfile, listHotels } from '@bellhop/contract/guest/hotel'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGuestSelector } from '../state/state.ts'
 import { api } from './api.ts'

@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
-import type { listNotifications } from '@bellhop/contract/notifications'
-import type { AnswerOf } from '@bellhop/contract/route'
+import type { AnswerOf } from '@bellhop/contract/base/route'
+import type { listNotifications } from '@bellhop/contract/guest/notifications'
 import { api } from './api.ts'
 
 type NotificationPage = AnswerOf<typeof listNotifications>

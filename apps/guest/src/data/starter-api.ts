@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getStarterData } from '@bellhop/contract/hotel'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getStarterData } from '@bellhop/contract/guest/hotel'
 import { api } from './api.ts'
 
 const starterApi = api.injectEndpoints({

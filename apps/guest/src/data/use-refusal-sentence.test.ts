@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ErrorCode, errorCodes, type Problem, problemParams } from '@bellhop/contract/errors'
+import {
+  type ErrorCode,
+  errorCodes,
+  type Problem,
+  problemParams,
+} from '@bellhop/contract/base/errors'
 import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import { sayProblem } from './use-problem-sentence.ts'

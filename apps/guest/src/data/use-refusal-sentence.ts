@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@bellhop/client/api-error'
-import type { ProblemParams } from '@bellhop/contract/errors'
+import type { ProblemParams } from '@bellhop/contract/base/errors'
 import { useTranslations } from 'use-intl'
 import { useProblemSentence } from './use-problem-sentence.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import type { Call } from '@bellhop/client/call'
-import type { ChatMessageKind } from '@bellhop/contract/chat'
+import type { ChatMessageKind } from '@bellhop/contract/guest/chat'
 import type { CartGroup } from '../cart/cart-line.ts'
 import type { tagTypes } from '../data/api.ts'
 

@@ -1,5 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import type {
   getPushKey,
   getPushSettings,
@@ -7,8 +8,7 @@ import type {
   setPushSettings,
   subscribeToPush,
   unsubscribeFromPush,
-} from '@bellhop/contract/push'
-import type { BodyOf, DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/push'
 import { api } from '../data/api.ts'
 
 export const pushApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Banner } from '@bellhop/contract/banners'
+import type { Banner } from '@bellhop/contract/guest/banners'
 import { Picture } from '@bellhop/ui/picture'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

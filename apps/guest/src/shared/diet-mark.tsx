@@ -1,4 +1,4 @@
-import type { Diet } from '@bellhop/contract/dining'
+import type { Diet } from '@bellhop/contract/guest/dining'
 import { useTranslations } from 'use-intl'
 
 const looks: Record<Diet, string> = {

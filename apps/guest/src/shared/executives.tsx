@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/departments'
+import type { Department } from '@bellhop/contract/guest/departments'
 import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Phone } from 'lucide'

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRecord } from './is-record.ts'

@@ -1,5 +1,5 @@
-import type { HotelProfile } from '@bellhop/contract/hotel'
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { HotelProfile } from '@bellhop/contract/guest/hotel'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What somebody wants to book; the address of the booking pages has it too. */

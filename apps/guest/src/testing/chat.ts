@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
 /** A text of the hotel, with the given changes. */
 export function buildMessage(changes: Partial<ChatMessage> & { seq: number }): ChatMessage {

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 
 /** A guest in room 204, in Kolkata's time zone, with the given changes. */
 export function buildGuest(changes: Partial<Guest> = {}): Guest {

@@ -1,4 +1,4 @@
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { spreadGuests } from '@bellhop/domain/room-guests'
 import type { Handle } from '../database/open.ts'

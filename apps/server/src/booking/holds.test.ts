@@ -1,4 +1,4 @@
-import { holdRooms } from '@bellhop/contract/rooms'
+import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'

@@ -1,4 +1,4 @@
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights } from '@bellhop/domain/booking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'

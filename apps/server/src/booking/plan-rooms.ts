@@ -1,4 +1,4 @@
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { type RoomGuests, spreadGuests } from '@bellhop/domain/room-guests'
 import type { SelectedType } from './check-rooms.ts'
 

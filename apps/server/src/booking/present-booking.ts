@@ -1,5 +1,5 @@
-import type { BookedRoom, Booking } from '@bellhop/contract/bookings'
-import type { StayAmounts as WireAmounts } from '@bellhop/contract/rooms'
+import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
+import type { StayAmounts as WireAmounts } from '@bellhop/contract/guest/rooms'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'

@@ -1,5 +1,5 @@
-import { Problem } from '@bellhop/contract/errors'
-import type { Route } from '@bellhop/contract/route'
+import { Problem } from '@bellhop/contract/base/errors'
+import type { Route } from '@bellhop/contract/base/route'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,4 +1,4 @@
-import { getOtp } from '@bellhop/contract/sign-in'
+import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { anyAddress } from '../testing/booking-calls.ts'
 import { buildGuest, buildStaff, staffPassword } from '../testing/builders.ts'
 import { type CallOptions, call } from '../testing/call.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import fc, { type Arbitrary } from 'fast-check'
 import { type CallOptions, fillPath } from '../testing/call.ts'
 import { brokenForms, type Payload, toForm } from './hostile-forms.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import fc, { type Arbitrary } from 'fast-check'
 import type { CallOptions } from '../testing/call.ts'
 import { oddStrings } from './schema-values.ts'

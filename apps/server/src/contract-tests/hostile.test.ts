@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../shared/ids.ts'

@@ -1,6 +1,6 @@
-import type { StayStatus } from '@bellhop/contract/guest'
-import { everyStaffRole, type Route, type StaffRole } from '@bellhop/contract/route'
-import { logout } from '@bellhop/contract/sign-in'
+import { everyStaffRole, type Route, type StaffRole } from '@bellhop/contract/base/route'
+import type { StayStatus } from '@bellhop/contract/guest/guest'
+import { logout } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {

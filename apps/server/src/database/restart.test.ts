@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createAmenityRequest } from '@bellhop/contract/requests'
+import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {

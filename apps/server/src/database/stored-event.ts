@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@bellhop/contract/live'
+import type { LiveEvents } from '@bellhop/contract/base/live'
 
 /** Payloads by event name: those of the live streams, and `session.ended`, which ends a session's own streams. */
 interface StoredEvents extends Omit<LiveEvents, 'ready'> {

@@ -1,5 +1,5 @@
-import type { DeskPayment } from '@bellhop/contract/desk-payments'
-import type { Payment } from '@bellhop/contract/payments'
+import type { DeskPayment } from '@bellhop/contract/desk/payments'
+import type { Payment } from '@bellhop/contract/guest/payments'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import type { Static } from 'typebox'
 import { Problem } from '../shared/problem.ts'

@@ -1,4 +1,4 @@
-import type { FileKind } from '@bellhop/contract/files'
+import type { FileKind } from '@bellhop/contract/base/files'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** How each kind is named to people and served. */

@@ -1,4 +1,4 @@
-import type { FileKind } from '@bellhop/contract/files'
+import type { FileKind } from '@bellhop/contract/base/files'
 import type { Expression } from 'kysely'
 import type { Handle } from '../database/open.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getImage, imageQualities, imageWidths } from '@bellhop/contract/images'
+import { getImage, imageQualities, imageWidths } from '@bellhop/contract/base/images'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/images'
+import { getImage, imageDefaults, imageQualities } from '@bellhop/contract/base/images'
 import { pictureHashLength } from '@bellhop/domain/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 /** A program of its own, which media/measure-voice runs for each voice note: prints how long a recording lasts. */
 import { readFile } from 'node:fs/promises'
-import type { FileKind } from '@bellhop/contract/files'
+import type { FileKind } from '@bellhop/contract/base/files'
 import {
   BufferSource,
   EncodedPacketSink,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileKind, FileRule } from '@bellhop/contract/files'
+import type { FileKind, FileRule } from '@bellhop/contract/base/files'
 import { Problem } from '../shared/problem.ts'
 import { detectKind, fileKinds, KIND_BYTES } from './file-kind.ts'
 

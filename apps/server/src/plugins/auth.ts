@@ -1,6 +1,6 @@
 import type { webcrypto } from 'node:crypto'
-import type { GuestClaims } from '@bellhop/contract/guest'
-import type { Access, StaffRole } from '@bellhop/contract/route'
+import type { Access, StaffRole } from '@bellhop/contract/base/route'
+import type { GuestClaims } from '@bellhop/contract/guest/guest'
 import cookie from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

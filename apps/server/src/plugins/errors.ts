@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/errors'
+import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/base/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'

@@ -1,4 +1,4 @@
-import { setPushSettings } from '@bellhop/contract/push'
+import { setPushSettings } from '@bellhop/contract/guest/push'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

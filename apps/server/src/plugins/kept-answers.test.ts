@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { getDashboard } from '@bellhop/contract/dashboard'
-import { getMenu } from '@bellhop/contract/dining'
+import { getDashboard } from '@bellhop/contract/guest/dashboard'
+import { getMenu } from '@bellhop/contract/guest/dining'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { raiseContentVersion } from '../database/change-content.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

@@ -1,5 +1,5 @@
-import { getOtp, validateOtp } from '@bellhop/contract/sign-in'
-import { staffSignIn } from '@bellhop/contract/staff'
+import { staffSignIn } from '@bellhop/contract/desk/staff'
+import { getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'

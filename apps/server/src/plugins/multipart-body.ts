@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileRule, FileRules } from '@bellhop/contract/files'
+import type { FileRule, FileRules } from '@bellhop/contract/base/files'
 import multipart, { type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

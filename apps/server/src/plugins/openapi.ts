@@ -1,5 +1,5 @@
-import { Problem } from '@bellhop/contract/errors'
-import type { FileRules } from '@bellhop/contract/files'
+import { Problem } from '@bellhop/contract/base/errors'
+import type { FileRules } from '@bellhop/contract/base/files'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'

@@ -1,5 +1,5 @@
-import { getOtp } from '@bellhop/contract/sign-in'
-import { staffSignIn } from '@bellhop/contract/staff'
+import { staffSignIn } from '@bellhop/contract/desk/staff'
+import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 

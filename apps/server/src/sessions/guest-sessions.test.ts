@@ -1,6 +1,6 @@
-import { checkOut } from '@bellhop/contract/desk-folios'
-import { getGuest } from '@bellhop/contract/guest'
-import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
+import { checkOut } from '@bellhop/contract/desk/folios'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'

@@ -1,5 +1,5 @@
-import type { StayStatus } from '@bellhop/contract/guest'
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
+import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Handle } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import type { Handle } from '../database/open.ts'
 import { inLanguage } from './in-language.ts'
 import { Problem } from './problem.ts'

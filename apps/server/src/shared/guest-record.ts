@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'

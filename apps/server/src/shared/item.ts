@@ -1,4 +1,4 @@
-import type { Item } from '@bellhop/contract/amenities'
+import type { Item } from '@bellhop/contract/guest/amenities'
 import { toWire } from '@bellhop/domain/money'
 import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'

@@ -3,7 +3,7 @@ import {
   type ErrorCode,
   errorCodes,
   type ProblemParams,
-} from '@bellhop/contract/errors'
+} from '@bellhop/contract/base/errors'
 import {
   formatSentence,
   type Sentence,

@@ -1,4 +1,4 @@
-import { createBooking } from '@bellhop/contract/bookings'
+import { createBooking } from '@bellhop/contract/guest/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { writeAvailability } from '../booking/keep-availability.ts'

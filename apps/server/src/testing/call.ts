@@ -1,5 +1,5 @@
-import type { Problem } from '@bellhop/contract/errors'
-import type { AnswerOf, Route } from '@bellhop/contract/route'
+import type { Problem } from '@bellhop/contract/base/errors'
+import type { AnswerOf, Route } from '@bellhop/contract/base/route'
 import type { TestApp } from './build-app.ts'
 
 export interface CallOptions {

@@ -1,5 +1,5 @@
-import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/chat'
-import { sendDeskMessage } from '@bellhop/contract/desk-chat'
+import { sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openTestApp, type TestApp } from './build-app.ts'
 import {

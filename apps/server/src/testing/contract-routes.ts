@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Route } from '@bellhop/contract/route'
+import type { Route } from '@bellhop/contract/base/route'
 
 const folder = new URL('../../../../packages/contract/src/', import.meta.url)
 
 /** Every call of the contract, by its name: read from the folder, so that none can be forgotten. */
 export async function readContractRoutes(): Promise<[name: string, route: Route][]> {
-  const files = await readdir(fileURLToPath(folder))
+  const entries = await readdir(fileURLToPath(folder), { recursive: true })
+  const files = entries.filter((entry) => entry.endsWith('.ts'))
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
   )

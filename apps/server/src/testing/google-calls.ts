@@ -1,4 +1,8 @@
-import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
+import {
+  getGoogleNonce,
+  loginWithGoogle,
+  registerWithGoogle,
+} from '@bellhop/contract/guest/sign-in'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from './build-app.ts'
 import { call } from './call.ts'

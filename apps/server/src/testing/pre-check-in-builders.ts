@@ -1,9 +1,9 @@
-import type { AdultDetails } from '@bellhop/contract/desk-pre-check-in'
+import type { AdultDetails } from '@bellhop/contract/desk/pre-check-in'
 import {
   type PreCheckInAdult,
   type PreCheckInForm,
   submitPreCheckIn as submitRoute,
-} from '@bellhop/contract/pre-check-in'
+} from '@bellhop/contract/guest/pre-check-in'
 import type { TestApp } from './build-app.ts'
 import { buildLinkKey, type TestGuest } from './builders.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushNotification, PushSubscription } from '@bellhop/contract/push'
+import type { PushNotification, PushSubscription } from '@bellhop/contract/guest/push'
 
 /** A browser's side of Web Push: its subscription, and what opens the messages sent to it. */
 export function makeBrowserKeys(endpoint: string) {

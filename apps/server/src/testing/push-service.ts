@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushNotification, PushSubscription } from '@bellhop/contract/push'
+import type { PushNotification, PushSubscription } from '@bellhop/contract/guest/push'
 import { importJWK, jwtVerify } from 'jose'
 import { makeBrowserKeys } from './push-browser.ts'
 

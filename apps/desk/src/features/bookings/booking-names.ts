@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { Tone } from '@bellhop/ui/badge'
 
 interface Named {

@@ -1,7 +1,7 @@
 import { call, readData } from '@bellhop/client/call'
-import type { DeskBooking, getDeskBooking, listDeskBookings } from '@bellhop/contract/desk-bookings'
-import type { listRoomsByDate } from '@bellhop/contract/rooms'
-import type { AnswerOf, QueryOf } from '@bellhop/contract/route'
+import type { AnswerOf, QueryOf } from '@bellhop/contract/base/route'
+import type { DeskBooking, getDeskBooking, listDeskBookings } from '@bellhop/contract/desk/bookings'
+import type { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { api } from '../../shared/api.ts'
 
 export type BookingFilter = Pick<QueryOf<typeof listDeskBookings>, 'list' | 'search'>

@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf, DataOf, Route } from '@bellhop/contract/base/route'
 import type {
   cancelStay,
   checkIn,
@@ -6,9 +7,8 @@ import type {
   createDeskBooking,
   DeskBooking,
   markNoShow,
-} from '@bellhop/contract/desk-bookings'
-import type { BodyOf, DataOf, Route } from '@bellhop/contract/route'
-import type { createSignInCode } from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/desk/bookings'
+import type { createSignInCode } from '@bellhop/contract/guest/sign-in'
 import { bookingsApi } from './bookings-api.ts'
 
 /** What every call that changes a booking needs: the path's id and the body. */

@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import type { AnswerOf, DataOf, QueryOf } from '@bellhop/contract/base/route'
 import type {
   assignDeskChat,
   DeskChat,
@@ -6,8 +7,7 @@ import type {
   listChatStaff,
   listDeskChats,
   markDeskChatRead,
-} from '@bellhop/contract/desk-chat'
-import type { AnswerOf, DataOf, QueryOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../shared/api.ts'
 import { readAllPages } from '../../shared/read-all-pages.ts'

@@ -1,5 +1,5 @@
 import { mergeMessages } from '@bellhop/client/chat-messages'
-import type { DeskChatMessage } from '@bellhop/contract/desk-chat'
+import type { DeskChatMessage } from '@bellhop/contract/desk/chat'
 import type { LiveFeature } from '../../shared/live-feature.ts'
 
 type Change = (known: readonly DeskChatMessage[]) => DeskChatMessage[]

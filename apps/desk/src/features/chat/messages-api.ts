@@ -1,15 +1,15 @@
 import { call, readData } from '@bellhop/client/call'
 import { mergeMessages } from '@bellhop/client/chat-messages'
-import type { ChatMessage } from '@bellhop/contract/chat'
-import type { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/chat-files'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import type {
   DeskChatMessage,
   listDeskChatMessages,
   sendDeskMessage,
-} from '@bellhop/contract/desk-chat'
-import type { listDeskDepartments } from '@bellhop/contract/desk-departments'
-import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk-requests'
-import type { BodyOf, DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/chat'
+import type { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk/requests'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
+import type { sendDeskPicture, sendDeskVoiceNote } from '@bellhop/contract/guest/chat-files'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../shared/api.ts'
 import { listenForMessages } from './live.ts'

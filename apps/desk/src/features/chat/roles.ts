@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
 
 /** Who answers guests (`chatRoles` of the contract, which gives the desk its types only). */
 export const chatRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']

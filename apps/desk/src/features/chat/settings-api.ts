@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   addPreparedReply,
   ChatSettings,
@@ -9,8 +10,7 @@ import type {
   PreparedReply,
   removePreparedReply,
   setChatSettings,
-} from '@bellhop/contract/chat-settings'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/chat-settings'
 import { api } from '../../shared/api.ts'
 
 const settingsApi = api.injectEndpoints({

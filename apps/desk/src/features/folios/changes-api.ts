@@ -1,18 +1,18 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf, DataOf, Route } from '@bellhop/contract/base/route'
 import type {
   checkOut,
   correctEntry,
   Folio,
   postCharge,
   setBilling,
-} from '@bellhop/contract/desk-folios'
+} from '@bellhop/contract/desk/folios'
 import type {
   decideDispute,
   rejectPayment,
   takePayment,
   verifyPayment,
-} from '@bellhop/contract/desk-payments'
-import type { BodyOf, DataOf, Route } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/payments'
 import { foliosApi } from './folios-api.ts'
 
 /** What every call that changes a folio needs: the path's id and the body. */

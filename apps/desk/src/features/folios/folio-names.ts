@@ -1,4 +1,4 @@
-import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/folio'
 import type { Tone } from '@bellhop/ui/badge'
 

@@ -1,5 +1,5 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { useRef, useState } from 'react'
 import { isSessionEnd, readErrorSentence } from '../../shared/error-sentence.ts'
 import { useStaff } from '../../shared/staff-context.ts'

@@ -13,7 +13,7 @@ import type {
   returnPreCheckIn,
   Trip,
   verifyPreCheckIn,
-} from '@bellhop/contract/desk-pre-check-in'
+} from '@bellhop/contract/desk/pre-check-in'
 import { api } from '../../shared/api.ts'
 
 interface Change {

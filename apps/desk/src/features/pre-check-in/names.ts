@@ -1,4 +1,4 @@
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { countries, idTypes, purposes } from '@bellhop/domain/pre-check-in'
 
 const idNames: Record<string, string> = {

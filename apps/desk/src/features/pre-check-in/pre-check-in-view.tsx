@@ -1,4 +1,4 @@
-import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

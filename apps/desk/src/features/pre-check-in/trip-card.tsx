@@ -1,4 +1,4 @@
-import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'

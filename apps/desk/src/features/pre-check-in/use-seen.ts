@@ -1,4 +1,4 @@
-import type { DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { useState } from 'react'
 
 /** What a dialog was opened for, whatever the guest sends while it is open. */

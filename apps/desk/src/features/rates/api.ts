@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import type { AnswerOf, BodyOf } from '@bellhop/contract/base/route'
 import type {
   addRateRule,
   changeRoomType,
@@ -7,8 +8,7 @@ import type {
   listRates,
   RateRule,
   removeRateRule,
-} from '@bellhop/contract/desk-rates'
-import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/rates'
 import { api } from '../../shared/api.ts'
 
 export type Rates = AnswerOf<typeof listRates>

@@ -1,4 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   addCalendarFeed,
   CalendarFeed,
@@ -7,8 +8,7 @@ import type {
   RoomTypeCalendars,
   removeCalendarFeed,
   renewCalendarAddress,
-} from '@bellhop/contract/calendar-feeds'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/calendar-feeds'
 import { api } from '../../shared/api.ts'
 
 type Keyed<Args> = { idempotencyKey: string; id: string } & Args

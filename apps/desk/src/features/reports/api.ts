@@ -1,12 +1,12 @@
 import { call, pathOf, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   CashCount,
   countCash,
   DayReport,
   getDayCsv,
   getDayReport,
-} from '@bellhop/contract/desk-reports'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/reports'
 import { api } from '../../shared/api.ts'
 
 const reportsApi = api.injectEndpoints({

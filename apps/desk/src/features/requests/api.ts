@@ -1,5 +1,6 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { call, readData } from '@bellhop/client/call'
+import type { AnswerOf, BodyOf } from '@bellhop/contract/base/route'
 import type {
   acceptRequest,
   advanceRequest,
@@ -9,8 +10,7 @@ import type {
   listDeskRequests,
   promiseNewTime,
   rejectRequest,
-} from '@bellhop/contract/desk-requests'
-import type { AnswerOf, BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/request-status'
 import { api } from '../../shared/api.ts'

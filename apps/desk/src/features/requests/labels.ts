@@ -1,5 +1,5 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import type { RequestKind } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import type { RequestKind } from '@bellhop/contract/guest/requests'
 import {
   canMove,
   type Fulfilment,

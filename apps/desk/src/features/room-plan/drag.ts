@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 
 /** What a bar that is dragged carries. */
 export interface DraggedStay {

@@ -1,4 +1,4 @@
-import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { addDays } from '../../shared/hotel-date.ts'
 
 const DAY_MS = 86_400_000

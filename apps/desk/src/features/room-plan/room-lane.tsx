@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StayFormat } from '../../shared/use-stay-format.ts'
 import { findObstacle, readDragged } from './drag.ts'

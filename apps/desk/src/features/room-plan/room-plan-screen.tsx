@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { PlannedStay } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay } from '@bellhop/contract/desk/bookings'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'

@@ -1,11 +1,11 @@
 import { call, readData } from '@bellhop/client/call'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   getStaffSession,
   StaffMember,
   staffSignIn,
   staffSignOut,
-} from '@bellhop/contract/staff'
+} from '@bellhop/contract/desk/staff'
 import { api } from '../../shared/api.ts'
 import { signingOut } from '../../shared/session-actions.ts'
 

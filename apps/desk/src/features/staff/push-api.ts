@@ -1,10 +1,10 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import type {
   getDeskPushKey,
   subscribeDeskToPush,
   unsubscribeDeskFromPush,
-} from '@bellhop/contract/push'
-import type { BodyOf, DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/push'
 import { api } from '../../shared/api.ts'
 
 export const pushApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
 
 export interface RoomChoice {
   _id: string

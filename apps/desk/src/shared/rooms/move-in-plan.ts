@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
 
 /** The plan with a stay in another room, or in none, for all nights to come; past nights stay where they were. */
 export function moveInPlan(plan: RoomPlan, stayId: string, roomId: string | null): RoomPlan {

@@ -1,11 +1,11 @@
 import { call, readData } from '@bellhop/client/call'
+import type { QueryOf } from '@bellhop/contract/base/route'
 import type {
   assignRoom,
   DeskBooking,
   getRoomPlan,
   RoomPlan,
-} from '@bellhop/contract/desk-bookings'
-import type { QueryOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/bookings'
 import { api } from '../api.ts'
 import { moveInPlan } from './move-in-plan.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { createAmenityRequest } from '@bellhop/contract/requests'
+import type { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import type { AmenityGroup } from '../../cart/my-room.ts'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'

@@ -1,10 +1,10 @@
 import { call, readData } from '@bellhop/client/call'
+import type { DataOf } from '@bellhop/contract/base/route'
 import type {
   Attraction,
   listAttractions,
   listAttractionTypes,
-} from '@bellhop/contract/attractions'
-import type { DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/attractions'
 import { api } from '../../data/api.ts'
 
 type AttractionTypes = DataOf<typeof listAttractionTypes>

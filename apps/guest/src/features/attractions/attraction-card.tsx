@@ -1,4 +1,4 @@
-import type { Attraction } from '@bellhop/contract/attractions'
+import type { Attraction } from '@bellhop/contract/guest/attractions'
 import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'
 import { Navigation, Phone } from 'lucide'

@@ -1,13 +1,13 @@
 import { call, readData } from '@bellhop/client/call'
+import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
 import type {
   cancelBooking,
   changeBooking,
   createBooking,
   findBooking,
   getBooking,
-} from '@bellhop/contract/bookings'
-import type { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
-import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/bookings'
+import type { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { api } from '../../data/api.ts'
 import type { StayDates } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, maxNights, maxRooms } from '@bellhop/domain/booking'
 import type { RoomChoice } from '../../state/room-booking.ts'
 

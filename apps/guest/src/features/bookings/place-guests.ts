@@ -1,4 +1,4 @@
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 
 interface Places {
   maxAdults: number

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { expect, it } from 'vitest'
 import { difference, priceOf } from './price-of.ts'
 

@@ -1,4 +1,4 @@
-import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/rooms'
+import type { AvailableRoom, SelectedRooms, StayAmounts } from '@bellhop/contract/guest/rooms'
 import { fromWire, toWire } from '@bellhop/domain/money'
 
 export interface PricedRooms extends StayAmounts {

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import type { RoomChoice } from '../../state/room-booking.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueSection } from '@bellhop/contract/catalogue'
+import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { expect, it } from 'vitest'
 import { groupEntries, itemEntries, placeEntries } from './entries.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGuestSelector } from '../../state/state.ts'

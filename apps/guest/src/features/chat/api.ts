@@ -1,5 +1,5 @@
 import { type Call, call, readData } from '@bellhop/client/call'
-import type { ChatRoom, getChatRoom } from '@bellhop/contract/chat'
+import type { ChatRoom, getChatRoom } from '@bellhop/contract/guest/chat'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { api } from '../../data/api.ts'
 import { useGuestSelector } from '../../state/state.ts'

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@bellhop/contract/chat'
+import type { ChatRoom } from '@bellhop/contract/guest/chat'
 import { useTranslations } from 'use-intl'
 import { useOpening } from '../../intl/use-opening.ts'
 import { usePageTitle, useScreenHeading } from '../../shared/screen-heading.ts'

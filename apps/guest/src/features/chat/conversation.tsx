@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@bellhop/contract/chat'
+import type { ChatRoom } from '@bellhop/contract/guest/chat'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

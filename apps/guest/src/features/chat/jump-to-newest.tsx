@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowDown } from 'lucide'
 import { useState } from 'react'

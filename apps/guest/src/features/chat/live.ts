@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
 import type { LiveFeature } from '../../data/live-feature.ts'

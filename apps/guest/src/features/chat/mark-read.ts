@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
 /** The messages of one side up to `lastSeq` were read by the other one. */
 export function markRead(

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSignedIn } from '../../testing/app.ts'
 import { buildMessage } from '../../testing/chat.ts'

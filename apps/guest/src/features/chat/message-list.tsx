@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { memo, useMemo } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useGuestSelector } from '../../state/state.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { OutboxItem } from '../../outbox/submission.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@bellhop/contract/chat'
+import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { useEffect, useState } from 'react'
 import { useGuestSelector } from '../../state/state.ts'
 import { useMarkReadMutation } from './message-api.ts'

@@ -1,12 +1,12 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   DepartmentService,
   listDepartmentServices,
   listServiceSlots,
   ServiceSlot,
-} from '@bellhop/contract/departments'
-import type { createDepartmentRequest } from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/departments'
+import type { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 

@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/departments'
+import type { Department } from '@bellhop/contract/guest/departments'
 import { Card } from '@bellhop/ui/card'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { ServiceSlot } from '@bellhop/contract/departments'
+import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 
 /**
  * The slots that a guest can have, those that follow on each other together: lunch, then dinner. The hotel refuses a

@@ -1,4 +1,4 @@
-import type { DepartmentService } from '@bellhop/contract/departments'
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
 import type { RequestedTime } from '../../cart/check-requested-time.ts'
 import { nextOccurrence } from '../../intl/hotel-clock.ts'
 import { isRecord } from '../../state/is-record.ts'

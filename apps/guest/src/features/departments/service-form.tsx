@@ -1,4 +1,4 @@
-import type { Department, DepartmentService } from '@bellhop/contract/departments'
+import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'

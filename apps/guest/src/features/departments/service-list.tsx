@@ -1,4 +1,4 @@
-import type { DepartmentService } from '@bellhop/contract/departments'
+import type { DepartmentService } from '@bellhop/contract/guest/departments'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import type { Department, DepartmentService } from '@bellhop/contract/departments'
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/departments'
+import type { Department } from '@bellhop/contract/guest/departments'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { DepartmentService, ServiceSlot } from '@bellhop/contract/departments'
+import type { DepartmentService, ServiceSlot } from '@bellhop/contract/guest/departments'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { Skeleton } from '@bellhop/ui/skeleton'

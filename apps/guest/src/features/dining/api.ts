@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getMenu, MenuCategory } from '@bellhop/contract/dining'
+import type { getMenu, MenuCategory } from '@bellhop/contract/guest/dining'
 import { api } from '../../data/api.ts'
 
 const diningApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@bellhop/contract/dining'
+import type { MenuCategory } from '@bellhop/contract/guest/dining'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { sectionId } from './menu-section.tsx'

@@ -1,4 +1,4 @@
-import type { Choice } from '@bellhop/contract/dining'
+import type { Choice } from '@bellhop/contract/guest/dining'
 import { isRequired } from '@bellhop/domain/choices'
 import { Icon } from '@bellhop/ui/icon'
 import { Check } from 'lucide'

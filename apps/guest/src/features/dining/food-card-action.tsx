@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { isRequired } from '@bellhop/domain/choices'
 import { maxLines } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { Picture } from '@bellhop/ui/picture'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Picture } from '@bellhop/ui/picture'
 import { useFormatter, useTranslations } from 'use-intl'

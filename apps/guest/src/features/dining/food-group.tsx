@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { memo } from 'react'
 import type { FormatMoney } from '../../intl/use-money.ts'
 import { FoodCard } from './food-card.tsx'

@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/dining'
+import type { Outlet } from '@bellhop/contract/guest/dining'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'

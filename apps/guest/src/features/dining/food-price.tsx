@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { isRequired, lowestPrice } from '@bellhop/domain/choices'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'

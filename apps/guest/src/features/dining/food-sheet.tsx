@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { maxLines, maxNote } from '@bellhop/domain/limits'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { Button } from '@bellhop/ui/button'

@@ -1,5 +1,5 @@
 import { type CallOf, call } from '@bellhop/client/call'
-import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import type { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/title-of.ts'

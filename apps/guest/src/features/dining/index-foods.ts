@@ -1,4 +1,4 @@
-import type { Food, MenuCategory } from '@bellhop/contract/dining'
+import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
 import type { OpeningHours } from '@bellhop/domain/opening-hours'
 import { servedHours } from './served.ts'
 

@@ -1,5 +1,5 @@
-import type { CatalogueSection } from '@bellhop/contract/catalogue'
-import type { Food, MenuCategory } from '@bellhop/contract/dining'
+import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
+import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
 import type { Searchable } from '../../shared/search/search-texts.ts'
 import { isRecord } from '../../state/is-record.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@bellhop/contract/dining'
+import type { MenuCategory } from '@bellhop/contract/guest/dining'
 import { memo } from 'react'
 import { useMoney } from '../../intl/use-money.ts'
 import { MenuSection, sectionId } from './menu-section.tsx'

@@ -1,4 +1,4 @@
-import type { Food, MenuCategory } from '@bellhop/contract/dining'
+import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
 import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormatMoney } from '../../intl/use-money.ts'

@@ -1,4 +1,4 @@
-import type { MenuCategory, Outlet } from '@bellhop/contract/dining'
+import type { MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
 import { startTransition, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelTimeOfDay } from '../../intl/use-opening.ts'

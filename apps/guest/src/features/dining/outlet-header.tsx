@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/dining'
+import type { Outlet } from '@bellhop/contract/guest/dining'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Picture } from '@bellhop/ui/picture'

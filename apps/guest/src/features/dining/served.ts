@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@bellhop/contract/dining'
+import type { MenuCategory } from '@bellhop/contract/guest/dining'
 import { type OpeningHours, sortByOpening } from '@bellhop/domain/opening-hours'
 
 /** When a category is served; undefined if whenever its outlet is open. */

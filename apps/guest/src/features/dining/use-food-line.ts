@@ -1,4 +1,4 @@
-import type { Food } from '@bellhop/contract/dining'
+import type { Food } from '@bellhop/contract/guest/dining'
 import { checkChoices, pickOptions } from '@bellhop/domain/choices'
 import { useState } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'

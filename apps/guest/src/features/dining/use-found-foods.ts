@@ -1,4 +1,4 @@
-import type { Food, MenuCategory } from '@bellhop/contract/dining'
+import type { Food, MenuCategory } from '@bellhop/contract/guest/dining'
 import { useDeferredValue, useMemo } from 'react'
 import { useGetCatalogueQuery } from '../../data/catalogue-api.ts'
 import { useSearch } from '../../shared/search/use-search.ts'

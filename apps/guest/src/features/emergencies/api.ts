@@ -1,5 +1,8 @@
 import { call, readData } from '@bellhop/client/call'
-import type { EmergencyTypeWithContacts, listEmergencies } from '@bellhop/contract/emergencies'
+import type {
+  EmergencyTypeWithContacts,
+  listEmergencies,
+} from '@bellhop/contract/guest/emergencies'
 import { api } from '../../data/api.ts'
 
 /** Emergency numbers must be readable offline: what was read once is kept for a day. */

@@ -1,4 +1,4 @@
-import type { EmergencyContact } from '@bellhop/contract/emergencies'
+import type { EmergencyContact } from '@bellhop/contract/guest/emergencies'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'

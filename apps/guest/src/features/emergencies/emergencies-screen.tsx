@@ -1,4 +1,4 @@
-import type { EmergencyTypeWithContacts } from '@bellhop/contract/emergencies'
+import type { EmergencyTypeWithContacts } from '@bellhop/contract/guest/emergencies'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'

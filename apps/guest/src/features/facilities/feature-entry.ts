@@ -1,7 +1,7 @@
-import type { getDashboard } from '@bellhop/contract/dashboard'
-import type { Department } from '@bellhop/contract/departments'
-import type { Facility } from '@bellhop/contract/facilities'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getDashboard } from '@bellhop/contract/guest/dashboard'
+import type { Department } from '@bellhop/contract/guest/departments'
+import type { Facility } from '@bellhop/contract/guest/facilities'
 import type { Feature } from '../../state/facilities.ts'
 
 /** A facility, an outlet or a department, in the shape that the screen shows. */

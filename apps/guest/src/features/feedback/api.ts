@@ -1,11 +1,11 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   createFeedbackAnswers,
   FeedbackQuestion,
   listFeedbackQuestions,
   replaceFeedbackAnswers,
-} from '@bellhop/contract/feedback'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/feedback'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 

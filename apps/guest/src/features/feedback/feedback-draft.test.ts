@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { describe, expect, it } from 'vitest'
 import { findMissing, isAnswerTo, readFeedback, toFeedbackBody } from './feedback-draft.ts'
 

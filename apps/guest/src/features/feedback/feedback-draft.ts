@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { maxComment, maxRating } from '@bellhop/domain/limits'
 import { isRecord } from '../../state/is-record.ts'
 import type { FeedbackBody } from './api.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-field'

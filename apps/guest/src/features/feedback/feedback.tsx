@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
 import { readFeedback } from './feedback-draft.ts'

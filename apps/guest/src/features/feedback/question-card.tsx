@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { AnswerField } from './answer-field.tsx'

@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '@bellhop/contract/feedback'
+import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'

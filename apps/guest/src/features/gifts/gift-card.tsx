@@ -1,4 +1,4 @@
-import type { Item } from '@bellhop/contract/amenities'
+import type { Item } from '@bellhop/contract/guest/amenities'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { leftOf } from '../../cart/check-lines.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '@bellhop/contract/amenities'
+import type { Item } from '@bellhop/contract/guest/amenities'
 import { targetMark, useHashTarget } from '../../shared/use-hash-target.ts'
 import { GiftCard } from './gift-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { CategoryWithGifts } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/guest/gifts'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../cart/cart-bar.tsx'
 import { CartSheet } from '../../cart/cart-sheet.tsx'

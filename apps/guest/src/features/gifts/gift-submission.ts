@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { createGiftRequest } from '@bellhop/contract/requests'
+import type { createGiftRequest } from '@bellhop/contract/guest/requests'
 import type { CartGroup } from '../../cart/cart-line.ts'
 import type { OrderOptions } from '../../cart/cart-sheet.tsx'
 import { titleOf } from '../../cart/title-of.ts'

@@ -1,4 +1,4 @@
-import type { CategoryWithGifts } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/guest/gifts'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { CategoryWithGifts } from '@bellhop/contract/gifts'
+import type { CategoryWithGifts } from '@bellhop/contract/guest/gifts'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import * as paths from '../../navigation/paths.ts'

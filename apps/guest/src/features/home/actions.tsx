@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import {
   CarTaxiFront,
   Clock,

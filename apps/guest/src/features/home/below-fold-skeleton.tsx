@@ -1,4 +1,4 @@
-import type { StayStatus } from '@bellhop/contract/guest'
+import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useGuestSelector } from '../../state/state.ts'
 

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { partOfDay } from '../../intl/hotel-calendar.ts'

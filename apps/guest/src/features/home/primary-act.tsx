@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
 import { type IconNode, Navigation, Phone, ReceiptText, Star, Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 
 /** The phase of the stay, which decides what the home screen offers. */

@@ -1,4 +1,4 @@
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import { Icon } from '@bellhop/ui/icon'
 import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import type { getStarterData } from '@bellhop/contract/hotel'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getStarterData } from '@bellhop/contract/guest/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Sheet } from '@bellhop/ui/sheet'

@@ -1,4 +1,4 @@
-import type { GuestNotification } from '@bellhop/contract/notifications'
+import type { GuestNotification } from '@bellhop/contract/guest/notifications'
 import { Badge } from '@bellhop/ui/badge'
 import { Picture } from '@bellhop/ui/picture'
 import { useFormatter, useTranslations } from 'use-intl'

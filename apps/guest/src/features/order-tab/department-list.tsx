@@ -1,4 +1,4 @@
-import type { Department } from '@bellhop/contract/departments'
+import type { Department } from '@bellhop/contract/guest/departments'
 import { useTranslations } from 'use-intl'
 import { useOpenFirst } from '../../intl/use-opening.ts'
 import * as paths from '../../navigation/paths.ts'

@@ -1,4 +1,4 @@
-import type { GiftCategory } from '@bellhop/contract/gifts'
+import type { GiftCategory } from '@bellhop/contract/guest/gifts'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { type QueryResult, QueryView } from '../../data/query-view.tsx'

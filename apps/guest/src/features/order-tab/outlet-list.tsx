@@ -1,4 +1,4 @@
-import type { Outlet } from '@bellhop/contract/dining'
+import type { Outlet } from '@bellhop/contract/guest/dining'
 import { Picture } from '@bellhop/ui/picture'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'

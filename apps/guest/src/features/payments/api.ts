@@ -1,5 +1,5 @@
 import { call } from '@bellhop/client/call'
-import type { Bill, getBill } from '@bellhop/contract/payments'
+import type { Bill, getBill } from '@bellhop/contract/guest/payments'
 import { api } from '../../data/api.ts'
 
 const paymentsApi = api.injectEndpoints({

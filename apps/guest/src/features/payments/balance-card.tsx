@@ -1,4 +1,4 @@
-import type { Bill } from '@bellhop/contract/payments'
+import type { Bill } from '@bellhop/contract/guest/payments'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'

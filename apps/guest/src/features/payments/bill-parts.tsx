@@ -1,4 +1,4 @@
-import type { Bill, BillEntry } from '@bellhop/contract/payments'
+import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

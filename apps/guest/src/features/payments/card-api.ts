@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
-import type { createCardSession } from '@bellhop/contract/card-payments'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { api } from '../../data/api.ts'
 
 const cardApi = api.injectEndpoints({

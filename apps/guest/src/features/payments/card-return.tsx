@@ -1,4 +1,4 @@
-import type { Payment } from '@bellhop/contract/payments'
+import type { Payment } from '@bellhop/contract/guest/payments'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'

@@ -1,4 +1,4 @@
-import type { BillEntry } from '@bellhop/contract/payments'
+import type { BillEntry } from '@bellhop/contract/guest/payments'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'

@@ -1,6 +1,6 @@
 import { readApiError } from '@bellhop/client/api-error'
 import { pathOf } from '@bellhop/client/call'
-import type { getMyInvoice } from '@bellhop/contract/invoices'
+import type { getMyInvoice } from '@bellhop/contract/guest/invoices'
 import { baseUrl } from '../../data/api.ts'
 import { getDevice } from '../../state/device.ts'
 import type { Dispatch, GuestState } from '../../state/state.ts'

@@ -1,5 +1,5 @@
-import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/payments'
-import type { DataOf } from '@bellhop/contract/route'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
 import { maxReference } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'

@@ -1,5 +1,9 @@
 import { call } from '@bellhop/client/call'
-import type { claimPayment, createUpiIntent, disputeRequest } from '@bellhop/contract/payments'
+import type {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+} from '@bellhop/contract/guest/payments'
 import type { Submission } from '../../outbox/submission.ts'
 
 /** What a guest can submit about their bill. */

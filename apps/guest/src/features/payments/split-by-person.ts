@@ -1,4 +1,4 @@
-import type { Bill } from '@bellhop/contract/payments'
+import type { Bill } from '@bellhop/contract/guest/payments'
 import { fromWire, toWire } from '@bellhop/domain/money'
 
 interface Person {

@@ -1,12 +1,12 @@
 import { call, readData } from '@bellhop/client/call'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
+import type { DataOf } from '@bellhop/contract/base/route'
 import type {
   createPreCheckInLink,
   getPreCheckIn,
   PreCheckInForm,
   submitPreCheckIn,
-} from '@bellhop/contract/pre-check-in'
-import type { DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/pre-check-in'
 import { api } from '../../data/api.ts'
 
 interface Submission {

@@ -1,4 +1,8 @@
-import type { ForeignDetails, PreCheckIn, PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import type {
+  ForeignDetails,
+  PreCheckIn,
+  PreCheckInForm,
+} from '@bellhop/contract/guest/pre-check-in'
 import type { IdType, Purpose } from '@bellhop/domain/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 

@@ -1,4 +1,4 @@
-import type { PreCheckIn } from '@bellhop/contract/pre-check-in'
+import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 import * as paths from '../../navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
-import type { PreCheckIn } from '@bellhop/contract/pre-check-in'
+import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { GuestRequest, listGuestRequests } from '@bellhop/contract/requests'
-import type { AnswerOf } from '@bellhop/contract/route'
+import type { AnswerOf } from '@bellhop/contract/base/route'
+import type { GuestRequest, listGuestRequests } from '@bellhop/contract/guest/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../data/api.ts'
 

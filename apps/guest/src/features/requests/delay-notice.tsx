@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Icon } from '@bellhop/ui/icon'
 import { Phone } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { describe, expect, it } from 'vitest'
 import { buildRequest } from '../../testing/request.ts'
 import { findNewTime, isDelayed } from './delay.ts'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, isLate } from '@bellhop/domain/request-status'
 
 /** The hotel's latest new time for a request that is running, as a row of its timeline. */

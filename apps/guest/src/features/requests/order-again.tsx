@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { stepsOf } from '@bellhop/domain/request-status'
 import { useTranslations } from 'use-intl'
 

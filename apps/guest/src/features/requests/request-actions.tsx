@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/keep-focus'

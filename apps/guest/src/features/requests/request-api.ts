@@ -1,5 +1,9 @@
 import { call, readData } from '@bellhop/client/call'
-import type { GuestRequest, getGuestRequest, listGuestRequests } from '@bellhop/contract/requests'
+import type {
+  GuestRequest,
+  getGuestRequest,
+  listGuestRequests,
+} from '@bellhop/contract/guest/requests'
 import { isActive } from '@bellhop/domain/request-status'
 import type { Dispatch, GuestState } from '../../state/state.ts'
 import { type RequestPage, requestsApi } from './api.ts'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Card } from '@bellhop/ui/card'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf, isActive } from '@bellhop/domain/request-status'
 import { Badge } from '@bellhop/ui/badge'
 import { useFormatter, useTranslations } from 'use-intl'

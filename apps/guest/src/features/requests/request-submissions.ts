@@ -1,11 +1,11 @@
 import { call } from '@bellhop/client/call'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   cancelGuestRequest,
   GuestRequest,
   reviewGuestRequest,
   tipGuestRequest,
-} from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/requests'
 import type { Submission } from '../../outbox/submission.ts'
 
 /** What a guest can submit about one of their requests. */

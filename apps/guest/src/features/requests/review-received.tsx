@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
 import { Stars } from '../../shared/rating-field.tsx'

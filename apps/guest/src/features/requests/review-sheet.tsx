@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { type QueryResult, QueryView } from '../../data/query-view.tsx'

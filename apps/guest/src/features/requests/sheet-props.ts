@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 
 /** A sheet about one request. */
 export interface RequestSheetProps {

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fulfilmentOf, isUnfulfilled, stepsAhead } from '@bellhop/domain/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Clock, X } from 'lucide'

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isAppointment, isUnfulfilled } from '@bellhop/domain/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'

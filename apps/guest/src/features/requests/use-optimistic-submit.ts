@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useRefusalSentence } from '../../data/use-refusal-sentence.ts'
 import type { Submission } from '../../outbox/submission.ts'

@@ -1,11 +1,11 @@
 import { call, readData } from '@bellhop/client/call'
+import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import type {
   addGuestReview,
   GuestReview,
   getGuestReview,
   listReviewLinks,
-} from '@bellhop/contract/reviews'
-import type { BodyOf, DataOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/reviews'
 import { api } from '../../data/api.ts'
 import type { Submission } from '../../outbox/submission.ts'
 

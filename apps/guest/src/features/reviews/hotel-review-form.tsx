@@ -1,4 +1,4 @@
-import type { GuestReview } from '@bellhop/contract/reviews'
+import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

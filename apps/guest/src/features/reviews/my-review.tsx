@@ -1,4 +1,4 @@
-import type { GuestReview } from '@bellhop/contract/reviews'
+import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { call, readData } from '@bellhop/client/call'
-import type { getSafetyPage, SafetyPage } from '@bellhop/contract/safety'
+import type { getSafetyPage, SafetyPage } from '@bellhop/contract/guest/safety'
 import { api } from '../../data/api.ts'
 
 const safetyApi = api.injectEndpoints({

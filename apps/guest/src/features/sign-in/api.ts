@@ -1,6 +1,6 @@
 import { call } from '@bellhop/client/call'
-import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/route'
-import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import type { AnswerOf, BodyOf, DataOf } from '@bellhop/contract/base/route'
+import type { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
 import {
   codeSent,

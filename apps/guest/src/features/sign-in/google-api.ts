@@ -1,6 +1,10 @@
 import { call, readData } from '@bellhop/client/call'
-import type { Guest } from '@bellhop/contract/guest'
-import type { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
+import type { Guest } from '@bellhop/contract/guest/guest'
+import type {
+  getGoogleNonce,
+  loginWithGoogle,
+  registerWithGoogle,
+} from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
 import type { GoogleAuthorization } from './google-redirect.ts'
 import { readSession, type Session, signIn } from './session.ts'

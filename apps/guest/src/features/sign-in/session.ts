@@ -1,5 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
-import type { Guest } from '@bellhop/contract/guest'
+import type { Guest } from '@bellhop/contract/guest/guest'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { signedIn, signInFailed, signInStarted } from '../../state/log.ts'
 

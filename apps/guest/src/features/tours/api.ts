@@ -1,6 +1,6 @@
 import { call, readData } from '@bellhop/client/call'
-import type { DataOf } from '@bellhop/contract/route'
-import type { getTour, listTours, Tour } from '@bellhop/contract/tours'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { getTour, listTours, Tour } from '@bellhop/contract/guest/tours'
 import { api } from '../../data/api.ts'
 
 export type TourEntry = DataOf<typeof listTours>[number]

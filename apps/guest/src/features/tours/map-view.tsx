@@ -1,4 +1,4 @@
-import type { Tour } from '@bellhop/contract/tours'
+import type { Tour } from '@bellhop/contract/guest/tours'
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MapControls } from './map-controls.tsx'

@@ -1,4 +1,4 @@
-import type { Tour } from '@bellhop/contract/tours'
+import type { Tour } from '@bellhop/contract/guest/tours'
 import type { FocusEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 

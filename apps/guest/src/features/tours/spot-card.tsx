@@ -1,4 +1,4 @@
-import type { Tour } from '@bellhop/contract/tours'
+import type { Tour } from '@bellhop/contract/guest/tours'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Picture } from '@bellhop/ui/picture'

@@ -1,4 +1,4 @@
-import type { Tour } from '@bellhop/contract/tours'
+import type { Tour } from '@bellhop/contract/guest/tours'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../shared/section-title.tsx'
 import { spotClosed, spotOpened } from '../../state/fixtures.ts'

@@ -3,7 +3,7 @@
  * Prices in paise; `picture` names a picture of pictures.ts.
  */
 
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
 
 export const hotel = {
   name: 'The Lakehouse Udaipur',

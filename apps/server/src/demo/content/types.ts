@@ -1,4 +1,4 @@
-import type { Diet } from '@bellhop/contract/dining'
+import type { Diet } from '@bellhop/contract/guest/dining'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 
 /** Prices are in paise throughout. */

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@bellhop/contract/requests'
+import type { RequestKind } from '@bellhop/contract/guest/requests'
 import type { RequestPlace } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@bellhop/contract/requests'
+import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { lineTax, orderAmounts } from '@bellhop/domain/money'
 import type { RequestStatus } from '@bellhop/domain/request-status'

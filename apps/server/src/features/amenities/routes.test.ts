@@ -1,4 +1,4 @@
-import { listAmenities } from '@bellhop/contract/amenities'
+import { listAmenities } from '@bellhop/contract/guest/amenities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

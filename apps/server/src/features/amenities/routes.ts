@@ -1,4 +1,4 @@
-import { listAmenities } from '@bellhop/contract/amenities'
+import { listAmenities } from '@bellhop/contract/guest/amenities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toItem } from '../../shared/item.ts'
 import { findAmenityList } from './queries.ts'

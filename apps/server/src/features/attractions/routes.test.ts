@@ -1,4 +1,4 @@
-import { listAttractions, listAttractionTypes } from '@bellhop/contract/attractions'
+import { listAttractions, listAttractionTypes } from '@bellhop/contract/guest/attractions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -2,7 +2,7 @@ import {
   type Attraction,
   listAttractions,
   listAttractionTypes,
-} from '@bellhop/contract/attractions'
+} from '@bellhop/contract/guest/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BannerType } from '@bellhop/contract/banners'
+import type { BannerType } from '@bellhop/contract/guest/banners'
 import type { Handle } from '../../database/open.ts'
 
 export async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {

@@ -1,4 +1,4 @@
-import { type BannerType, listBanners } from '@bellhop/contract/banners'
+import { type BannerType, listBanners } from '@bellhop/contract/guest/banners'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { type Banner, type BannerType, listBanners } from '@bellhop/contract/banners'
+import { type Banner, type BannerType, listBanners } from '@bellhop/contract/guest/banners'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type BannerRow, listBannerRows } from './queries.ts'
 

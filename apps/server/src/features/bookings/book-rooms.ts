@@ -1,5 +1,5 @@
-import type { BookingWithKey, createBooking } from '@bellhop/contract/bookings'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import { checkStayDates } from '../../booking/check-dates.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@bellhop/contract/bookings'
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { exchangeNights } from '../../booking/exchange-nights.ts'
 import { canChange, listLiveStays, toBooking } from '../../booking/present-booking.ts'
 import { queueBookingMail } from '../../booking/queue-mail.ts'

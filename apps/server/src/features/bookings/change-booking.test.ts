@@ -1,4 +1,4 @@
-import { changeBooking, getBooking } from '@bellhop/contract/bookings'
+import { changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import {

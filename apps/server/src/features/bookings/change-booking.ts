@@ -1,5 +1,5 @@
-import type { Booking, changeBooking as contract } from '@bellhop/contract/bookings'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import { checkInAt } from '@bellhop/domain/hotel-time'
 import { checkStayDates } from '../../booking/check-dates.ts'

@@ -1,5 +1,5 @@
-import type { checkIn } from '@bellhop/contract/desk-bookings'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { checkIn } from '@bellhop/contract/desk/bookings'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'

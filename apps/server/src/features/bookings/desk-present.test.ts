@@ -2,7 +2,7 @@ import {
   createDeskBooking,
   type DeskBooking,
   getDeskBooking,
-} from '@bellhop/contract/desk-bookings'
+} from '@bellhop/contract/desk/bookings'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Stay } from '../../database/types.generated.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { addDays, stayAmounts } from '@bellhop/domain/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'

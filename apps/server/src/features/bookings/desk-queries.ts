@@ -1,4 +1,4 @@
-import type { bookingLists } from '@bellhop/contract/desk-bookings'
+import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'

@@ -1,11 +1,11 @@
+import type { Route } from '@bellhop/contract/base/route'
 import {
   assignRoom,
   cancelStay,
   checkIn,
   createDeskBooking,
   markNoShow,
-} from '@bellhop/contract/desk-bookings'
-import type { Route } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -8,9 +8,9 @@ import {
   getDeskBooking,
   listDeskBookings,
   markNoShow,
-} from '@bellhop/contract/desk-bookings'
-import { getGuest } from '@bellhop/contract/guest'
-import { validateGuest } from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/desk/bookings'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import {
   getDeskBooking,
   listDeskBookings,
   markNoShow,
-} from '@bellhop/contract/desk-bookings'
+} from '@bellhop/contract/desk/bookings'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

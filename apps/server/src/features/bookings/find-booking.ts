@@ -1,4 +1,4 @@
-import type { BookingWithKey } from '@bellhop/contract/bookings'
+import type { BookingWithKey } from '@bellhop/contract/guest/bookings'
 import { sql } from 'kysely'
 import { datesOf, toBooking } from '../../booking/present-booking.ts'
 import { findBooking } from '../../booking/read-booking.ts'

@@ -1,5 +1,5 @@
-import { cancelBooking, changeBooking, getBooking } from '@bellhop/contract/bookings'
-import { validateGuest } from '@bellhop/contract/sign-in'
+import { cancelBooking, changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../delivery/mail.ts'

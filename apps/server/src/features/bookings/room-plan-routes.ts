@@ -1,4 +1,4 @@
-import { getRoomPlan } from '@bellhop/contract/desk-bookings'
+import { getRoomPlan } from '@bellhop/contract/desk/bookings'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readRoomPlan } from './room-plan.ts'
 

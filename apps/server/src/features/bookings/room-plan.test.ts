@@ -1,3 +1,4 @@
+import type { Route } from '@bellhop/contract/base/route'
 import {
   assignRoom,
   cancelStay,
@@ -5,8 +6,7 @@ import {
   createDeskBooking,
   getRoomPlan,
   type RoomPlan,
-} from '@bellhop/contract/desk-bookings'
-import type { Route } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/bookings'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk-bookings'
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'

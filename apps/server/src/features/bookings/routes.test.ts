@@ -4,8 +4,8 @@ import {
   findBooking,
   getBooking,
   getBookingCalendar,
-} from '@bellhop/contract/bookings'
-import { validateGuest } from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/guest/bookings'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

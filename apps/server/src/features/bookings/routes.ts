@@ -5,7 +5,7 @@ import {
   findBooking,
   getBooking,
   getBookingCalendar,
-} from '@bellhop/contract/bookings'
+} from '@bellhop/contract/guest/bookings'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { toBooking } from '../../booking/present-booking.ts'

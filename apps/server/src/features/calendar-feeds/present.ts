@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@bellhop/contract/calendar-feeds'
+import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import type { FeedRow } from './queries.ts'
 
 export function toFeed(row: FeedRow): CalendarFeed {

@@ -2,8 +2,8 @@ import {
   getCalendar,
   listCalendarFeeds,
   renewCalendarAddress,
-} from '@bellhop/contract/calendar-feeds'
-import { addRateRule } from '@bellhop/contract/desk-rates'
+} from '@bellhop/contract/desk/calendar-feeds'
+import { addRateRule } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import ICAL from 'ical.js'

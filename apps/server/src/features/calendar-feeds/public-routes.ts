@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getCalendar } from '@bellhop/contract/calendar-feeds'
+import { getCalendar } from '@bellhop/contract/desk/calendar-feeds'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { perAddress } from '../../plugins/limits.ts'
 import { notFound } from '../../shared/problem.ts'

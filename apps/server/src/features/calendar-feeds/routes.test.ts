@@ -3,8 +3,8 @@ import {
   fetchCalendarFeed,
   listCalendarFeeds,
   removeCalendarFeed,
-} from '@bellhop/contract/calendar-feeds'
-import { listRates } from '@bellhop/contract/desk-rates'
+} from '@bellhop/contract/desk/calendar-feeds'
+import { listRates } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

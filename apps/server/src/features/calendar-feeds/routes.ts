@@ -4,7 +4,7 @@ import {
   listCalendarFeeds,
   removeCalendarFeed,
   renewCalendarAddress,
-} from '@bellhop/contract/calendar-feeds'
+} from '@bellhop/contract/desk/calendar-feeds'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { maxCalendarFeeds } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

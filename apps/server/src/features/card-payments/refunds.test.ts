@@ -1,6 +1,6 @@
-import { createCardSession } from '@bellhop/contract/card-payments'
-import { correctEntry } from '@bellhop/contract/desk-folios'
-import { getBill } from '@bellhop/contract/payments'
+import { correctEntry } from '@bellhop/contract/desk/folios'
+import { createCardSession } from '@bellhop/contract/guest/card-payments'
+import { getBill } from '@bellhop/contract/guest/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { createCardSession } from '@bellhop/contract/card-payments'
+import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Problem } from '../../shared/problem.ts'
 import { openPage, startCardPayment } from './card-session.ts'

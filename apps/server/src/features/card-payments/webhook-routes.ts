@@ -1,4 +1,4 @@
-import { receiveStripeEvent } from '@bellhop/contract/card-payments'
+import { receiveStripeEvent } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'

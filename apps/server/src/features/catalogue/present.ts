@@ -1,4 +1,4 @@
-import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/catalogue'
+import type { CatalogueItem, CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { toWire } from '@bellhop/domain/money'
 import type { Translations } from '../../shared/in-language.ts'
 import type { CatalogueRows } from './queries.ts'

@@ -1,4 +1,4 @@
-import { getCatalogue } from '@bellhop/contract/catalogue'
+import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

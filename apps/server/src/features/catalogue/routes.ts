@@ -1,4 +1,4 @@
-import { getCatalogue } from '@bellhop/contract/catalogue'
+import { getCatalogue } from '@bellhop/contract/guest/catalogue'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toCatalogue } from './present.ts'
 import { findCatalogue } from './queries.ts'

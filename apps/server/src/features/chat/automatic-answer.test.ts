@@ -1,4 +1,4 @@
-import { getDeskChat } from '@bellhop/contract/desk-chat'
+import { getDeskChat } from '@bellhop/contract/desk/chat'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../testing/chat.ts'

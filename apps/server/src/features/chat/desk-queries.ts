@@ -1,4 +1,4 @@
-import { chatRoles } from '@bellhop/contract/desk-chat'
+import { chatRoles } from '@bellhop/contract/desk/chat'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'

@@ -1,3 +1,4 @@
+import type { Route } from '@bellhop/contract/base/route'
 import {
   assignDeskChat,
   getDeskChat,
@@ -5,8 +6,7 @@ import {
   listDeskChatMessages,
   listDeskChats,
   markDeskChatRead,
-} from '@bellhop/contract/desk-chat'
-import type { Route } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/chat'
 import { describe, expect, test } from 'vitest'
 import {
   buildGuest,

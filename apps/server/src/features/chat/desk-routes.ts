@@ -6,7 +6,7 @@ import {
   listDeskChats,
   markDeskChatRead,
   sendDeskMessage,
-} from '@bellhop/contract/desk-chat'
+} from '@bellhop/contract/desk/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'

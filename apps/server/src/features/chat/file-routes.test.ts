@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/chat'
+import { getDeskChat, listDeskChatMessages } from '@bellhop/contract/desk/chat'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import {
   getChatFile,
   getDeskChatFile,
@@ -10,8 +11,7 @@ import {
   sendDeskVoiceNote,
   sendPicture,
   sendVoiceNote,
-} from '@bellhop/contract/chat-files'
-import { getDeskChat, listDeskChatMessages } from '@bellhop/contract/desk-chat'
+} from '@bellhop/contract/guest/chat-files'
 import { maxVoiceBytes } from '@bellhop/domain/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -5,7 +5,7 @@ import {
   sendDeskVoiceNote,
   sendPicture,
   sendVoiceNote,
-} from '@bellhop/contract/chat-files'
+} from '@bellhop/contract/guest/chat-files'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../database/events.ts'

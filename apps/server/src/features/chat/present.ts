@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/chat'
-import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk-chat'
+import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
+import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/guest/chat'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { timeOfDay } from '../../shared/time-of-day.ts'

@@ -1,10 +1,10 @@
+import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk/chat'
 import {
   countUnreadMessages,
   getChatRoom,
   listChatMessages,
   markChatRead,
-} from '@bellhop/contract/chat'
-import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk-chat'
+} from '@bellhop/contract/guest/chat'
 import { describe, expect, test } from 'vitest'
 import { buildGuest, changeStay, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'

@@ -4,7 +4,7 @@ import {
   listChatMessages,
   markChatRead,
   sendChatMessage,
-} from '@bellhop/contract/chat'
+} from '@bellhop/contract/guest/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { tryAgain } from '../../database/transaction.ts'

@@ -3,7 +3,7 @@ import {
   listChatMessages,
   markChatRead,
   sendChatMessage,
-} from '@bellhop/contract/chat'
+} from '@bellhop/contract/guest/chat'
 import { describe, expect, test } from 'vitest'
 import { buildGuest, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'

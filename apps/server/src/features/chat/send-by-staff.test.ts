@@ -1,4 +1,4 @@
-import { markDeskChatRead, sendDeskMessage } from '@bellhop/contract/desk-chat'
+import { markDeskChatRead, sendDeskMessage } from '@bellhop/contract/desk/chat'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ChatMessageKind, ChatSide } from '@bellhop/contract/chat'
+import type { ChatMessageKind, ChatSide } from '@bellhop/contract/guest/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'

@@ -8,7 +8,7 @@ import {
   type PreparedReply,
   removePreparedReply,
   setChatSettings,
-} from '@bellhop/contract/chat-settings'
+} from '@bellhop/contract/desk/chat-settings'
 import { maxPreparedReplies } from '@bellhop/domain/limits'
 import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

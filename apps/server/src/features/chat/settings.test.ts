@@ -6,7 +6,7 @@ import {
   movePreparedReply,
   removePreparedReply,
   setChatSettings,
-} from '@bellhop/contract/chat-settings'
+} from '@bellhop/contract/desk/chat-settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../testing/builders.ts'

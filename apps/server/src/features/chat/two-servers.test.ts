@@ -1,5 +1,5 @@
-import { markChatRead } from '@bellhop/contract/chat'
-import { sendDeskMessage } from '@bellhop/contract/desk-chat'
+import { sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { markChatRead } from '@bellhop/contract/guest/chat'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'

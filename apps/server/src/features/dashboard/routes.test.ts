@@ -1,4 +1,4 @@
-import { getDashboard } from '@bellhop/contract/dashboard'
+import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

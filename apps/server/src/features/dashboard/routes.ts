@@ -1,4 +1,4 @@
-import { getDashboard } from '@bellhop/contract/dashboard'
+import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../shared/providers.ts'
 import { findDashboard } from './queries.ts'

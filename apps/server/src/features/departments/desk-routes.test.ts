@@ -1,4 +1,4 @@
-import { listDeskDepartments } from '@bellhop/contract/desk-departments'
+import { listDeskDepartments } from '@bellhop/contract/desk/departments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'

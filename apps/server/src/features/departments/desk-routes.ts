@@ -1,4 +1,4 @@
-import { listDeskDepartments } from '@bellhop/contract/desk-departments'
+import { listDeskDepartments } from '@bellhop/contract/desk/departments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listDepartmentsWithServices } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { listDepartmentServices, listDepartments } from '@bellhop/contract/departments'
+import { listDepartmentServices, listDepartments } from '@bellhop/contract/guest/departments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

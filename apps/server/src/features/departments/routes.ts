@@ -3,7 +3,7 @@ import {
   listDepartmentServices,
   listDepartments,
   listServiceSlots,
-} from '@bellhop/contract/departments'
+} from '@bellhop/contract/guest/departments'
 import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { listSlots } from '@bellhop/domain/slots'

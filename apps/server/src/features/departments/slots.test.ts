@@ -1,5 +1,5 @@
-import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/departments'
-import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/requests'
+import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/guest/departments'
+import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { raiseContentVersion } from '../../database/change-content.ts'

@@ -1,5 +1,5 @@
-import { listFoods, setFoodAvailability } from '@bellhop/contract/dining'
-import { createFoodRequest } from '@bellhop/contract/requests'
+import { listFoods, setFoodAvailability } from '@bellhop/contract/guest/dining'
+import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

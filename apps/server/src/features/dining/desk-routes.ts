@@ -1,4 +1,4 @@
-import { setFoodAvailability } from '@bellhop/contract/dining'
+import { setFoodAvailability } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changeContent } from '../../database/change-content.ts'
 import { servesOutlet } from '../../sessions/staff-scope.ts'

@@ -1,4 +1,4 @@
-import type { Choice, Food, FoodCategory } from '@bellhop/contract/dining'
+import type { Choice, Food, FoodCategory } from '@bellhop/contract/guest/dining'
 import { canChoose } from '@bellhop/domain/choices'
 import { toWire } from '@bellhop/domain/money'
 import { type ChoiceRow, offeredChoices } from '../../shared/choices.ts'

@@ -1,4 +1,4 @@
-import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

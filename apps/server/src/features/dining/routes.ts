@@ -1,4 +1,4 @@
-import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/dining'
+import { getMenu, listFoodCategories, listFoods } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../shared/problem.ts'

@@ -2,7 +2,7 @@ import {
   listEmergencies,
   listEmergencyContacts,
   listEmergencyTypes,
-} from '@bellhop/contract/emergencies'
+} from '@bellhop/contract/guest/emergencies'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -3,7 +3,7 @@ import {
   listEmergencies,
   listEmergencyContacts,
   listEmergencyTypes,
-} from '@bellhop/contract/emergencies'
+} from '@bellhop/contract/guest/emergencies'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import { listFacilities } from '@bellhop/contract/facilities'
+import { listFacilities } from '@bellhop/contract/guest/facilities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { listFacilities } from '@bellhop/contract/facilities'
+import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { facilitiesWithExecutives, timeOfDayNow, toFacility } from '../../shared/providers.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedbackAnswers } from '@bellhop/contract/feedback'
+import type { FeedbackAnswers } from '@bellhop/contract/guest/feedback'
 import type { Handle } from '../../database/open.ts'
 import type { Author } from '../../sessions/author.ts'
 

@@ -2,7 +2,7 @@ import {
   createFeedbackAnswers,
   listFeedbackQuestions,
   replaceFeedbackAnswers,
-} from '@bellhop/contract/feedback'
+} from '@bellhop/contract/guest/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

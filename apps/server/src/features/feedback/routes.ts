@@ -1,10 +1,10 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   createFeedbackAnswers,
   type FeedbackAnswers,
   listFeedbackQuestions,
   replaceFeedbackAnswers,
-} from '@bellhop/contract/feedback'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/feedback'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { authorOf } from '../../sessions/author.ts'

@@ -1,5 +1,5 @@
-import type { checkOut } from '@bellhop/contract/desk-folios'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { checkOut } from '@bellhop/contract/desk/folios'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { activeStatuses } from '@bellhop/domain/request-status'

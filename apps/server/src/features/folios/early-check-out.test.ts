@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/desk-folios'
+import { checkOut } from '@bellhop/contract/desk/folios'
 import { addDays } from '@bellhop/domain/booking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, sellRooms } from '../../testing/booking-calls.ts'

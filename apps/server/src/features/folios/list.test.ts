@@ -4,9 +4,9 @@ import {
   getFolio,
   listFolios,
   setBilling,
-} from '@bellhop/contract/desk-folios'
-import { takePayment } from '@bellhop/contract/desk-payments'
-import { claimPayment, createUpiIntent } from '@bellhop/contract/payments'
+} from '@bellhop/contract/desk/folios'
+import { takePayment } from '@bellhop/contract/desk/payments'
+import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postNights } from '../../folio/entries.ts'
 import { dayIn } from '../../testing/booking-calls.ts'

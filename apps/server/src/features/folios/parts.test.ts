@@ -1,6 +1,6 @@
-import { correctEntry, type Folio, getFolio, postCharge } from '@bellhop/contract/desk-folios'
-import { takePayment } from '@bellhop/contract/desk-payments'
-import { createFoodRequest } from '@bellhop/contract/requests'
+import { correctEntry, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { takePayment } from '@bellhop/contract/desk/payments'
+import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

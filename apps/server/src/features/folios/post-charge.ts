@@ -1,5 +1,5 @@
-import type { postCharge } from '@bellhop/contract/desk-folios'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { postCharge } from '@bellhop/contract/desk/folios'
 import { lineTax, rateToWire } from '@bellhop/domain/money'
 import { sql } from 'kysely'
 import { recordAudit } from '../../database/audit.ts'

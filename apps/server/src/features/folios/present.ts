@@ -1,4 +1,4 @@
-import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk-folios'
+import type { Folio, FolioEntry, FolioSummary } from '@bellhop/contract/desk/folios'
 import { type FolioAmount, folioTotals } from '@bellhop/domain/folio'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { rateToWire, toWire } from '@bellhop/domain/money'

@@ -1,4 +1,4 @@
-import type { Billing, folioLists } from '@bellhop/contract/desk-folios'
+import type { Billing, folioLists } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/request-status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

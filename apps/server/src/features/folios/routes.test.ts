@@ -6,11 +6,16 @@ import {
   listFolios,
   postCharge,
   setBilling,
-} from '@bellhop/contract/desk-folios'
-import { decideDispute, takePayment } from '@bellhop/contract/desk-payments'
-import { advanceRequest } from '@bellhop/contract/desk-requests'
-import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
-import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+} from '@bellhop/contract/desk/folios'
+import { decideDispute, takePayment } from '@bellhop/contract/desk/payments'
+import { advanceRequest } from '@bellhop/contract/desk/requests'
+import {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+  getBill,
+} from '@bellhop/contract/guest/payments'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

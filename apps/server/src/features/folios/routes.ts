@@ -5,7 +5,7 @@ import {
   listFolios,
   postCharge,
   setBilling,
-} from '@bellhop/contract/desk-folios'
+} from '@bellhop/contract/desk/folios'
 import { isGstin } from '@bellhop/domain/gstin'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

@@ -1,4 +1,4 @@
-import { listAllGifts, listGiftCategories, listGifts } from '@bellhop/contract/gifts'
+import { listAllGifts, listGiftCategories, listGifts } from '@bellhop/contract/guest/gifts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -3,7 +3,7 @@ import {
   listAllGifts,
   listGiftCategories,
   listGifts,
-} from '@bellhop/contract/gifts'
+} from '@bellhop/contract/guest/gifts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { toItem } from '../../shared/item.ts'

@@ -1,10 +1,10 @@
-import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
+import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
 import {
   createAmenityRequest,
   getGuestRequest,
   listGuestRequests,
-} from '@bellhop/contract/requests'
-import { validateGuest } from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/guest/requests'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

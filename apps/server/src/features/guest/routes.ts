@@ -1,4 +1,4 @@
-import { getGuest, inviteCompanion } from '@bellhop/contract/guest'
+import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findGuest, toGuest } from '../../shared/guest-record.ts'
 import { notFound } from '../../shared/problem.ts'

@@ -1,4 +1,4 @@
-import type { HotelDetails, HotelProfile } from '@bellhop/contract/hotel'
+import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
 import type { HotelRow } from './queries.ts'
 
 function contactOf(row: HotelRow) {

@@ -3,7 +3,7 @@ import {
   getHotelProfile,
   getStarterData,
   listHotels,
-} from '@bellhop/contract/hotel'
+} from '@bellhop/contract/guest/hotel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'

@@ -3,7 +3,7 @@ import {
   getHotelProfile,
   getStarterData,
   listHotels,
-} from '@bellhop/contract/hotel'
+} from '@bellhop/contract/guest/hotel'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'

@@ -1,4 +1,4 @@
-import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/invoices'
+import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'

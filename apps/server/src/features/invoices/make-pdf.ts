@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type BillDocument, printInvoice } from './print-invoice.ts'
 

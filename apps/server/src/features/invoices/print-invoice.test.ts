@@ -1,4 +1,4 @@
-import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/invoices'
+import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { roomNight } from '@bellhop/domain/folio'
 import { type InvoiceContent, itemize, type LedgerEntry } from '@bellhop/domain/invoice'
 import { toWire } from '@bellhop/domain/money'

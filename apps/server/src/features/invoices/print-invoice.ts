@@ -1,4 +1,4 @@
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/invoice'
 import { inLanguage } from '../../shared/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import type { InvoiceContent } from '@bellhop/domain/invoice'
 import { minorDigits, rateToWire, toWire } from '@bellhop/domain/money'
 

@@ -1,10 +1,10 @@
-import { checkOut, correctEntry, postCharge } from '@bellhop/contract/desk-folios'
+import { checkOut, correctEntry, postCharge } from '@bellhop/contract/desk/folios'
 import {
   getFolioInvoice,
   getInvoice,
   getMyInvoice,
   listFolioInvoices,
-} from '@bellhop/contract/invoices'
+} from '@bellhop/contract/guest/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -5,7 +5,7 @@ import {
   type InvoiceLanguage,
   invoiceLanguages,
   listFolioInvoices,
-} from '@bellhop/contract/invoices'
+} from '@bellhop/contract/guest/invoices'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'

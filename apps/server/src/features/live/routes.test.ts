@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { acceptRequest, rejectRequest } from '@bellhop/contract/desk-requests'
+import { acceptRequest, rejectRequest } from '@bellhop/contract/desk/requests'
+import { staffSignOut } from '@bellhop/contract/desk/staff'
 import {
   createAmenityRequest,
   createFoodRequest,
   tipGuestRequest,
-} from '@bellhop/contract/requests'
-import { logout } from '@bellhop/contract/sign-in'
-import { staffSignOut } from '@bellhop/contract/staff'
+} from '@bellhop/contract/guest/requests'
+import { logout } from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'

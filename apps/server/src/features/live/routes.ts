@@ -1,4 +1,4 @@
-import { deskStream, guestStream } from '@bellhop/contract/live'
+import { deskStream, guestStream } from '@bellhop/contract/base/live'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { streamTimeout } from '../../plugins/limits.ts'
 import { guestSeesEvent, staffSeesEvent } from './policy.ts'

@@ -1,5 +1,5 @@
-import { createAmenityRequest } from '@bellhop/contract/requests'
-import { logout } from '@bellhop/contract/sign-in'
+import { createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { logout } from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import type { NewEvent, StoredEventName } from '../../database/stored-event.ts'

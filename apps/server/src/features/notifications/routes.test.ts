@@ -1,4 +1,4 @@
-import { listNotifications } from '@bellhop/contract/notifications'
+import { listNotifications } from '@bellhop/contract/guest/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { type GuestNotification, listNotifications } from '@bellhop/contract/notifications'
+import { type GuestNotification, listNotifications } from '@bellhop/contract/guest/notifications'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inLanguage } from '../../shared/in-language.ts'

@@ -1,7 +1,11 @@
-import { correctEntry, getFolio, postCharge } from '@bellhop/contract/desk-folios'
-import { takePayment, verifyPayment } from '@bellhop/contract/desk-payments'
-import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/payments'
-import { createFoodRequest, createGiftRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { correctEntry, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { takePayment, verifyPayment } from '@bellhop/contract/desk/payments'
+import { claimPayment, createUpiIntent, getBill } from '@bellhop/contract/guest/payments'
+import {
+  createFoodRequest,
+  createGiftRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

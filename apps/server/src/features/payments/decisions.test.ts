@@ -1,8 +1,13 @@
-import { getFolio, listFolios } from '@bellhop/contract/desk-folios'
-import { decideDispute, rejectPayment, verifyPayment } from '@bellhop/contract/desk-payments'
-import { rejectRequest } from '@bellhop/contract/desk-requests'
-import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
-import { createFoodRequest } from '@bellhop/contract/requests'
+import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
+import { decideDispute, rejectPayment, verifyPayment } from '@bellhop/contract/desk/payments'
+import { rejectRequest } from '@bellhop/contract/desk/requests'
+import {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+  getBill,
+} from '@bellhop/contract/guest/payments'
+import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

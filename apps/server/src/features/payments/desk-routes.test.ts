@@ -3,10 +3,15 @@ import {
   rejectPayment,
   takePayment,
   verifyPayment,
-} from '@bellhop/contract/desk-payments'
-import { advanceRequest, rejectRequest } from '@bellhop/contract/desk-requests'
-import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
-import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+} from '@bellhop/contract/desk/payments'
+import { advanceRequest, rejectRequest } from '@bellhop/contract/desk/requests'
+import {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+  getBill,
+} from '@bellhop/contract/guest/payments'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { folioTotals } from '@bellhop/domain/folio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

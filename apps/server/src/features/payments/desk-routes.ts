@@ -3,7 +3,7 @@ import {
   rejectPayment,
   takePayment,
   verifyPayment,
-} from '@bellhop/contract/desk-payments'
+} from '@bellhop/contract/desk/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-import type { Bill, BillEntry } from '@bellhop/contract/payments'
+import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
 import { folioTotals, upiLink } from '@bellhop/domain/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { amountsOf, entriesOf } from '../../folio/bill-entries.ts'

@@ -1,7 +1,16 @@
-import { takePayment, verifyPayment } from '@bellhop/contract/desk-payments'
-import { advanceRequest } from '@bellhop/contract/desk-requests'
-import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
-import { cancelGuestRequest, createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { takePayment, verifyPayment } from '@bellhop/contract/desk/payments'
+import { advanceRequest } from '@bellhop/contract/desk/requests'
+import {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+  getBill,
+} from '@bellhop/contract/guest/payments'
+import {
+  cancelGuestRequest,
+  createFoodRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,9 @@
-import { claimPayment, createUpiIntent, disputeRequest, getBill } from '@bellhop/contract/payments'
+import {
+  claimPayment,
+  createUpiIntent,
+  disputeRequest,
+  getBill,
+} from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../folio/payment.ts'
 import { readBill } from '../../folio/read-bill.ts'

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import type { ForeignGuest } from '@bellhop/contract/desk-pre-check-in'
+import type { ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { stringify } from 'csv-stringify'
 

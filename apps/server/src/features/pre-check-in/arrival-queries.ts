@@ -1,4 +1,4 @@
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'

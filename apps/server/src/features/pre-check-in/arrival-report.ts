@@ -1,4 +1,4 @@
-import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk-pre-check-in'
+import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 import type { Keys } from '../../shared/secrets.ts'
 import { detailsOf, type listArrivals, summarize } from './arrival-queries.ts'

@@ -1,4 +1,4 @@
-import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk-pre-check-in'
+import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

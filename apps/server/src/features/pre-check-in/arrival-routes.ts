@@ -1,4 +1,4 @@
-import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk-pre-check-in'
+import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

@@ -1,4 +1,4 @@
-import type { PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { checkDateOfBirth, readCountry } from '@bellhop/domain/pre-check-in'
 import { Problem } from '../../shared/problem.ts'

@@ -1,13 +1,13 @@
+import type { Route } from '@bellhop/contract/base/route'
 import {
   correctAdult,
   correctTrip,
   getDeskPreCheckIn,
   returnPreCheckIn,
   verifyPreCheckIn,
-} from '@bellhop/contract/desk-pre-check-in'
-import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/pre-check-in'
-import type { Route } from '@bellhop/contract/route'
-import { validateGuest } from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/desk/pre-check-in'
+import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AdultDetails, Trip } from '@bellhop/contract/desk-pre-check-in'
+import type { AdultDetails, Trip } from '@bellhop/contract/desk/pre-check-in'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../database/audit.ts'

@@ -5,9 +5,9 @@ import {
   getDeskPreCheckIn,
   returnPreCheckIn,
   verifyPreCheckIn,
-} from '@bellhop/contract/desk-pre-check-in'
-import { getGuest } from '@bellhop/contract/guest'
-import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/pre-check-in'
+} from '@bellhop/contract/desk/pre-check-in'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

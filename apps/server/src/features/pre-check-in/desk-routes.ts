@@ -6,7 +6,7 @@ import {
   getPreCheckInSignature,
   returnPreCheckIn,
   verifyPreCheckIn,
-} from '@bellhop/contract/desk-pre-check-in'
+} from '@bellhop/contract/desk/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'

@@ -1,4 +1,4 @@
-import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import type { Handle } from '../../database/open.ts'
 import { IV_BYTES, seal, unseal } from '../../shared/seal.ts'
 import type { Keys } from '../../shared/secrets.ts'

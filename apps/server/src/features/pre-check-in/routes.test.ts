@@ -5,7 +5,7 @@ import {
   getPreCheckIn,
   type PreCheckInAdult,
   submitPreCheckIn,
-} from '@bellhop/contract/pre-check-in'
+} from '@bellhop/contract/guest/pre-check-in'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { privateFolder } from '../../media/folders.ts'

@@ -3,7 +3,7 @@ import {
   getPreCheckIn,
   type PreCheckIn,
   submitPreCheckIn,
-} from '@bellhop/contract/pre-check-in'
+} from '@bellhop/contract/guest/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { countUse, type Limit } from '../../database/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { PreCheckInForm } from '@bellhop/contract/pre-check-in'
+import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { readCountry } from '@bellhop/domain/pre-check-in'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'

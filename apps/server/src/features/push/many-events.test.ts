@@ -1,4 +1,4 @@
-import { subscribeToPush } from '@bellhop/contract/push'
+import { subscribeToPush } from '@bellhop/contract/guest/push'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'

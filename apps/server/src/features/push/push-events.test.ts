@@ -1,27 +1,27 @@
 import { createServer } from 'node:net'
-import { getChatRoom, sendChatMessage } from '@bellhop/contract/chat'
-import { sendDeskMessage } from '@bellhop/contract/desk-chat'
+import type { StaffRole } from '@bellhop/contract/base/route'
+import { sendDeskMessage } from '@bellhop/contract/desk/chat'
 import {
   acceptRequest,
   advanceRequest,
   promiseNewTime,
   rejectRequest,
-} from '@bellhop/contract/desk-requests'
+} from '@bellhop/contract/desk/requests'
+import { staffSignOut } from '@bellhop/contract/desk/staff'
+import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import {
   getPushKey,
   setPushSettings,
   subscribeDeskToPush,
   subscribeToPush,
-} from '@bellhop/contract/push'
+} from '@bellhop/contract/guest/push'
 import {
   cancelGuestRequest,
   createAmenityRequest,
   createFoodRequest,
   tipGuestRequest,
-} from '@bellhop/contract/requests'
-import type { StaffRole } from '@bellhop/contract/route'
-import { logout, logoutEverywhere } from '@bellhop/contract/sign-in'
-import { staffSignOut } from '@bellhop/contract/staff'
+} from '@bellhop/contract/guest/requests'
+import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordEvent } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'

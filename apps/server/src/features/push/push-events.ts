@@ -1,4 +1,4 @@
-import type { PushNotification } from '@bellhop/contract/push'
+import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { Handle } from '../../database/open.ts'
 import { createJobQueue } from '../../shared/job-queue.ts'
 import {

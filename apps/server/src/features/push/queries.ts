@@ -1,5 +1,5 @@
-import type { PushSubscription } from '@bellhop/contract/push'
-import type { StaffRole } from '@bellhop/contract/route'
+import type { StaffRole } from '@bellhop/contract/base/route'
+import type { PushSubscription } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'

@@ -7,7 +7,7 @@ import {
   subscribeToPush,
   unsubscribeDeskFromPush,
   unsubscribeFromPush,
-} from '@bellhop/contract/push'
+} from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../database/clean-up.ts'

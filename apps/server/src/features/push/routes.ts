@@ -10,7 +10,7 @@ import {
   subscribeToPush,
   unsubscribeDeskFromPush,
   unsubscribeFromPush,
-} from '@bellhop/contract/push'
+} from '@bellhop/contract/guest/push'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PushNotification } from '@bellhop/contract/push'
+import type { PushNotification } from '@bellhop/contract/guest/push'
 import webPush from 'web-push'
 import {
   type AddressRule,

@@ -1,4 +1,4 @@
-import type { PushSettings } from '@bellhop/contract/push'
+import type { PushSettings } from '@bellhop/contract/guest/push'
 import type { Handle } from '../../database/open.ts'
 
 /** Undefined if the guest has never changed them. */

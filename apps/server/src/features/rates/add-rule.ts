@@ -1,5 +1,5 @@
-import type { addRateRule } from '@bellhop/contract/desk-rates'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { lockForSale, writeAvailability } from '../../booking/keep-availability.ts'
 import { lockRoomType } from '../../booking/rates.ts'

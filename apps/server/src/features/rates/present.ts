@@ -1,4 +1,4 @@
-import type { DeskRoomType, RateRule, RatesOfType } from '@bellhop/contract/desk-rates'
+import type { DeskRoomType, RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { toWire } from '@bellhop/domain/money'
 import type { RatesRow, RoomTypeRow } from './queries.ts'
 import type { RuleRow } from './rule-queries.ts'

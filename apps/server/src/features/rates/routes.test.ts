@@ -1,11 +1,11 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   addRateRule,
   changeRoomType,
   listRateRules,
   listRates,
   removeRateRule,
-} from '@bellhop/contract/desk-rates'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/desk/rates'
 import { addDays, listNights, termsOfNight } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'

@@ -4,7 +4,7 @@ import {
   listRateRules,
   listRates,
   removeRateRule,
-} from '@bellhop/contract/desk-rates'
+} from '@bellhop/contract/desk/rates'
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

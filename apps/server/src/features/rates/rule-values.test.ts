@@ -4,7 +4,7 @@ import {
   listRateRules,
   listRates,
   removeRateRule,
-} from '@bellhop/contract/desk-rates'
+} from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

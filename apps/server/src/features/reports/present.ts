@@ -1,4 +1,4 @@
-import type { CashCount, DayReport } from '@bellhop/contract/desk-reports'
+import type { CashCount, DayReport } from '@bellhop/contract/desk/reports'
 import { sumDay } from '@bellhop/domain/day-report'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import type { CashCountRow } from './cash-queries.ts'

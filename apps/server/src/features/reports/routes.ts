@@ -1,4 +1,4 @@
-import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk-reports'
+import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/reports'
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

@@ -1,5 +1,5 @@
-import { getDayReport } from '@bellhop/contract/desk-reports'
-import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/requests'
+import { getDayReport } from '@bellhop/contract/desk/reports'
+import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isActive, type RequestStatus, statusesBefore } from '@bellhop/domain/request-status'
 import type { Handle } from '../../database/open.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'

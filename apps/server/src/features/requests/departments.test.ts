@@ -1,4 +1,4 @@
-import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/requests'
+import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -6,15 +6,15 @@ import {
   listDeskRequests,
   promiseNewTime,
   rejectRequest,
-} from '@bellhop/contract/desk-requests'
-import { getBill } from '@bellhop/contract/payments'
+} from '@bellhop/contract/desk/requests'
+import { getBill } from '@bellhop/contract/guest/payments'
 import {
   cancelGuestRequest,
   createAmenityRequest,
   createDepartmentRequest,
   createFoodRequest,
   getGuestRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'

@@ -7,7 +7,7 @@ import {
   listDeskRequests,
   promiseNewTime,
   rejectRequest,
-} from '@bellhop/contract/desk-requests'
+} from '@bellhop/contract/desk/requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { enterByStaff } from './enter-request.ts'

@@ -1,8 +1,8 @@
-import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/chat'
-import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk-chat'
-import { listDeskDepartments } from '@bellhop/contract/desk-departments'
-import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk-requests'
-import { listGuestRequests } from '@bellhop/contract/requests'
+import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
+import { listGuestRequests } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

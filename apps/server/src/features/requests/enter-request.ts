@@ -1,5 +1,5 @@
-import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk-requests'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk/requests'
 import { recordAudit } from '../../database/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'

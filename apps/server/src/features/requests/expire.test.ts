@@ -1,4 +1,4 @@
-import { createFoodRequest, getGuestRequest } from '@bellhop/contract/requests'
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'

@@ -1,5 +1,5 @@
-import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk-requests'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
 import {
   isActive,
   isUnfulfilled,

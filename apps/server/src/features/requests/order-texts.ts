@@ -1,4 +1,4 @@
-import type { RequestKind } from '@bellhop/contract/requests'
+import type { RequestKind } from '@bellhop/contract/guest/requests'
 import { listItems } from '@bellhop/domain/list-items'
 import { composeTexts, inLanguage, type Translations } from '../../shared/in-language.ts'
 

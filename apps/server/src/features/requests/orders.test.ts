@@ -5,7 +5,7 @@ import {
   getGuestRequest,
   reviewGuestRequest,
   tipGuestRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,10 +1,10 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import type {
   createAmenityRequest,
   createDepartmentRequest,
   createFoodRequest,
   createGiftRequest,
-} from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/requests'
 import type { Handle } from '../../database/open.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GuestRequest, RequestKind } from '@bellhop/contract/requests'
+import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
 import { addPrices } from '@bellhop/domain/choices'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'

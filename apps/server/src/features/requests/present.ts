@@ -1,5 +1,5 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money'
 import { canMove, canTip } from '@bellhop/domain/request-status'

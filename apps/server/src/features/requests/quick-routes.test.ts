@@ -1,5 +1,5 @@
-import { listQuickRequests } from '@bellhop/contract/quick-requests'
-import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/requests'
+import { listQuickRequests } from '@bellhop/contract/guest/quick-requests'
+import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

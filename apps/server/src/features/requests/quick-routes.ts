@@ -1,4 +1,4 @@
-import { listQuickRequests, type QuickRequest } from '@bellhop/contract/quick-requests'
+import { listQuickRequests, type QuickRequest } from '@bellhop/contract/guest/quick-requests'
 import { maxQuantity } from '@bellhop/domain/limits'
 import { toWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'

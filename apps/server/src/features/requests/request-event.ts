@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@bellhop/contract/live'
+import type { LiveEvents } from '@bellhop/contract/base/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,10 +1,10 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   cancelGuestRequest,
   createAmenityRequest,
   getGuestRequest,
   listGuestRequests,
-} from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+} from '@bellhop/contract/guest/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { raiseContentVersion } from '../../database/change-content.ts'

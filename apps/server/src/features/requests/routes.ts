@@ -9,7 +9,7 @@ import {
   listGuestRequests,
   reviewGuestRequest,
   tipGuestRequest,
-} from '@bellhop/contract/requests'
+} from '@bellhop/contract/guest/requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'

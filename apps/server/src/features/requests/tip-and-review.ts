@@ -1,5 +1,5 @@
-import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/requests'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { GuestRequest, reviewGuestRequest } from '@bellhop/contract/guest/requests'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { canTip } from '@bellhop/domain/request-status'
 import { countChange } from '../../database/count-change.ts'

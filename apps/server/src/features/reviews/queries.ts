@@ -1,4 +1,4 @@
-import type { GuestReview } from '@bellhop/contract/reviews'
+import type { GuestReview } from '@bellhop/contract/guest/reviews'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
 import type { Author } from '../../sessions/author.ts'

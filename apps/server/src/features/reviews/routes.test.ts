@@ -1,4 +1,4 @@
-import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/reviews'
+import { addGuestReview, getGuestReview, listReviewLinks } from '@bellhop/contract/guest/reviews'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

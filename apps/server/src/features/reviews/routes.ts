@@ -3,7 +3,7 @@ import {
   type GuestReview,
   getGuestReview,
   listReviewLinks,
-} from '@bellhop/contract/reviews'
+} from '@bellhop/contract/guest/reviews'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authorOf } from '../../sessions/author.ts'
 import {

@@ -1,4 +1,4 @@
-import { holdRooms } from '@bellhop/contract/rooms'
+import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'

@@ -1,4 +1,4 @@
-import { holdRooms } from '@bellhop/contract/rooms'
+import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useHold } from '../../booking/holds.ts'
 import { cleanUp } from '../../database/clean-up.ts'

@@ -1,5 +1,5 @@
-import type { Hold, holdRooms } from '@bellhop/contract/rooms'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/booking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkStayDates } from '../../booking/check-dates.ts'

@@ -1,4 +1,4 @@
-import { holdRooms } from '@bellhop/contract/rooms'
+import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeNights } from '../../booking/take-nights.ts'
 import { inTransaction } from '../../database/transaction.ts'

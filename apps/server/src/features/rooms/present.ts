@@ -1,4 +1,4 @@
-import type { AvailableRoom, CalendarNight, Restriction } from '@bellhop/contract/rooms'
+import type { AvailableRoom, CalendarNight, Restriction } from '@bellhop/contract/guest/rooms'
 import { type StayAmounts, stayAmounts } from '@bellhop/domain/booking'
 import { toWire } from '@bellhop/domain/money'
 import type { CalendarRow, NightForSale, RoomTypeRow, SellingHotel } from './queries.ts'

@@ -1,4 +1,4 @@
-import { holdRooms } from '@bellhop/contract/rooms'
+import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { addDays, listNights } from '@bellhop/domain/booking'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

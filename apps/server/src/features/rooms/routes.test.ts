@@ -1,4 +1,4 @@
-import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/rooms'
+import { getRoomCalendar, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/rooms'
+import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
 import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'

@@ -1,4 +1,4 @@
-import { getSafetyPage } from '@bellhop/contract/safety'
+import { getSafetyPage } from '@bellhop/contract/guest/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestHotel } from '../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { getSafetyPage, type SafetyPage } from '@bellhop/contract/safety'
+import { getSafetyPage, type SafetyPage } from '@bellhop/contract/guest/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { findSafetyPage, type PageRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
-import { getStaffSession } from '@bellhop/contract/staff'
+import { getStaffSession } from '@bellhop/contract/desk/staff'
+import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../database/clean-up.ts'

@@ -1,4 +1,4 @@
-import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/sign-in'
+import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../database/clean-up.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

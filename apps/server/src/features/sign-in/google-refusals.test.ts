@@ -1,5 +1,5 @@
-import { getHotelProfile } from '@bellhop/contract/hotel'
-import { getGoogleNonce } from '@bellhop/contract/sign-in'
+import { getHotelProfile } from '@bellhop/contract/guest/hotel'
+import { getGoogleNonce } from '@bellhop/contract/guest/sign-in'
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,8 @@
-import { getGoogleNonce, loginWithGoogle, registerWithGoogle } from '@bellhop/contract/sign-in'
+import {
+  getGoogleNonce,
+  loginWithGoogle,
+  registerWithGoogle,
+} from '@bellhop/contract/guest/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'

@@ -1,5 +1,5 @@
-import { getHotelDetails, getHotelProfile } from '@bellhop/contract/hotel'
-import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/sign-in'
+import { getHotelDetails, getHotelProfile } from '@bellhop/contract/guest/hotel'
+import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import type { TestApp } from '../../testing/build-app.ts'

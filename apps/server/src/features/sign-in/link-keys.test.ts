@@ -1,5 +1,5 @@
-import { getGuest } from '@bellhop/contract/guest'
-import { validateGuest } from '@bellhop/contract/sign-in'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newSecret } from '../../shared/hotel-key.ts'
 import { createLinkKey } from '../../shared/link-keys.ts'

@@ -1,5 +1,5 @@
-import { getGuest } from '@bellhop/contract/guest'
-import { logoutEverywhere } from '@bellhop/contract/sign-in'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEventRange, listEvents } from '../../database/events.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { getOtp, register, validateOtp } from '@bellhop/contract/sign-in'
+import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'

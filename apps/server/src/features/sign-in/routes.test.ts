@@ -1,5 +1,5 @@
-import { getHotelDetails } from '@bellhop/contract/hotel'
-import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import { getHotelDetails } from '@bellhop/contract/guest/hotel'
+import { getOtp, logout, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeHotelKey, newSecret } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'

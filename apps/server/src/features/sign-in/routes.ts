@@ -6,7 +6,7 @@ import {
   register,
   validateGuest,
   validateOtp,
-} from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/guest/sign-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'

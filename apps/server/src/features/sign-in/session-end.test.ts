@@ -1,5 +1,5 @@
-import { getGuest } from '@bellhop/contract/guest'
-import { addGuestReview } from '@bellhop/contract/reviews'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import {
   getGoogleNonce,
   getOtp,
@@ -7,7 +7,7 @@ import {
   logoutEverywhere,
   validateGuest,
   validateOtp,
-} from '@bellhop/contract/sign-in'
+} from '@bellhop/contract/guest/sign-in'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLinkKey } from '../../shared/link-keys.ts'

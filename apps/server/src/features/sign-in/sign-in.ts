@@ -1,4 +1,4 @@
-import type { Guest, GuestClaims } from '@bellhop/contract/guest'
+import type { Guest, GuestClaims } from '@bellhop/contract/guest/guest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordClaim } from '../../booking/claim-bookings.ts'
 import { recordAudit } from '../../database/audit.ts'

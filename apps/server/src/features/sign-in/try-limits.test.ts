@@ -1,4 +1,9 @@
-import { getOtp, loginWithGoogle, validateGuest, validateOtp } from '@bellhop/contract/sign-in'
+import {
+  getOtp,
+  loginWithGoogle,
+  validateGuest,
+  validateOtp,
+} from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { idBytes, makeHotelKey, newSecret } from '../../shared/hotel-key.ts'

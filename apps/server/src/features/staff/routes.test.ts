@@ -1,4 +1,4 @@
-import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/staff'
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,10 +1,10 @@
-import { receptionists } from '@bellhop/contract/desk-bookings'
+import { receptionists } from '@bellhop/contract/desk/bookings'
 import {
   getStaffSession,
   type StaffMember,
   staffSignIn,
   staffSignOut,
-} from '@bellhop/contract/staff'
+} from '@bellhop/contract/desk/staff'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../database/audit.ts'

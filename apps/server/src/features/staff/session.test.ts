@@ -1,5 +1,5 @@
-import type { StaffRole } from '@bellhop/contract/route'
-import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/staff'
+import type { StaffRole } from '@bellhop/contract/base/route'
+import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../shared/password.ts'
 import { registrationsOf } from '../../shared/registration-budget.ts'

@@ -1,5 +1,5 @@
-import { getHotelDetails } from '@bellhop/contract/hotel'
-import { staffSignIn } from '@bellhop/contract/staff'
+import { staffSignIn } from '@bellhop/contract/desk/staff'
+import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

@@ -1,4 +1,4 @@
-import { getTour, listTours } from '@bellhop/contract/tours'
+import { getTour, listTours } from '@bellhop/contract/guest/tours'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'

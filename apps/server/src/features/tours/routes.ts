@@ -1,4 +1,4 @@
-import { getTour, listTours, type Tour } from '@bellhop/contract/tours'
+import { getTour, listTours, type Tour } from '@bellhop/contract/guest/tours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../shared/problem.ts'
 import { findTour, listTourNames, type TourRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
 import type { StayFormat } from '../../../shared/use-stay-format.ts'
 import type { BookingDialog } from '../page/booking-dialog.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import QrCode from '@bellhop/ui/qr-code'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { BellMark } from '@bellhop/ui/logo'
 import QrCode from '@bellhop/ui/qr-code'
 import { createPortal } from 'react-dom'

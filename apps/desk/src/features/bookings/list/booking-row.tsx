@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../shared/paths.ts'

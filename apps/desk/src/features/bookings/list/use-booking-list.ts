@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../shared/use-list-address.ts'

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { Stepper } from '@bellhop/ui/stepper'
 import { countOf, type StayFormat } from '../../../shared/use-stay-format.ts'

@@ -1,4 +1,4 @@
-import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/rooms'
+import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { useState } from 'react'
 
 type Wanted = Omit<SelectedRooms, 'roomTypeId'>

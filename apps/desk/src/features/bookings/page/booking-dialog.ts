@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskStay } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayFormat } from '../../../shared/use-stay-format.ts'
 
 /** Which dialog of a booking is open. */

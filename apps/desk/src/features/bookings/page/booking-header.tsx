@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { useState } from 'react'
 import { useHotelToday } from '../../../shared/use-hotel-today.ts'
 import { useKeys } from '../../../shared/use-keys.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@bellhop/contract/desk-bookings'
+import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import type { ReactNode } from 'react'
 import type { StayFormat } from '../../../shared/use-stay-format.ts'
 

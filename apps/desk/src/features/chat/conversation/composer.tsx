@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { maxChatText } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/reply-variables'
 import { Icon } from '@bellhop/ui/icon'

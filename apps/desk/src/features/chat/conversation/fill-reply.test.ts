@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { expect, test } from 'vitest'
 import { fillReply, nameLanguage } from './fill-reply.ts'
 

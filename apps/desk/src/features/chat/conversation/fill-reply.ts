@@ -1,5 +1,5 @@
-import type { PreparedReply } from '@bellhop/contract/chat-settings'
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
+import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
 import { fillVariables, type ReplyVariable } from '@bellhop/domain/reply-variables'
 
 export interface FilledReply {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { expect, test } from 'vitest'
 import { findReadUpTo } from './find-read-up-to.ts'
 

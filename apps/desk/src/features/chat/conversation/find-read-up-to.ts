@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 
 /** Up to which of the hotel's messages the guest has read: a later one that was read speaks for those before it. */
 export function findReadUpTo(messages: readonly ChatMessage[]): number {

@@ -1,5 +1,5 @@
 import { splitText } from '@bellhop/client/split-text'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@bellhop/contract/chat'
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowDown } from 'lucide'

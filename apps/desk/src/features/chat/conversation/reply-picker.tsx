@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'

@@ -1,5 +1,5 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk-chat'
+import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import { maxNote } from '@bellhop/domain/limits'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { useEffect, useState } from 'react'
 import { useMarkReadMutation } from '../inbox-api.ts'
 

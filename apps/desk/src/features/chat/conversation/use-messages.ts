@@ -1,5 +1,5 @@
 import { findGap } from '@bellhop/client/chat-messages'
-import type { DeskChatMessage } from '@bellhop/contract/desk-chat'
+import type { DeskChatMessage } from '@bellhop/contract/desk/chat'
 import { useEffect, useState } from 'react'
 import { useListMessagesQuery, useLoadMessagesMutation } from '../messages-api.ts'
 import { findReadUpTo } from './find-read-up-to.ts'

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import type { ChatMessage } from '@bellhop/contract/chat'
+import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { useEffect, useRef } from 'react'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'
 import { useStaff } from '../../../shared/staff-context.ts'

@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { Link } from 'react-router'
 import { formatAge } from '../../../shared/format-age.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,4 +1,4 @@
-import type { DeskChat } from '@bellhop/contract/desk-chat'
+import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type InboxFilter, useListReadInfiniteQuery, useListUnreadQuery } from '../inbox-api.ts'

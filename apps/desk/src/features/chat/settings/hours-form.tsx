@@ -1,4 +1,4 @@
-import type { ChatSettings } from '@bellhop/contract/chat-settings'
+import type { ChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { automaticAnswerVariables } from '@bellhop/domain/reply-variables'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'

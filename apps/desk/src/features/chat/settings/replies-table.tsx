@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@bellhop/contract/chat-settings'
+import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'

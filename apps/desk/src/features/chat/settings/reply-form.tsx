@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@bellhop/contract/chat-settings'
+import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
 import { maxPreparedReplyName } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/reply-variables'
 import { Button } from '@bellhop/ui/button'

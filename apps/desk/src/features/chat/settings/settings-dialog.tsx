@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@bellhop/contract/chat-settings'
+import type { PreparedReply } from '@bellhop/contract/desk/chat-settings'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Tabs } from '@bellhop/ui/tabs'

@@ -1,4 +1,4 @@
-import type { FolioEntry } from '@bellhop/contract/desk-folios'
+import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'

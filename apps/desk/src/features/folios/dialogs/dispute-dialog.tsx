@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { FormSheet } from '../../../shared/form-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { FolioEntry } from '@bellhop/contract/desk-folios'
+import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import { expect, test } from 'vitest'
 import { arrangeLedger, openNet, settleToday } from './arrange-ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import { fromWire, toWire } from '@bellhop/domain/money'
 
 export interface LedgerRow {

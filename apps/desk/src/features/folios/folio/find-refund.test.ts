@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { expect, test } from 'vitest'
 import { findRefund } from './find-refund.ts'
 

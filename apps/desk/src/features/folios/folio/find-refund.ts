@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { isPayment } from '../folio-names.ts'
 import type { FolioDialog } from './folio-dialog.ts'
 

@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 /** What is open above a folio. An entry is named by its id: what is shown of it stays up to date. */

@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { useState } from 'react'
 import { useKeys } from '../../../shared/use-keys.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'

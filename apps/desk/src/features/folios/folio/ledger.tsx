@@ -1,4 +1,4 @@
-import type { Folio, FolioEntry } from '@bellhop/contract/desk-folios'
+import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Folio } from '@bellhop/contract/desk-folios'
+import type { Folio } from '@bellhop/contract/desk/folios'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'

@@ -1,4 +1,4 @@
-import type { FolioSummary } from '@bellhop/contract/desk-folios'
+import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../shared/paths.ts'

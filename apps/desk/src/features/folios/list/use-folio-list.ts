@@ -1,4 +1,4 @@
-import type { FolioSummary } from '@bellhop/contract/desk-folios'
+import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../shared/use-list-address.ts'

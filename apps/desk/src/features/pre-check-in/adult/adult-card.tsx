@@ -1,4 +1,4 @@
-import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskAdult, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'

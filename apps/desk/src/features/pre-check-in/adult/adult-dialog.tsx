@@ -1,5 +1,5 @@
-import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk-pre-check-in'
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/pre-check-in'
 import { Select } from '@bellhop/ui/select'

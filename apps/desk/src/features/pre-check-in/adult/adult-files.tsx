@@ -1,4 +1,4 @@
-import type { DeskAdult } from '@bellhop/contract/desk-pre-check-in'
+import type { DeskAdult } from '@bellhop/contract/desk/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'

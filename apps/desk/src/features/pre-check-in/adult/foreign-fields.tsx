@@ -1,4 +1,4 @@
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { TextField } from '@bellhop/ui/text-field'
 import { foreignFields, foreignNames } from '../names.ts'
 

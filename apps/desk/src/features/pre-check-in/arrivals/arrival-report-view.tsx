@@ -1,4 +1,4 @@
-import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk-pre-check-in'
+import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-check-in'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Plane } from 'lucide'

@@ -1,4 +1,4 @@
-import type { RatesOfType } from '@bellhop/contract/desk-rates'
+import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@bellhop/contract/calendar-feeds'
+import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'

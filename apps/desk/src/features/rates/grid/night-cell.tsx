@@ -1,4 +1,4 @@
-import type { RateNight } from '@bellhop/contract/desk-rates'
+import type { RateNight } from '@bellhop/contract/desk/rates'
 import { nameNight } from './month.ts'
 
 interface Props {

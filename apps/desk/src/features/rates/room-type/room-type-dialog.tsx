@@ -1,4 +1,4 @@
-import type { RatesOfType } from '@bellhop/contract/desk-rates'
+import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxAmenities, maxAmenityName, maxComment, maxNightPrice } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { Select } from '@bellhop/ui/select'

@@ -1,5 +1,5 @@
-import type { addRateRule, RatesOfType } from '@bellhop/contract/desk-rates'
-import type { BodyOf } from '@bellhop/contract/route'
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { addRateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/read-amount'
 import { Checkbox } from '@bellhop/ui/checkbox'

@@ -1,4 +1,4 @@
-import type { RateRule, RatesOfType } from '@bellhop/contract/desk-rates'
+import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'

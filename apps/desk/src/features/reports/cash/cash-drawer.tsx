@@ -1,4 +1,4 @@
-import type { DayReport } from '@bellhop/contract/desk-reports'
+import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { DayReport } from '@bellhop/contract/desk-reports'
+import type { DayReport } from '@bellhop/contract/desk/reports'
 import { maxCash, maxNote } from '@bellhop/domain/limits'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { readAmount } from '@bellhop/domain/read-amount'

@@ -1,4 +1,4 @@
-import type { CashCount } from '@bellhop/contract/desk-reports'
+import type { CashCount } from '@bellhop/contract/desk/reports'
 import { Table } from '@bellhop/ui/table'
 import type { ReportFormat } from '../use-report-format.ts'
 import { describeDifference } from './describe-difference.ts'

@@ -1,4 +1,4 @@
-import type { DayReport } from '@bellhop/contract/desk-reports'
+import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '../use-report-format.ts'

@@ -1,4 +1,4 @@
-import type { DayReport } from '@bellhop/contract/desk-reports'
+import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Card } from '@bellhop/ui/card'
 import type { ReportFormat } from '../use-report-format.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from '../../../testing/request.ts'
 import { arrangeBoard, matches } from './arrange-board.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 
 export const columns = [

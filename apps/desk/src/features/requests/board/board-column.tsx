@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowDown } from 'lucide'
 import { type ReactNode, type RefObject, useRef } from 'react'

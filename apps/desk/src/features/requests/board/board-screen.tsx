@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { useMemo, useRef, useState } from 'react'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { readErrorSentence } from '../../../shared/error-sentence.ts'

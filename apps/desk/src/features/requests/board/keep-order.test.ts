@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { expect, test } from 'vitest'
 import type { BoardColumn } from './arrange-board.ts'
 import { isSameOrder, keepOrder, listOrder } from './keep-order.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { BoardColumn } from './arrange-board.ts'
 
 /** The ids of a column's requests in the order in which they are shown, by status. */

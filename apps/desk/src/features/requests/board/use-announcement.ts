@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useRef, useState } from 'react'
 
 /** A sentence for screen readers about newly arrived requests. Empty until the first arrives after loading. */

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useKeys } from '../../../shared/use-keys.ts'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import type { useSelection } from './use-selection.ts'

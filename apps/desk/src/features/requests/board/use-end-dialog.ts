@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useState } from 'react'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { findEnding } from '../labels.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useRef, useState } from 'react'
 import { cardId, scrollToCard } from '../card/card-id.ts'
 

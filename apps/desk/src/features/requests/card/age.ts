@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { guestComes, isActive } from '@bellhop/domain/request-status'
 import { formatAge } from '../../../shared/format-age.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 
 type Choices = NonNullable<DeskRequest['lines'][number]['choices']>
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf, isLate } from '@bellhop/domain/request-status'
 import { judgeUrgency, type Urgency } from './age.ts'
 import { cardId } from './card-id.ts'

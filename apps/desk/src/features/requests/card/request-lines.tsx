@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/request-status'
 import { LineChoices } from './line-choices.tsx'
 

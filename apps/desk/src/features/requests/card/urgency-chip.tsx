@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { describeUrgency, judgeUrgency, type Urgency } from './age.ts'
 
 const looks: Record<Urgency, string> = {

@@ -1,5 +1,5 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGetRequestQuery } from '../api.ts'
 import { scrollToCard } from '../card/card-id.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRequest } from '../../../testing/request.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, stepsAhead } from '@bellhop/domain/request-status'
 import type { NextStatus } from '../api.ts'
 

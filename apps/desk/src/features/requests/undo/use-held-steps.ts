@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@bellhop/contract/desk-requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { beforeSignOut } from '../../../shared/on-sign-out.ts'
 import type { NextStatus } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@bellhop/contract/rooms'
+import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useBookingMoney } from '../use-booking-money.ts'
 import { useDates } from '../use-dates.ts'

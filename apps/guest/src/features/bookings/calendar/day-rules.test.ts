@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@bellhop/contract/rooms'
+import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { addDays } from '@bellhop/domain/booking'
 import { describe, expect, it } from 'vitest'
 import { arrivalProblem, departureProblem, type Nights, nearestStays } from './day-rules.ts'

@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@bellhop/contract/rooms'
+import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { addDays, listNights, maxNights } from '@bellhop/domain/booking'
 
 /** Nights by their dates; a night that has not been read is missing. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@bellhop/contract/bookings'
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import type { BookedRoom, Booking } from '@bellhop/contract/bookings'
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { describe, expect, it } from 'vitest'
 import { changedPrice, withOwnRooms } from './changed-price.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@bellhop/contract/bookings'
-import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/rooms'
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { fromWire, lineTax, toWire } from '@bellhop/domain/money'
 import { type Price, sumOf } from '../price-of.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@bellhop/contract/bookings'
-import type { SelectedRooms } from '@bellhop/contract/rooms'
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { useEffect, useEffectEvent } from 'react'
 import {
   datesChosen,

@@ -1,6 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { StayAmounts } from '@bellhop/contract/rooms'
+import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

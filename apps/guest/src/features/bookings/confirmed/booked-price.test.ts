@@ -1,4 +1,4 @@
-import type { BookedRoom, Booking } from '@bellhop/contract/bookings'
+import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
 import { expect, it } from 'vitest'
 import { bookedGuests, bookedPrice } from './booked-price.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@bellhop/contract/bookings'
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { type Price, type PricedRooms, sumOf } from '../price-of.ts'
 

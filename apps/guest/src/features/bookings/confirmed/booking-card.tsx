@@ -1,4 +1,4 @@
-import type { Booking } from '@bellhop/contract/bookings'
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { CircleCheck } from 'lucide'

@@ -1,4 +1,4 @@
-import type { Booking } from '@bellhop/contract/bookings'
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import {

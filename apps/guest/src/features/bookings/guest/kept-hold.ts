@@ -1,4 +1,4 @@
-import type { Hold } from '@bellhop/contract/rooms'
+import type { Hold } from '@bellhop/contract/guest/rooms'
 
 const storageKey = 'bellhop.hold'
 

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'

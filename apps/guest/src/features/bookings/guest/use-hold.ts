@@ -1,6 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
-import type { Hold } from '@bellhop/contract/rooms'
+import type { Hold } from '@bellhop/contract/guest/rooms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNow } from '../../../intl/use-now.ts'
 import { useHoldRoomsMutation } from '../api.ts'

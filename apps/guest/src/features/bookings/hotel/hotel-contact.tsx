@@ -1,4 +1,4 @@
-import type { HotelProfile } from '@bellhop/contract/hotel'
+import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import { Icon } from '@bellhop/ui/icon'
 import { Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/rooms'
+import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Users } from 'lucide'

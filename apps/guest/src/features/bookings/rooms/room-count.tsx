@@ -1,4 +1,4 @@
-import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/rooms'
+import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { Icon } from '@bellhop/ui/icon'
 import { Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'

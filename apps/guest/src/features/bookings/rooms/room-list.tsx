@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/booking'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '@bellhop/contract/rooms'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import { useTranslations } from 'use-intl'
 import { useBookingMoney } from '../use-booking-money.ts'

@@ -1,4 +1,4 @@
-import type { StayAmounts } from '@bellhop/contract/rooms'
+import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useTranslations } from 'use-intl'
 import { useGetHotelProfileQuery } from '../../../data/hotel-api.ts'
 import type { RoomChoice } from '../../../state/room-booking.ts'

@@ -1,4 +1,4 @@
-import type { HotelProfile } from '@bellhop/contract/hotel'
+import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import { useTranslations } from 'use-intl'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../use-dates.ts'

@@ -1,4 +1,4 @@
-import type { ForeignDetails } from '@bellhop/contract/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '../step-props.ts'

@@ -1,4 +1,4 @@
-import type { PreCheckIn } from '@bellhop/contract/pre-check-in'
+import type { PreCheckIn } from '@bellhop/contract/guest/pre-check-in'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Stepper } from '@bellhop/ui/stepper'

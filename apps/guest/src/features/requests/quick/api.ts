@@ -1,6 +1,9 @@
 import { call, readData } from '@bellhop/client/call'
-import type { listQuickRequests, QuickRequest } from '@bellhop/contract/quick-requests'
-import type { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/requests'
+import type { listQuickRequests, QuickRequest } from '@bellhop/contract/guest/quick-requests'
+import type {
+  createAmenityRequest,
+  createDepartmentRequest,
+} from '@bellhop/contract/guest/requests'
 import { api } from '../../../data/api.ts'
 import type { Submission } from '../../../outbox/submission.ts'
 

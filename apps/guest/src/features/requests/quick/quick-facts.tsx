@@ -1,4 +1,4 @@
-import type { QuickRequest } from '@bellhop/contract/quick-requests'
+import type { QuickRequest } from '@bellhop/contract/guest/quick-requests'
 import { Stepper } from '@bellhop/ui/stepper'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

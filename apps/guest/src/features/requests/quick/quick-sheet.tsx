@@ -1,5 +1,5 @@
-import type { QuickRequest } from '@bellhop/contract/quick-requests'
-import type { GuestRequest } from '@bellhop/contract/requests'
+import type { QuickRequest } from '@bellhop/contract/guest/quick-requests'
+import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { Button } from '@bellhop/ui/button'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Sheet } from '@bellhop/ui/sheet'

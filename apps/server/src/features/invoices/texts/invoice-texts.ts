@@ -1,4 +1,4 @@
-import type { InvoiceLanguage } from '@bellhop/contract/invoices'
+import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'

@@ -1,0 +1,73 @@
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import Type from 'typebox'
+import type { ChatMessage, ChatSide } from '../guest/chat.ts'
+import type { RequestKind } from '../guest/requests.ts'
+import { everyStaffRole, problems, type Route } from './route.ts'
+
+/**
+ * Events of the live stream (decisions §6), by name. A payload identifies what changed; the client refetches
+ * it, so duplicate or late events do no harm. Only a chat message comes whole, so that it is on the other screen
+ * at once; its `seq` tells whether one before it was missed.
+ *
+ * `ready` opens every stream; a client that reconnects resumes from its id. `resumed` is false if nothing
+ * was replayed (no or an unknown `Last-Event-ID`); the client then refetches everything.
+ */
+export interface LiveEvents {
+  ready: { resumed: boolean }
+  'request.updated': {
+    _id: string
+    number: number
+    kind: RequestKind
+    status: RequestStatus
+    departmentId: string | null
+    /** What changed is the time that the hotel has promised. */
+    promisedAt?: string
+  }
+  'chat.message': ChatMessage
+  /** One side has read the room up to this message. */
+  'chat.read': { roomId: string; lastSeq: number; by: ChatSide; at: string }
+  /** For the desk: a request was entered from a guest's message. */
+  'chat.requested': {
+    roomId: string
+    messageId: string
+    request: { _id: string; number: number }
+  }
+  /** For the desk: the room was assigned to a colleague, or to nobody. */
+  'chat.assigned': { roomId: string }
+  /** For the desk: the prepared replies or the reply hours were changed. */
+  'chat.settings': Record<string, never>
+  /** The bill of a stay has changed: a payment, a charge, a dispute. An order or a tip is `request.updated`. */
+  'folio.updated': { stayId: string }
+  /** For the desk: the cash in the drawer was counted. */
+  'cash.counted': Record<string, never>
+  /** For the desk: a rule, a tariff or what other channels have sold has changed. */
+  'rates.updated': Record<string, never>
+  /** For the desk: guests can register no more, or again. */
+  'registrations.updated': Record<string, never>
+  'menu.updated': { restaurantId: string | null }
+  'promotional.created': { _id: string }
+  'stay.updated': { _id: string }
+}
+
+export type LiveEventName = keyof LiveEvents
+
+const response = {
+  200: Type.String({ description: 'text/event-stream of LiveEvents' }),
+  ...problems(401, 403, 406, 429, 503),
+}
+
+/** Server-sent events for one guest. `Last-Event-ID` resumes without gaps. */
+export const guestStream = {
+  method: 'GET',
+  url: '/stream',
+  config: { access: 'guest' },
+  schema: { summary: 'Live events of the guest', tags: ['live'], response },
+} as const satisfies Route
+
+/** Server-sent events for the desk, limited to what the role may see. */
+export const deskStream = {
+  method: 'GET',
+  url: '/desk/stream',
+  config: { access: everyStaffRole },
+  schema: { summary: 'Live events of the hotel', tags: ['live'], response },
+} as const satisfies Route

@@ -1,0 +1,257 @@
+import { maxNote, maxSearch } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Email,
+  Id,
+  Instant,
+  idParams,
+  nonBlankText,
+  nullable,
+  object,
+  Phone,
+  page,
+  paging,
+  TimeOfDay,
+  text,
+} from '../base/common.ts'
+import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
+import { PersonName } from '../guest/guest.ts'
+import { HotelDate, StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
+
+/** Bookings at the desk: who arrives, their rooms, checking in. */
+const tags = ['bookings']
+
+/** Who works on bookings and rooms. */
+export const receptionists = ['admin', 'manager', 'frontDesk'] as const satisfies StaffRole[]
+
+/** A stay as the desk works on it. */
+export const DeskStay = object({
+  ...BookedRoom.properties,
+  roomId: nullable(Id),
+  roomNumber: nullable(Type.String()),
+  /** Who lives in the room; the same for every room of a booking until it is checked in. */
+  guest: object({ _id: Id, name: Type.String() }),
+})
+export type DeskStay = Static<typeof DeskStay>
+
+export const DeskBooking = object({
+  _id: Id,
+  bookingRef: Type.String(),
+  source: Type.Enum(['web', 'desk']),
+  status: Type.Enum([...bookingStatuses]),
+  name: Type.String(),
+  phone: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+  ...stayDates,
+  checkIn: Instant,
+  checkOut: Instant,
+  createdAt: Instant,
+  stays: Type.Array(DeskStay),
+  amounts: StayAmounts,
+  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  /** As the guest said at pre-check-in, on the day of arrival. */
+  arrivalTime: Type.Optional(TimeOfDay),
+})
+export type DeskBooking = Static<typeof DeskBooking>
+
+/**
+ * `arrivals`: with a room to check in, whose arrival is today or was before, by arrival. `upcoming`: arrivals from
+ * tomorrow on, the next first. `inHouse`: by departure. `ended`: cancelled, not come or left, the latest first.
+ */
+export const bookingLists = ['arrivals', 'upcoming', 'inHouse', 'ended'] as const
+
+export const listDeskBookings = {
+  method: 'GET',
+  url: '/desk/bookings',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Bookings',
+    tags,
+    querystring: object({
+      list: Type.Enum([...bookingLists]),
+      /** In the name, reference, phone, email or a room's number, any case. */
+      search: Type.Optional(text(maxSearch)),
+      ...paging,
+    }),
+    response: {
+      200: object({
+        ...page(DeskBooking).properties,
+        currency: Type.String({ description: 'ISO 4217' }),
+        /** The hotel's date now. */
+        today: HotelDate,
+        /** How many bookings have a room to check in by today. */
+        arrivals: Type.Integer(),
+      }),
+      ...problems(400, 401, 403, 503),
+    },
+  },
+} as const satisfies Route
+
+const one = { 200: data(DeskBooking), ...problems(400, 401, 403, 404, 503) }
+const changed = { 200: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 422, 503) }
+
+export const getDeskBooking = {
+  method: 'GET',
+  url: '/desk/bookings/:id',
+  config: { access: receptionists },
+  schema: { summary: 'A booking', tags, params: idParams, response: one },
+} as const satisfies Route
+
+/**
+ * A booking by phone, letter or at the desk. The guest with this phone or email gets it, or a new one. 409
+ * `room_unavailable`: minimum stays and closed days hold here too, unless `ignoreRestrictions`.
+ */
+export const createDeskBooking = {
+  method: 'POST',
+  url: '/desk/bookings',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Enter a booking',
+    tags,
+    body: object({
+      ...stayDates,
+      selectedRooms,
+      guest: object({
+        name: PersonName,
+        phone: Type.Optional(Phone),
+        email: Type.Optional(Email),
+      }),
+      note: Type.Optional(text(maxNote, 0)),
+      ignoreRestrictions: Type.Optional(Type.Boolean()),
+    }),
+    response: { 201: data(DeskBooking), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** A fresh link for the guest: it opens the booking and pre-check-in, and signs in. */
+export const createBookingLink = {
+  method: 'POST',
+  url: '/desk/bookings/:id/link',
+  config: { access: receptionists },
+  schema: {
+    summary: 'A link for the guest',
+    tags,
+    params: idParams,
+    body: object({}),
+    response: {
+      201: data(object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant })),
+      ...problems(400, 401, 403, 404, 409, 422, 503),
+    },
+  },
+} as const satisfies Route
+
+/**
+ * Assigns a room for all nights to come, or takes it away; a guest in house moves at once. 409 `room_taken`, `not_booked`
+ * once the stay has ended, `no_room` for a guest in house, who needs one.
+ */
+export const assignRoom = {
+  method: 'PUT',
+  url: '/desk/stays/:id/room',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Assign a room',
+    tags,
+    params: idParams,
+    body: object({ roomId: nullable(Id) }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/**
+ * The guest is here, in the room that is assigned. 409 `not_booked` unless the stay is booked, `no_room` without a room,
+ * `not_yet` before the day of arrival.
+ */
+export const checkIn = {
+  method: 'PUT',
+  url: '/desk/stays/:id/check-in',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Check a guest in',
+    tags,
+    params: idParams,
+    body: object({
+      /** Who lives in this room, where it is somebody else than the guest of the booking. */
+      guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(Phone) })),
+    }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Gives the nights back, once. 409 `not_booked`; `not_yet` before the day of arrival. */
+export const markNoShow = {
+  method: 'PUT',
+  url: '/desk/stays/:id/no-show',
+  config: { access: receptionists },
+  schema: {
+    summary: 'The guest did not come',
+    tags,
+    params: idParams,
+    body: object({}),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Gives the nights back, once. 409 `not_booked`. */
+export const cancelStay = {
+  method: 'PUT',
+  url: '/desk/stays/:id/cancel',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Cancel a room',
+    tags,
+    params: idParams,
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** A stay on the room plan: from its first night that is shown or before, to its last. */
+export const PlannedStay = object({
+  _id: Id,
+  bookingId: Id,
+  bookingRef: Type.String(),
+  name: Type.String(),
+  roomTypeId: Id,
+  status: Type.Enum(['booked', 'inHouse', 'checkedOut']),
+  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  ...stayDates,
+})
+export type PlannedStay = Static<typeof PlannedStay>
+
+export const RoomPlan = object({
+  from: HotelDate,
+  /** The day after the last night. */
+  to: HotelDate,
+  today: HotelDate,
+  roomTypes: Type.Array(
+    object({
+      _id: Id,
+      name: Type.String(),
+      /** Free for sale, by night from `from` on; null where the night is not for sale. */
+      free: Type.Array(nullable(Type.Integer())),
+      rooms: Type.Array(object({ _id: Id, number: Type.String(), stays: Type.Array(PlannedStay) })),
+      /** Stays without a room, by arrival. */
+      unassigned: Type.Array(PlannedStay),
+    }),
+  ),
+})
+export type RoomPlan = Static<typeof RoomPlan>
+
+/** Rooms by night, at most 31 nights from `from` on. A stay that changes rooms is in each for its nights there. */
+export const getRoomPlan = {
+  method: 'GET',
+  url: '/desk/room-plan',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Rooms by night',
+    tags,
+    querystring: object({
+      from: Type.Optional(HotelDate),
+      nights: Type.Optional(Type.Integer({ minimum: 7, maximum: 31, default: 14 })),
+    }),
+    response: { 200: data(RoomPlan), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,126 @@
+import { maxPreparedReplies, maxPreparedReplyName } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Id, idParams, nonBlankText, object } from '../base/common.ts'
+import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { chatText, ReplyHours } from '../guest/chat.ts'
+import { chatRoles } from './chat.ts'
+
+const tags = ['chat']
+
+/** Who decides what the hotel says in its chat. */
+const editors: readonly StaffRole[] = ['admin', 'manager']
+
+/** One text for each language, by the language's code; only languages of the hotel. */
+const textByLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), chatText, {
+  additionalProperties: false,
+})
+
+/**
+ * An answer the hotel has written in advance, in one language at least. Its texts may contain `{guest}`, `{room}`,
+ * `{hotel}`, `{checkOut}` and `{checkOutTime}`; any other word in braces is 400.
+ */
+const preparedReply = { name: nonBlankText(maxPreparedReplyName), texts: textByLanguage }
+
+export const PreparedReply = object({ _id: Id, ...preparedReply })
+export type PreparedReply = Static<typeof PreparedReply>
+
+/** All of them, in the hotel's own order. */
+export const listPreparedReplies = {
+  method: 'GET',
+  url: '/desk/prepared-replies',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Prepared replies',
+    tags,
+    response: { 200: data(Type.Array(PreparedReply)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** Adds one at the end of the list. */
+export const addPreparedReply = {
+  method: 'POST',
+  url: '/desk/prepared-replies',
+  config: { access: editors },
+  schema: {
+    summary: 'Add a prepared reply',
+    tags,
+    body: object(preparedReply),
+    response: { 201: data(PreparedReply), ...problems(400, 401, 403, 422, 503) },
+  },
+} as const satisfies Route
+
+const changed = { 200: data(PreparedReply), ...problems(400, 401, 403, 404, 422, 503) }
+
+export const changePreparedReply = {
+  method: 'PUT',
+  url: '/desk/prepared-replies/:id',
+  config: { access: editors },
+  schema: {
+    summary: 'Change a prepared reply',
+    tags,
+    params: idParams,
+    body: object(preparedReply),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Moves it to a place in the list, counted from 0; a place beyond the end is the last one. */
+export const movePreparedReply = {
+  method: 'PUT',
+  url: '/desk/prepared-replies/:id/position',
+  config: { access: editors },
+  schema: {
+    summary: 'Move a prepared reply',
+    tags,
+    params: idParams,
+    body: object({ position: Type.Integer({ minimum: 0, maximum: maxPreparedReplies }) }),
+    response: changed,
+  },
+} as const satisfies Route
+
+export const removePreparedReply = {
+  method: 'DELETE',
+  url: '/desk/prepared-replies/:id',
+  config: { access: editors },
+  schema: {
+    summary: 'Remove a prepared reply',
+    tags,
+    params: idParams,
+    response: changed,
+  },
+} as const satisfies Route
+
+/**
+ * When somebody answers, and what the hotel answers by itself at other times, where it has a text for that. The text
+ * may contain `{opensAt}`.
+ */
+const chatSettings = { ...ReplyHours.properties, automaticAnswer: textByLanguage }
+
+export const ChatSettings = object({
+  ...chatSettings,
+  languages: Type.Array(Type.String(), { description: "the hotel's; texts may be in these" }),
+})
+export type ChatSettings = Static<typeof ChatSettings>
+
+export const getChatSettings = {
+  method: 'GET',
+  url: '/desk/chat-settings',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Reply hours and automatic answer',
+    tags,
+    response: { 200: data(ChatSettings), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+export const setChatSettings = {
+  method: 'PUT',
+  url: '/desk/chat-settings',
+  config: { access: editors },
+  schema: {
+    summary: 'Set reply hours and automatic answer',
+    tags,
+    body: object(chatSettings),
+    response: { 200: data(ChatSettings), ...problems(400, 401, 403, 422, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,179 @@
+import { maxName } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  nullable,
+  object,
+  page,
+  paging,
+  text,
+} from '../base/common.ts'
+import { problems, type Route, type StaffRole } from '../base/route.ts'
+import {
+  ChatMessage,
+  ChatMessageKind,
+  ChatSide,
+  chatText,
+  clientId,
+  messagePaging,
+  sent,
+} from '../guest/chat.ts'
+import { StayStatus } from '../guest/guest.ts'
+
+/** Who answers guests. */
+export const chatRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
+
+const person = object({ _id: Id, name: Type.String() })
+
+/** A guest's chat room as the desk sees it, with the stay beside it. */
+export const DeskChat = object({
+  _id: Id,
+  /** The guest of the stay, or the one who has none yet. */
+  guest: person,
+  companions: Type.Array(person),
+  status: StayStatus,
+  stay: nullable(
+    object({
+      _id: Id,
+      roomNumber: nullable(Type.String()),
+      checkIn: Instant,
+      checkOut: Instant,
+      nights: Type.Integer(),
+    }),
+  ),
+  /** The language that the guest last used the app in; null before the first message. */
+  language: nullable(Type.String()),
+  unread: Type.Integer({ description: "the guest's messages that nobody at the desk has read" }),
+  /** Time of the oldest of the unread messages. */
+  waitingSince: nullable(Instant),
+  lastSeq: Type.Integer(),
+  lastMessage: nullable(
+    object({
+      from: ChatSide,
+      author: Type.String(),
+      kind: ChatMessageKind,
+      text: Type.Optional(Type.String()),
+      at: Instant,
+    }),
+  ),
+  assignedTo: nullable(person),
+})
+export type DeskChat = Static<typeof DeskChat>
+
+/** A message, with the request that somebody has entered from it. */
+export const DeskChatMessage = object({
+  ...ChatMessage.properties,
+  request: Type.Optional(object({ _id: Id, number: Type.Integer() })),
+})
+export type DeskChatMessage = Static<typeof DeskChatMessage>
+
+const tags = ['chat']
+
+/** Of the room's guests, or of the room: every word of it. */
+const search = Type.Optional(text(maxName, 0))
+
+/**
+ * The rooms with messages. `unread`: those with unread messages, the longest waiting first. `read`: the others, the
+ * latest message first. `assigned`: the rooms assigned to whoever asks, or to nobody.
+ */
+export const listDeskChats = {
+  method: 'GET',
+  url: '/desk/chats',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Inbox',
+    tags,
+    querystring: object({
+      status: Type.Enum(['unread', 'read']),
+      assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
+      search,
+      ...paging,
+    }),
+    response: { 200: page(DeskChat), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+export const getDeskChat = {
+  method: 'GET',
+  url: '/desk/chats/:id',
+  config: { access: chatRoles },
+  schema: {
+    summary: "One guest's chat room",
+    tags,
+    params: idParams,
+    response: { 200: data(DeskChat), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Messages in the order of `seq`, paged as for the guest. */
+export const listDeskChatMessages = {
+  method: 'GET',
+  url: '/desk/chats/:id/messages',
+  config: { access: chatRoles },
+  schema: {
+    summary: "Messages of a guest's chat room",
+    tags,
+    params: idParams,
+    querystring: object(messagePaging),
+    response: { 200: data(Type.Array(DeskChatMessage)), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Writes to the guest and their companions. Marks what they have written so far as read. */
+export const sendDeskMessage = {
+  method: 'POST',
+  url: '/desk/chats/:id/messages',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Write to a guest',
+    tags,
+    params: idParams,
+    body: object({ text: chatText, clientId }),
+    response: sent,
+  },
+} as const satisfies Route
+
+const changed = { 200: data(DeskChat), ...problems(400, 401, 403, 404, 422, 503) }
+
+/** Marks the guest's messages up to `lastSeq` as read, for everybody at the desk. */
+export const markDeskChatRead = {
+  method: 'PUT',
+  url: '/desk/chats/:id/read',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Mark messages as read',
+    tags,
+    params: idParams,
+    body: object({ lastSeq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Members of staff who can be assigned a room. */
+export const listChatStaff = {
+  method: 'GET',
+  url: '/desk/chat-staff',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Who answers guests',
+    tags,
+    response: { 200: data(Type.Array(person)), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** Assigns the room to somebody who answers guests, or to nobody. 404 for any other `staffId`. */
+export const assignDeskChat = {
+  method: 'PUT',
+  url: '/desk/chats/:id/assign',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'Assign a chat room',
+    tags,
+    params: idParams,
+    body: object({ staffId: nullable(Id) }),
+    response: changed,
+  },
+} as const satisfies Route

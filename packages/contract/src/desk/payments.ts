@@ -1,0 +1,82 @@
+import { paymentMethods } from '@bellhop/domain/folio'
+import { maxNote } from '@bellhop/domain/limits'
+import Type from 'typebox'
+import { data, Id, idParams, nonBlankText, object, text } from '../base/common.ts'
+import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { BankReference, BillEntry, Payment, PaymentAmount } from '../guest/payments.ts'
+
+/** Who works with money. */
+export const cashiers: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
+
+/** The stay a payment is for, as the desk sees it. */
+export const DeskPayment = object({
+  ...Payment.properties,
+  stayId: Id,
+  isAdvance: Type.Boolean(),
+  /** Who has paid with the phone; on the folio only. */
+  guest: Type.Optional(Type.String()),
+})
+
+/** Takes a payment at the desk; it counts at once. 409 `reference_used` where another payment has the reference. */
+export const takePayment = {
+  method: 'POST',
+  url: '/desk/payments',
+  config: { access: cashiers },
+  schema: {
+    summary: 'Take a payment',
+    tags: ['payments'],
+    body: object({
+      stayId: Id,
+      amount: PaymentAmount,
+      method: Type.Enum([...paymentMethods]),
+      reference: Type.Optional(BankReference),
+      /** Paid before there was anything to pay. Default: false. */
+      isAdvance: Type.Optional(Type.Boolean()),
+    }),
+    response: { 201: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** What a decision about a payment takes and answers. */
+const decision = {
+  tags: ['payments'],
+  params: idParams,
+  body: object({ reason: Type.Optional(text(maxNote, 0)) }),
+  response: { 200: data(DeskPayment), ...problems(400, 401, 403, 404, 409, 422, 503) },
+}
+
+/**
+ * The money has arrived. 409 `invalid_transition` where somebody has decided already, and for a payment by card in the
+ * app, about which the card company decides: to the desk it leaves those of another amount, which are `claimed`.
+ */
+export const verifyPayment = {
+  method: 'PUT',
+  url: '/desk/payments/:id/verify',
+  config: { access: cashiers },
+  schema: { summary: 'Verify a payment', ...decision },
+} as const satisfies Route
+
+/** The money has not arrived; the guest reads the reason. */
+export const rejectPayment = {
+  method: 'PUT',
+  url: '/desk/payments/:id/reject',
+  config: { access: cashiers },
+  schema: { summary: 'Reject a payment', ...decision },
+} as const satisfies Route
+
+/**
+ * Keeps a disputed request on the bill or removes it; the guest reads the answer. 409 `invalid_transition` where
+ * nothing is disputed or it is decided.
+ */
+export const decideDispute = {
+  method: 'PUT',
+  url: '/desk/disputes/:requestId',
+  config: { access: cashiers },
+  schema: {
+    summary: 'Decide about a disputed line',
+    tags: ['payments'],
+    params: object({ requestId: Id }),
+    body: object({ decision: Type.Enum(['kept', 'removed']), answer: nonBlankText(maxNote) }),
+    response: { 200: data(BillEntry), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route

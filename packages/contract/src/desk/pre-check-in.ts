@@ -1,0 +1,254 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { maxAdultsOfPreCheckIn } from '@bellhop/domain/pre-check-in'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, nonBlankText, nullable, object, TimeOfDay } from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { PersonName } from '../guest/guest.ts'
+import {
+  CalendarDate,
+  Country,
+  ForeignDetails,
+  IdType,
+  PreCheckInState,
+  Purpose,
+} from '../guest/pre-check-in.ts'
+import { HotelDate } from '../guest/rooms.ts'
+import { receptionists } from './bookings.ts'
+
+/** Pre-check-in at the desk. Who looks at what a guest has sent is recorded in the audit log. */
+const tags = ['pre-check-in']
+
+/** What the desk enters or corrects of an adult. Unlike at pre-check-in, it may be somebody under 18. */
+export const AdultDetails = object({
+  fullName: PersonName,
+  dateOfBirth: CalendarDate,
+  nationality: Country,
+  address: nonBlankText(maxNote),
+  idType: IdType,
+  idLast4: Type.String({ pattern: '^[0-9A-Za-z]{4}$' }),
+  foreign: Type.Optional(ForeignDetails),
+})
+export type AdultDetails = Static<typeof AdultDetails>
+
+export const DeskAdult = object({
+  position: Type.Integer(),
+  ...AdultDetails.properties,
+  /** null: none was sent, or it has been deleted. */
+  document: nullable(Type.Enum(['picture', 'pdf'])),
+  signature: nullable(Type.Enum(['drawn', 'typed'])),
+  typedSignature: Type.Optional(Type.String()),
+})
+export type DeskAdult = Static<typeof DeskAdult>
+
+/** How and why the guests travel. */
+export const Trip = object({
+  arrivalTime: Type.Optional(TimeOfDay),
+  purpose: Type.Optional(Purpose),
+  comingFrom: Type.Optional(nonBlankText(120)),
+  goingTo: Type.Optional(nonBlankText(120)),
+})
+export type Trip = Static<typeof Trip>
+
+/** Of a booking. Without adults: nothing has been sent or entered. */
+export const DeskPreCheckIn = object({
+  bookingId: Id,
+  bookingRef: Type.String(),
+  name: Type.String({ description: 'of the booking' }),
+  checkIn: Instant,
+  checkOut: Instant,
+  /** How many adults are booked. */
+  adultsBooked: Type.Integer(),
+  /** ISO 3166, of the hotel. */
+  country: nullable(Type.String()),
+  preCheckIn: PreCheckInState,
+  /** The guest can still send it again: a room is not checked in yet. */
+  canReturn: Type.Boolean(),
+  trip: Trip,
+  adults: Type.Array(DeskAdult),
+  submittedAt: Type.Optional(Instant),
+  /** What the guest has agreed to. */
+  consentText: Type.Optional(Type.String()),
+  verifiedAt: Type.Optional(Instant),
+  verifiedBy: Type.Optional(Type.String()),
+  returnedBecause: Type.Optional(Type.String()),
+  /** When the files are deleted. */
+  filesUntil: Type.Optional(Instant),
+})
+export type DeskPreCheckIn = Static<typeof DeskPreCheckIn>
+
+const params = object({ bookingId: Id })
+const positionParams = object({
+  bookingId: Id,
+  position: Type.Integer({ minimum: 0, maximum: maxAdultsOfPreCheckIn - 1 }),
+})
+const changed = { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 409, 422, 503) }
+/**
+ * When what somebody at the desk has before them was submitted, null for nothing: 409 `invalid_transition` where the
+ * guest has sent something since. Whoever leaves it out changes what is there, whatever it is.
+ */
+const seen = { submittedAt: Type.Optional(nullable(Instant)) }
+
+/** Everything but the files. */
+export const getDeskPreCheckIn = {
+  method: 'GET',
+  url: '/desk/pre-check-ins/:bookingId',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Pre-check-in of a booking',
+    tags,
+    params,
+    response: { 200: data(DeskPreCheckIn), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** 409 `already_verified`; `invalid_transition` while there is nobody to verify; `not_booked` once the stays have ended. */
+export const verifyPreCheckIn = {
+  method: 'PUT',
+  url: '/desk/pre-check-ins/:bookingId/verify',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Verify a pre-check-in',
+    tags,
+    params,
+    body: object(seen),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Asks the guest, who sees the reason, to send it again. 409 `invalid_transition` where nothing was sent; `not_booked` after check-in. */
+export const returnPreCheckIn = {
+  method: 'PUT',
+  url: '/desk/pre-check-ins/:bookingId/return',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Return a pre-check-in',
+    tags,
+    params,
+    body: object({ reason: nonBlankText(maxNote), ...seen }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Corrects an adult, or enters the next one: 404 for a position after that. */
+export const correctAdult = {
+  method: 'PUT',
+  url: '/desk/pre-check-ins/:bookingId/adults/:position',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Correct or enter an adult',
+    tags,
+    params: positionParams,
+    body: object({ ...AdultDetails.properties, ...seen }),
+    response: changed,
+  },
+} as const satisfies Route
+
+export const correctTrip = {
+  method: 'PUT',
+  url: '/desk/pre-check-ins/:bookingId/trip',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Correct or enter the trip',
+    tags,
+    params,
+    body: object({ ...Trip.properties, ...seen }),
+    response: changed,
+  },
+} as const satisfies Route
+
+const file = {
+  200: Type.Any({ description: 'the picture or PDF; 206 for a range' }),
+  ...problems(400, 401, 403, 404, 416, 503),
+}
+
+/** Each view is recorded, with the name of who looked. */
+export const getPreCheckInDocument = {
+  method: 'GET',
+  url: '/desk/pre-check-ins/:bookingId/documents/:position',
+  config: { access: receptionists },
+  schema: { summary: "An adult's document", tags, params: positionParams, response: file },
+} as const satisfies Route
+
+/** 404 for one that was typed. */
+export const getPreCheckInSignature = {
+  method: 'GET',
+  url: '/desk/pre-check-ins/:bookingId/signatures/:position',
+  config: { access: receptionists },
+  schema: { summary: "An adult's signature", tags, params: positionParams, response: file },
+} as const satisfies Route
+
+/** A guest from abroad who has checked in. */
+export const ForeignGuest = object({
+  bookingId: Id,
+  bookingRef: Type.String(),
+  position: Type.Integer(),
+  rooms: Type.Array(Type.String()),
+  fullName: Type.String(),
+  dateOfBirth: CalendarDate,
+  nationality: Country,
+  address: Type.String(),
+  purpose: Type.Optional(Purpose),
+  comingFrom: Type.Optional(Type.String()),
+  goingTo: Type.Optional(Type.String()),
+  checkIn: Instant,
+  /** As intended. */
+  checkOut: Instant,
+  foreign: ForeignDetails,
+})
+export type ForeignGuest = Static<typeof ForeignGuest>
+
+/** What hotels report to the registration officer within 24 hours (in India Form III). */
+export const ArrivalReport = object({
+  from: HotelDate,
+  to: HotelDate,
+  /** The hotel's date now. */
+  today: HotelDate,
+  /** Of the hotel; null: it has not said where it is, so nobody is from abroad. */
+  country: nullable(Type.String()),
+  guests: Type.Array(ForeignGuest),
+  /** Bookings that have checked in with adults of whom nothing has been entered. */
+  withoutDetails: Type.Array(
+    object({
+      bookingId: Id,
+      bookingRef: Type.String(),
+      name: Type.String(),
+      rooms: Type.Array(Type.String()),
+      missing: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+})
+export type ArrivalReport = Static<typeof ArrivalReport>
+
+/** Both default to the hotel's today; at most 31 days. */
+const querystring = object({ from: Type.Optional(HotelDate), to: Type.Optional(HotelDate) })
+
+export const getArrivalReport = {
+  method: 'GET',
+  url: '/desk/arrival-reports',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Guests from abroad who checked in',
+    tags,
+    querystring,
+    response: { 200: data(ArrivalReport), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** UTF-8 with a byte order mark, by which Excel knows it. */
+export const getArrivalReportCsv = {
+  method: 'GET',
+  url: '/desk/arrival-reports.csv',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Guests from abroad who checked in, as a table',
+    tags,
+    querystring,
+    response: {
+      200: {
+        description: 'CSV',
+        content: { 'text/csv': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
+      },
+      ...problems(400, 401, 403, 503),
+    },
+  },
+} as const satisfies Route

@@ -1,0 +1,181 @@
+import {
+  maxAmenities,
+  maxAmenityName,
+  maxComment,
+  maxNightPrice,
+  maxRuleName,
+} from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Id, idParams, Money, nonBlankText, nullable, object, text } from '../base/common.ts'
+import { problems, type Route, type StaffRole } from '../base/route.ts'
+import { HotelDate } from '../guest/rooms.ts'
+import { receptionists } from './bookings.ts'
+
+/** How rooms are sold: prices, minimum stays and closed nights of each room type. */
+const tags = ['rates']
+
+/** Who sets them; the front desk reads them. */
+export const rateManagers = ['admin', 'manager'] as const satisfies StaffRole[]
+
+/** A night of a room type. */
+export const RateNight = object({
+  date: HotelDate,
+  /** Of one room, without tax. */
+  price: Money,
+  /** Rooms for sale. */
+  capacity: Type.Integer(),
+  /** Booked or held. */
+  sold: Type.Integer(),
+  /** Sold on other channels. */
+  blocked: Type.Integer(),
+  /** capacity − sold − blocked, or 0. */
+  left: Type.Integer({ minimum: 0 }),
+  /** How many more rooms are sold, on all channels, than the hotel has. */
+  overbooked: Type.Integer({ minimum: 0 }),
+  /** Of stays that begin with this night. */
+  minNights: Type.Integer(),
+  closedToArrival: Type.Boolean(),
+})
+export type RateNight = Static<typeof RateNight>
+
+const amenities = Type.Array(nonBlankText(maxAmenityName), { maxItems: maxAmenities })
+
+export const DeskRoomType = object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  amenities: Type.Array(Type.String()),
+  maxAdults: Type.Integer(),
+  maxChildren: Type.Integer(),
+  /** What a night costs where no rule says otherwise. */
+  tariff: Money,
+  /** How many rooms of this type the hotel has. */
+  rooms: Type.Integer(),
+})
+export type DeskRoomType = Static<typeof DeskRoomType>
+
+export const RatesOfType = object({ ...DeskRoomType.properties, nights: Type.Array(RateNight) })
+export type RatesOfType = Static<typeof RatesOfType>
+
+/** The nights from `from` to the day before `to`, at most 62. Those that are not for sale are missing. */
+export const listRates = {
+  method: 'GET',
+  url: '/desk/rates',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Prices and availability of the room types by night',
+    tags,
+    querystring: object({ from: HotelDate, to: HotelDate }),
+    response: {
+      200: object({
+        data: Type.Array(RatesOfType),
+        currency: Type.String({ description: 'ISO 4217' }),
+        /** The hotel's date now. */
+        today: HotelDate,
+        /** The last night that is for sale. */
+        lastNight: HotelDate,
+      }),
+      ...problems(400, 401, 403, 503),
+    },
+  },
+} as const satisfies Route
+
+/** What a rule says; null or missing says nothing. Of the rules for a night the last one counts, field by field. */
+const ruleFields = {
+  /** 1 is Monday, 7 Sunday. */
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
+  price: Type.Number({ minimum: 0, maximum: maxNightPrice }),
+  minNights: Type.Integer({ minimum: 1, maximum: 30 }),
+  closedToArrival: Type.Boolean(),
+  /** At most so many rooms; 0 closes the nights. */
+  roomsForSale: Type.Integer({ minimum: 0, maximum: 10_000 }),
+}
+
+export const RateRule = object({
+  _id: Id,
+  roomTypeId: Id,
+  name: Type.String(),
+  firstNight: HotelDate,
+  lastNight: HotelDate,
+  weekdays: ruleFields.weekdays,
+  price: nullable(Money),
+  minNights: nullable(ruleFields.minNights),
+  closedToArrival: nullable(ruleFields.closedToArrival),
+  roomsForSale: nullable(Type.Integer()),
+})
+export type RateRule = Static<typeof RateRule>
+
+/** The rules of a room type, the last one at the end, without those whose nights are all past. */
+export const listRateRules = {
+  method: 'GET',
+  url: '/desk/room-types/:id/rate-rules',
+  config: { access: receptionists },
+  schema: {
+    summary: 'Rules of a room type',
+    tags,
+    params: idParams,
+    response: { 200: data(Type.Array(RateRule)), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Says something of some nights of one or more room types, from now on: a rule for each. 400 where it says nothing, where
+ * its nights are all past, and where a room type has too many rules already.
+ */
+export const addRateRule = {
+  method: 'POST',
+  url: '/desk/rate-rules',
+  config: { access: rateManagers },
+  schema: {
+    summary: 'Set prices, minimum stays, closed nights or rooms for sale',
+    tags,
+    body: object({
+      name: nonBlankText(maxRuleName),
+      roomTypeIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+      firstNight: HotelDate,
+      lastNight: HotelDate,
+      weekdays: ruleFields.weekdays,
+      price: Type.Optional(ruleFields.price),
+      minNights: Type.Optional(ruleFields.minNights),
+      closedToArrival: Type.Optional(ruleFields.closedToArrival),
+      roomsForSale: Type.Optional(ruleFields.roomsForSale),
+    }),
+    response: {
+      201: data(Type.Array(RateRule)),
+      ...problems(400, 401, 403, 404, 422, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Its nights are sold as the other rules and the tariff say. What is sold stays sold, at the price it was sold at. */
+export const removeRateRule = {
+  method: 'DELETE',
+  url: '/desk/rate-rules/:id',
+  config: { access: rateManagers },
+  schema: {
+    summary: 'Remove a rule',
+    tags,
+    params: idParams,
+    response: { 200: data(RateRule), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route
+
+/** The tariff, and what guests read of the room type when they book. */
+export const changeRoomType = {
+  method: 'PUT',
+  url: '/desk/room-types/:id',
+  config: { access: rateManagers },
+  schema: {
+    summary: "Change a room type's tariff and description",
+    tags,
+    params: idParams,
+    body: object({
+      tariff: ruleFields.price,
+      description: text(maxComment, 0),
+      amenities,
+      maxAdults: Type.Integer({ minimum: 1, maximum: 20 }),
+      maxChildren: Type.Integer({ minimum: 0, maximum: 20 }),
+    }),
+    response: { 200: data(DeskRoomType), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,128 @@
+import { chargeKinds } from '@bellhop/domain/day-report'
+import { paymentMethods } from '@bellhop/domain/folio'
+import { maxCash, maxNote } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, Money, nullable, object, Percent, text } from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { cashiers } from './payments.ts'
+
+const HotelDate = Type.String({
+  format: 'date',
+  pattern: '^2\\d{3}-',
+  description: "the hotel's date, YYYY-MM-DD",
+})
+
+/** What was charged. total = posted + corrections = net + tax. */
+const Charged = object({
+  /** With tax. */
+  posted: Money,
+  /** With tax, below 0: what was taken off bills on this day, also what was posted before. */
+  corrections: Money,
+  net: Money,
+  tax: Money,
+  total: Money,
+})
+
+/** Money taken, above 0, and paid back. net = payments + advances − refunded. */
+const Received = object({ payments: Money, advances: Money, refunded: Money, net: Money })
+
+/** What somebody has counted in the drawer. `expected` and `difference` are null for the hotel's first count. */
+export const CashCount = object({
+  _id: Id,
+  at: Instant,
+  staff: Type.String(),
+  counted: Money,
+  expected: nullable(Money),
+  /** counted − expected. Below 0: some is missing. */
+  difference: nullable(Money),
+  note: Type.Optional(Type.String()),
+})
+export type CashCount = Static<typeof CashCount>
+
+/** What was posted on a date, from midnight to midnight at the hotel. The kinds and the tax rates sum to `charged`. */
+export const DayReport = object({
+  date: HotelDate,
+  /** The hotel's date now. */
+  today: HotelDate,
+  currency: Type.String({ description: 'ISO 4217' }),
+  arrivals: Type.Integer(),
+  checkOuts: Type.Integer(),
+  /** How many lines of bills. */
+  entries: Type.Integer(),
+  charged: Charged,
+  /** All kinds; orders and services by that of their request. */
+  kinds: Type.Array(object({ kind: Type.Enum([...chargeKinds]), ...Charged.properties })),
+  /** Those that occur, corrections taken off. Without `taxRate`: what is not taxed, such as tips. */
+  taxRates: Type.Array(
+    object({ taxRate: Type.Optional(Percent), net: Money, tax: Money, total: Money }),
+  ),
+  received: Received,
+  /** All methods; a refund by that of the payment. */
+  methods: Type.Array(object({ method: Type.Enum([...paymentMethods]), ...Received.properties })),
+  /** By outlet or department, corrections taken off, the highest first. */
+  tips: Type.Array(object({ name: Type.String(), total: Money })),
+  /** The hotel's cash drawer: it has one. */
+  cash: object({
+    /** What should be in it now, whatever the date. null: nobody has counted yet. */
+    expected: nullable(Money),
+    /** The latest of any date. */
+    last: nullable(CashCount),
+    /** Of this date, newest first. */
+    counts: Type.Array(CashCount),
+  }),
+})
+export type DayReport = Static<typeof DayReport>
+
+/** `date` is the hotel's today where it is missing. */
+const querystring = object({ date: Type.Optional(HotelDate) })
+
+export const getDayReport = {
+  method: 'GET',
+  url: '/desk/reports/day',
+  config: { access: cashiers },
+  schema: {
+    summary: 'What was charged and received on a day',
+    tags: ['reports'],
+    querystring,
+    response: { 200: data(DayReport), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** A row for each line of a bill, oldest first. UTF-8 with a byte order mark, by which Excel knows it. */
+export const getDayCsv = {
+  method: 'GET',
+  url: '/desk/reports/day.csv',
+  config: { access: cashiers },
+  schema: {
+    summary: 'What was charged and received on a day, as a table',
+    tags: ['reports'],
+    querystring,
+    response: {
+      200: {
+        description: 'CSV',
+        content: { 'text/csv': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
+      },
+      ...problems(400, 401, 403, 503),
+    },
+  },
+} as const satisfies Route
+
+/**
+ * Stores what was counted in the drawer, with what should have been in it: the count before, plus the cash taken since,
+ * minus the cash paid back. Of two counts at once, the second is compared with the first.
+ */
+export const countCash = {
+  method: 'POST',
+  url: '/desk/cash-counts',
+  config: { access: cashiers },
+  schema: {
+    summary: 'Count the cash',
+    tags: ['reports'],
+    body: object({
+      /** More decimals than the currency has are 400. */
+      counted: Type.Number({ minimum: 0, maximum: maxCash }),
+      note: Type.Optional(text(maxNote, 0)),
+    }),
+    response: { 201: data(CashCount), ...problems(400, 401, 403, 422, 503) },
+  },
+} as const satisfies Route

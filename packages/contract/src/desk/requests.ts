@@ -1,0 +1,173 @@
+import { maxNote } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  nonBlankText,
+  nullable,
+  object,
+  page,
+  paging,
+  text,
+} from '../base/common.ts'
+import { everyStaffRole, problems, type Route, type StaffRole } from '../base/route.ts'
+import { requestFields, status } from '../guest/requests.ts'
+
+/** A request as the desk sees it: with the room, the guest and who accepted it. */
+export const DeskRequest = object({
+  ...requestFields,
+  roomNumber: nullable(Type.String()),
+  guest: object({ _id: Id, name: Type.String() }),
+  acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
+  /** Of a service in the room: whether staff may enter it while the guest is out. */
+  mayEnter: Type.Optional(Type.Boolean()),
+  /**
+   * When an unaccepted request is late: the department's acknowledgement time after the wanted time, or after the order
+   * of a slot.
+   */
+  acknowledgeBy: Instant,
+})
+export type DeskRequest = Static<typeof DeskRequest>
+
+/** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen those of its outlets. */
+export const listDeskRequests = {
+  method: 'GET',
+  url: '/desk/guest-requests',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Requests on the board',
+    tags: ['requests'],
+    querystring: object({ status, departmentId: Type.Optional(Id), ...paging }),
+    response: { 200: page(DeskRequest), ...problems(400, 401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** A request the role may see; any other is 404. */
+export const getDeskRequest = {
+  method: 'GET',
+  url: '/desk/guest-requests/:id',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'One request',
+    tags: ['desk'],
+    params: idParams,
+    response: { 200: data(DeskRequest), ...problems(400, 401, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Who enters a request for a guest. */
+export const enteringRoles: readonly StaffRole[] = ['admin', 'manager', 'frontDesk']
+
+/**
+ * Enters a request for a department's service, for a guest in house or a companion: what the guest wrote or said.
+ * 404 if the guest does not belong to the stay or has not written the message, 409 `not_in_house`, 409
+ * `already_requested` with the number of the request that was made from the message, and what a guest's own request is
+ * refused with.
+ */
+export const enterGuestRequest = {
+  method: 'POST',
+  url: '/desk/guest-requests',
+  config: { access: enteringRoles },
+  schema: {
+    summary: 'Enter a request for a guest',
+    tags: ['requests'],
+    body: object({
+      stayId: Id,
+      guestId: Id,
+      departmentId: Id,
+      deptRequestId: Id,
+      note: Type.Optional(text(maxNote, 0)),
+      messageId: Type.Optional(Id),
+    }),
+    response: { 201: data(DeskRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+const deskAnswer = {
+  200: data(DeskRequest),
+  ...problems(400, 401, 403, 404, 409, 422, 503),
+}
+
+/** The second to accept gets 409 `already_accepted` naming the first. */
+export const acceptRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/accept',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Accept a request',
+    tags: ['requests'],
+    params: idParams,
+    body: object({}),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/**
+ * Forward only; a step may be skipped. 409 `invalid_transition` for a status already passed and for one that
+ * the kind does not have: a department's service is never `onTheWay`.
+ */
+export const advanceRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/advance',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Move a request forward',
+    tags: ['requests'],
+    params: idParams,
+    body: object({
+      status: Type.Enum(['inProgress', 'onTheWay', 'done']),
+      note: Type.Optional(text(maxNote, 0)),
+    }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/**
+ * Promises a new time for a request that is late or will be; the guest reads it at once, with the note.
+ * 400 for a time that has passed or is more than two weeks ahead, 409 `invalid_transition` for a request that has ended.
+ */
+export const promiseNewTime = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/promised-time',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Promise a new time',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ promisedAt: Instant, note: Type.Optional(text(maxNote, 0)) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/** The reason is shown to the guest. */
+export const rejectRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/reject',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Reject a request with a reason',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route
+
+/**
+ * Cancels a request that was accepted, also one that is being carried out. The reason is shown to the guest. 409
+ * `invalid_transition` for a new one, which is rejected, and for one that has ended.
+ */
+export const cancelRequest = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/cancel',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Cancel a request with a reason',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: deskAnswer,
+  },
+} as const satisfies Route

@@ -1,0 +1,65 @@
+import { maxPassword } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
+import { everyStaffRole, problems, type Route } from '../base/route.ts'
+
+/** The signed-in staff member and the hotel's details that the desk needs. */
+export const StaffMember = object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: Type.Enum([...everyStaffRole]),
+  departments: Type.Array(object({ _id: Id, name: Type.String() }), {
+    description: 'Departments whose requests the role may see',
+  }),
+  outlets: Type.Array(object({ _id: Id, name: Type.String() }), {
+    description: 'Outlets whose orders the role may see',
+  }),
+  hotel: object({
+    _id: Id,
+    name: Type.String(),
+    logo: nullable(Image),
+    brandColor: Type.String(),
+    timeZone: Type.String(),
+    currency: Type.String(),
+    phone: Type.String({ description: 'also says which country a number without a code is from' }),
+  }),
+  /** Null while guests can register, and for roles that do not work on bookings. */
+  registrationsStoppedUntil: nullable(Instant),
+})
+export type StaffMember = Static<typeof StaffMember>
+
+/** Sets the session cookie (HttpOnly, SameSite=Strict). 401 `sign_in_failed` whether the email or the password is wrong. */
+export const staffSignIn = {
+  method: 'POST',
+  url: '/desk/session',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in to the desk',
+    tags: ['staff'],
+    body: object({ email: Email, password: text(maxPassword) }),
+    response: { 200: data(StaffMember), ...problems(400, 401, 403, 429, 503) },
+  },
+} as const satisfies Route
+
+export const getStaffSession = {
+  method: 'GET',
+  url: '/desk/session',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Who is signed in',
+    tags: ['staff'],
+    response: { 200: data(StaffMember), ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const staffSignOut = {
+  method: 'DELETE',
+  url: '/desk/session',
+  config: { access: everyStaffRole },
+  schema: {
+    summary: 'Sign out of the desk',
+    tags: ['staff'],
+    response: { 204: Type.Null(), ...problems(401, 403, 503) },
+  },
+} as const satisfies Route

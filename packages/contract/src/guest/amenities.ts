@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { data, Id, Image, Money, nullable, object } from '../base/common.ts'
+import { problems, type Route, unchanged } from '../base/route.ts'
+
+/** Fields of everything a guest can order. `quantity` is what is left, where stock is counted. */
+export const itemFields = {
+  _id: Id,
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  image: Type.Optional(Image),
+  price: Money,
+  quantity: Type.Optional(Type.Integer({ minimum: 0 })),
+  available: Type.Boolean(),
+  unavailableReason: Type.Optional(Type.String()),
+  etaMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
+}
+
+export const Item = object(itemFields)
+export type Item = Static<typeof Item>
+
+/** Amenities come from engineering, supplies from housekeeping: the department to send with an order. */
+export const listAmenities = {
+  method: 'GET',
+  url: '/amenities/app/amenity-list',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Amenities and supplies for the room',
+    tags: ['amenities'],
+    response: {
+      200: data(
+        object({
+          engineeringDeptId: nullable(Id),
+          housekeepingDeptId: nullable(Id),
+          amenities: Type.Array(Item),
+          supplies: Type.Array(Item),
+        }),
+      ),
+      ...unchanged,
+      ...problems(401, 503),
+    },
+  },
+} as const satisfies Route

@@ -1,0 +1,178 @@
+import { maxNote } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Email,
+  Id,
+  Instant,
+  idParams,
+  keyParams,
+  Money,
+  object,
+  Phone,
+  text,
+} from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { PersonName } from './guest.ts'
+import { HoldKey, HotelDate, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
+
+/** Rooms that guests book on the web, without signing in. */
+const tags = ['bookings']
+
+/** A stay of a booking: one room. */
+export const BookedRoom = object({
+  _id: Id,
+  roomTypeId: Id,
+  name: Type.String({ description: 'of the room type' }),
+  adults: Type.Integer(),
+  children: Type.Integer(),
+  status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
+  /** Without tax. */
+  nights: Type.Array(object({ date: HotelDate, price: Money })),
+  ...StayAmounts.properties,
+})
+export type BookedRoom = Static<typeof BookedRoom>
+
+/**
+ * `confirmed`: at least one room is booked or in house. `cancelled`: all are cancelled. `ended`: the guests have left,
+ * or did not come.
+ */
+export const bookingStatuses = ['confirmed', 'cancelled', 'ended'] as const
+
+export const Booking = object({
+  bookingRef: Type.String(),
+  status: Type.Enum([...bookingStatuses]),
+  hotelId: Id,
+  ...stayDates,
+  /** Instants, at the hotel's check-in and check-out time. */
+  checkIn: Instant,
+  checkOut: Instant,
+  rooms: Type.Array(BookedRoom),
+  guest: object({
+    name: Type.String(),
+    phone: Type.Optional(Type.String()),
+    email: Type.Optional(Type.String()),
+  }),
+  note: Type.Optional(Type.String()),
+  /** Of the rooms that are not cancelled. */
+  amounts: StayAmounts,
+  currency: Type.String({ description: 'ISO 4217' }),
+  preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  /** The guest can still change or cancel it here: until check-in time on the day of arrival. */
+  canChange: Type.Boolean(),
+})
+export type Booking = Static<typeof Booking>
+
+/** The key opens the booking and pre-check-in, and signs its guest in (decisions §3); it is told once. */
+const BookingWithKey = object({ ...Booking.properties, checkInKey: Type.String() })
+export type BookingWithKey = Static<typeof BookingWithKey>
+
+/**
+ * Books rooms. The server prices them: `expectedTotal` is what the guest was shown, with tax, and another price is 409
+ * `price_changed` with the amounts of now. 409 `room_unavailable`; `hold_ended` for a key whose hold is over: without
+ * it, the rooms are taken if they are still free. Sent twice with one key, it books once.
+ */
+export const createBooking = {
+  method: 'POST',
+  url: '/guests/web/v5/booking/:id',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Book rooms',
+    tags,
+    params: idParams,
+    body: object({
+      ...stayDates,
+      selectedRooms,
+      guest: object({ name: PersonName, phone: Phone, email: Email }),
+      expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
+      note: Type.Optional(text(maxNote, 0)),
+      /** Books rooms that are held: the same dates and rooms, at the prices of the hold. */
+      holdKey: Type.Optional(HoldKey),
+    }),
+    response: { 201: data(BookingWithKey), ...problems(400, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/** By what the confirmation says: 404 for every wrong pair of reference and email, and few tries an address. */
+export const findBooking = {
+  method: 'POST',
+  url: '/guests/web/booking/find/:id',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Find a booking',
+    tags,
+    params: idParams,
+    body: object({
+      bookingRef: Type.String({ minLength: 1, maxLength: 30, pattern: '^[A-Za-z0-9 -]+$' }),
+      email: Email,
+    }),
+    response: { 200: data(BookingWithKey), ...problems(400, 404, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/** A booking by the key of one of its links. 403 `forbidden` with `notMainGuest` for a companion's, 404 when it is cancelled. */
+export const getBooking = {
+  method: 'GET',
+  url: '/guests/web/booking/:id',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'A booking',
+    tags,
+    params: keyParams,
+    response: { 200: data(Booking), ...problems(400, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * Changes dates and rooms, all or nothing, at the prices of now; nights that stay the same keep theirs. 409
+ * `room_unavailable`, `price_changed`; `not_cancellable` after check-in time.
+ */
+export const changeBooking = {
+  method: 'PUT',
+  url: '/guests/web/booking/:id',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'Change a booking',
+    tags,
+    params: keyParams,
+    body: object({
+      ...stayDates,
+      selectedRooms,
+      expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
+    }),
+    response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/** Gives the rooms back, once. 409 `not_cancellable` after check-in time, and for one that is cancelled. */
+export const cancelBooking = {
+  method: 'PUT',
+  url: '/guests/web/booking/:id/cancel',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'Cancel a booking',
+    tags,
+    params: keyParams,
+    body: object({}),
+    response: { 200: data(Booking), ...problems(400, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
+
+/** The stay for a calendar app: iCalendar. */
+export const getBookingCalendar = {
+  method: 'GET',
+  url: '/guests/web/booking/:id/calendar',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'A booking for a calendar',
+    tags,
+    params: keyParams,
+    response: {
+      200: {
+        description: 'iCalendar',
+        content: { 'text/calendar': { schema: Type.String() } },
+      },
+      ...problems(400, 403, 404, 503),
+    },
+  },
+} as const satisfies Route

@@ -1,0 +1,99 @@
+import { maxPictureBytes, maxVoiceBytes } from '@bellhop/domain/limits'
+import Type from 'typebox'
+import { data, Id, idParams, object } from '../base/common.ts'
+import type { FileRules } from '../base/files.ts'
+import { problems, type Route } from '../base/route.ts'
+import { chatRoles } from '../desk/chat.ts'
+import { ChatMessage, clientId, voiceNoteFields } from './chat.ts'
+
+const tags = ['chat']
+
+/** The type of a file is decided by its bytes; a voice note is Opus in WebM, or MP4. */
+const voiceFile = {
+  file: { kinds: ['webm', 'mp4'], maxBytes: maxVoiceBytes, required: true },
+} as const satisfies FileRules
+
+/** Re-encoded, so that the place where it was taken and anything else hidden in the file is gone. */
+const pictureFile = {
+  file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxPictureBytes, required: true },
+} as const satisfies FileRules
+
+const sent = {
+  201: data(ChatMessage),
+  ...problems(400, 401, 403, 404, 408, 413, 415, 422, 429, 503),
+}
+
+export const sendVoiceNote = {
+  method: 'POST',
+  url: '/chats/voicenote',
+  config: { access: 'notCheckedOut', files: voiceFile },
+  schema: {
+    summary: 'Send a voice note to the hotel',
+    tags,
+    body: object({ roomId: Id, ...voiceNoteFields }),
+    response: sent,
+  },
+} as const satisfies Route
+
+export const sendPicture = {
+  method: 'POST',
+  url: '/chats/picture',
+  config: { access: 'notCheckedOut', files: pictureFile },
+  schema: {
+    summary: 'Show the hotel a picture',
+    tags,
+    body: object({ roomId: Id, clientId }),
+    response: sent,
+  },
+} as const satisfies Route
+
+const file = {
+  200: Type.Any({ description: 'the voice note or picture; 206 for a range' }),
+  ...problems(400, 401, 404, 416, 503),
+}
+
+/** The voice note or picture of a message, by the message's `_id`. Takes range requests. */
+export const getChatFile = {
+  method: 'GET',
+  url: '/chats/app/file/:id',
+  config: { access: 'guest' },
+  schema: { summary: 'File of a message', tags, params: idParams, response: file },
+} as const satisfies Route
+
+export const sendDeskVoiceNote = {
+  method: 'POST',
+  url: '/desk/chats/:id/voicenote',
+  config: { access: chatRoles, files: voiceFile },
+  schema: {
+    summary: 'Send a voice note to a guest',
+    tags,
+    params: idParams,
+    body: object(voiceNoteFields),
+    response: sent,
+  },
+} as const satisfies Route
+
+export const sendDeskPicture = {
+  method: 'POST',
+  url: '/desk/chats/:id/picture',
+  config: { access: chatRoles, files: pictureFile },
+  schema: {
+    summary: 'Show a guest a picture',
+    tags,
+    params: idParams,
+    body: object({ clientId }),
+    response: sent,
+  },
+} as const satisfies Route
+
+export const getDeskChatFile = {
+  method: 'GET',
+  url: '/desk/chats/file/:id',
+  config: { access: chatRoles },
+  schema: {
+    summary: 'File of a message',
+    tags,
+    params: idParams,
+    response: { ...file, ...problems(403) },
+  },
+} as const satisfies Route

@@ -1,0 +1,91 @@
+import { maxQuantity } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Id, Instant, Money, object } from '../base/common.ts'
+import { provider } from '../base/provider.ts'
+import { problems, type Route, unchanged } from '../base/route.ts'
+import { RequestPlace } from './requests.ts'
+
+export const Department = object(provider)
+export type Department = Static<typeof Department>
+
+export const listDepartments = {
+  method: 'GET',
+  url: '/departments/app',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Departments of the hotel',
+    tags: ['departments'],
+    response: { 200: data(Type.Array(Department)), ...unchanged, ...problems(401, 503) },
+  },
+} as const satisfies Route
+
+export const DepartmentService = object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.Optional(Type.String()),
+  price: Money,
+  place: RequestPlace,
+  etaMinutes: Type.Integer({ minimum: 1 }),
+  /** It is given at set times only, which take so long: see `listServiceSlots`. */
+  slotMinutes: Type.Optional(Type.Integer({ minimum: 5 })),
+  needsTime: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'A request for it must have `preferredAt`: a wake-up call as soon as possible makes no sense.',
+    }),
+  ),
+  maxParty: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxQuantity,
+      description:
+        'It is for a party of up to so many guests, the `quantity` of the request. A slot’s capacity then counts guests, not requests: a party of four takes four places.',
+    }),
+  ),
+})
+export type DepartmentService = Static<typeof DepartmentService>
+
+/** Services guests can request from a department (the specification's dept-requests). */
+export const listDepartmentServices = {
+  method: 'GET',
+  url: '/dept-requests/app/:deptId',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Services of a department',
+    tags: ['departments'],
+    params: object({ deptId: Id }),
+    response: {
+      200: data(Type.Array(DepartmentService)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
+    },
+  },
+} as const satisfies Route
+
+/** A time at which a service is given. A request for it has `start` as its `preferredAt`. */
+export const ServiceSlot = object({
+  start: Instant,
+  available: Type.Integer({
+    minimum: 0,
+    description: 'free places: guests where the service has `maxParty`, otherwise requests',
+  }),
+})
+export type ServiceSlot = Static<typeof ServiceSlot>
+
+/** The slots of a date that have not begun; none for a service that can be had at any time. */
+export const listServiceSlots = {
+  method: 'GET',
+  url: '/dept-requests/app/slots/:deptRequestId',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Times of a service',
+    tags: ['departments'],
+    params: object({ deptRequestId: Id }),
+    querystring: object({
+      date: Type.String({ format: 'date', pattern: '^2\\d{3}-', description: 'hotel-local' }),
+    }),
+    response: { 200: data(Type.Array(ServiceSlot)), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route

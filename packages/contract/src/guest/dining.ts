@@ -1,0 +1,111 @@
+import { maxUnavailableReason } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import { data, Id, idParams, Money, object, TimeOfDay, text } from '../base/common.ts'
+import { provider } from '../base/provider.ts'
+import { problems, type Route, unchanged } from '../base/route.ts'
+import { itemFields } from './amenities.ts'
+
+/** An outlet is the specification's restaurant. `tables` is the service with which a table is reserved, if any. */
+export const Outlet = object({
+  ...provider,
+  tables: Type.Optional(object({ departmentId: Id, deptRequestId: Id })),
+})
+export type Outlet = Static<typeof Outlet>
+
+/** `availableFrom` and `availableTo` are hotel-local; without them the category is there whenever the outlet is open. */
+export const FoodCategory = object({
+  _id: Id,
+  name: Type.String(),
+  department: Type.Union([object({ _id: Id, name: Type.String() }), Type.Null()]),
+  availableFrom: Type.Optional(TimeOfDay),
+  availableTo: Type.Optional(TimeOfDay),
+})
+export type FoodCategory = Static<typeof FoodCategory>
+
+/** The categories of an outlet's menu. The outlet comes in the body, as the specification has it. */
+export const listFoodCategories = {
+  method: 'POST',
+  url: '/foods/app/food-category',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Categories of an outlet',
+    tags: ['dining'],
+    body: object({ resId: Id }),
+    response: { 200: data(Type.Array(FoodCategory)), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
+export type Diet = Static<typeof Diet>
+
+/** Added to the price of the dish. */
+const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
+
+/** What a guest chooses for a dish, such as its size or extras: from `min` to `max` of the options. */
+export const Choice = object({
+  _id: Id,
+  name: Type.String(),
+  min: Type.Integer({ minimum: 0, description: 'required from 1 on' }),
+  max: Type.Integer({ minimum: 1 }),
+  options: Type.Array(ChoiceOption),
+})
+export type Choice = Static<typeof Choice>
+
+/** `choices` are missing where there is nothing to choose. */
+export const Food = object({
+  ...itemFields,
+  choices: Type.Optional(Type.Array(Choice)),
+  diet: Diet,
+  spicy: Type.Integer({ minimum: 0, maximum: 3 }),
+  allergens: Type.Array(Type.String()),
+  prepMinutes: Type.Integer({ minimum: 1 }),
+})
+export type Food = Static<typeof Food>
+
+export const listFoods = {
+  method: 'GET',
+  url: '/foods/app/food-by-category/:id',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Foods of a category',
+    tags: ['dining'],
+    params: idParams,
+    response: { 200: data(Type.Array(Food)), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+/** A category of a menu with its foods. */
+export const MenuCategory = object({ ...FoodCategory.properties, foods: Type.Array(Food) })
+export type MenuCategory = Static<typeof MenuCategory>
+
+/** The whole menu of an outlet in one call. */
+export const getMenu = {
+  method: 'GET',
+  url: '/foods/app/menu/:restaurantId',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Menu of an outlet',
+    tags: ['dining'],
+    params: object({ restaurantId: Id }),
+    response: {
+      200: data(Type.Array(MenuCategory)),
+      ...unchanged,
+      ...problems(400, 401, 404, 503),
+    },
+  },
+} as const satisfies Route
+
+/** Switches a food off or on again, the kitchen those of its outlets; what is sold out can say why. Guests see it at once. */
+export const setFoodAvailability = {
+  method: 'PUT',
+  url: '/desk/foods/:id/availability',
+  config: { access: ['admin', 'manager', 'kitchen'] },
+  schema: {
+    summary: 'Sold out, or on the menu again',
+    tags: ['dining'],
+    params: idParams,
+    body: object({ available: Type.Boolean(), reason: Type.Optional(text(maxUnavailableReason)) }),
+    response: { 200: data(Food), ...problems(400, 401, 403, 404, 422, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Image,
+  idParams,
+  Location,
+  Money,
+  nullable,
+  object,
+  Percent,
+  TimeOfDay,
+} from '../base/common.ts'
+import { problems, type Route, unchanged } from '../base/route.ts'
+
+const contact = {
+  address: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  location: nullable(Location),
+}
+
+export const HotelDetails = object({
+  _id: Id,
+  name: Type.String(),
+  logo: nullable(Image),
+  brandColor: Type.String({ description: '#rrggbb' }),
+  ...contact,
+  timeZone: Type.String(),
+  currency: Type.String({ description: 'ISO 4217' }),
+  checkInTime: TimeOfDay,
+  checkoutTime: TimeOfDay,
+  languages: Type.Array(Type.String()),
+  /** What guests read when something is late, in the hotel's own words if it has any. */
+  lateMessage: Type.Optional(Type.String()),
+})
+export type HotelDetails = Static<typeof HotelDetails>
+
+/** Only the guest's own hotel; another hotel's id is 404. */
+export const getHotelDetails = {
+  method: 'GET',
+  url: '/hotels/details/:id',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Details of the hotel',
+    tags: ['hotel'],
+    params: idParams,
+    response: { 200: data(HotelDetails), ...unchanged, ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+export const HotelProfile = object({
+  _id: Id,
+  name: Type.String(),
+  logo: nullable(Image),
+  brandColor: Type.String(),
+  images: Type.Array(Image),
+  description: Type.String(),
+  policies: Type.Array(object({ title: Type.String(), text: Type.String() })),
+  checkInTime: TimeOfDay,
+  checkoutTime: TimeOfDay,
+  ...contact,
+  hasGoogleSignIn: Type.Boolean({ description: 'guests may sign in with Google' }),
+})
+export type HotelProfile = Static<typeof HotelProfile>
+
+/** The public profile of a hotel. */
+export const getHotelProfile = {
+  method: 'GET',
+  url: '/hotels/:id',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Public profile of a hotel',
+    tags: ['hotel'],
+    params: idParams,
+    response: { 200: data(HotelProfile), ...problems(400, 404, 503) },
+  },
+} as const satisfies Route
+
+/** Hotels of this installation by name, for a guest who opened the app without a hotel's link. */
+export const listHotels = {
+  method: 'GET',
+  url: '/hotels',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Hotels of this installation, at most 100',
+    tags: ['hotel'],
+    response: {
+      200: data(Type.Array(object({ _id: Id, name: Type.String(), logo: nullable(Image) }))),
+      ...problems(503),
+    },
+  },
+} as const satisfies Route
+
+/** The specification's starter data. Taxes are percentages; `wifi` is null unless the guest is in house. */
+export const getStarterData = {
+  method: 'GET',
+  url: '/misc/app/tip',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Taxes, tips, Wi-Fi and payment details',
+    tags: ['hotel'],
+    response: {
+      200: data(
+        object({
+          foodTax: Percent,
+          giftTax: Percent,
+          roomTax: Percent,
+          serviceTax: Percent,
+          tip: Type.Array(object({ tipValue: Money })),
+          wifi: nullable(
+            object({
+              wifiId: Type.String({ description: 'network name' }),
+              isWifi: Type.Boolean(),
+              wifiPassword: Type.String(),
+            }),
+          ),
+          paymentUpiId: nullable(Type.String()),
+          paymentQrCode: nullable(Image),
+        }),
+      ),
+      ...problems(401, 503),
+    },
+  },
+} as const satisfies Route

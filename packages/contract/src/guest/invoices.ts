@@ -1,0 +1,87 @@
+import { invoiceKinds } from '@bellhop/domain/invoice'
+import Type, { type Static } from 'typebox'
+import { Id, Instant, idParams, object } from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { cashiers } from '../desk/payments.ts'
+
+/** Languages in which the documents of a bill are written. */
+export const invoiceLanguages = ['en', 'hi', 'ar'] as const
+export type InvoiceLanguage = (typeof invoiceLanguages)[number]
+
+/** `lang` is that of `Accept-Language` where it is missing. */
+const querystring = object({ lang: Type.Optional(Type.Enum([...invoiceLanguages])) })
+
+const pdf = {
+  description: 'PDF',
+  content: {
+    'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+  },
+}
+
+/**
+ * The tax invoice of my stay; until it is issued at check-out, a proforma invoice of the whole stay. 403 `forbidden`
+ * with `notMainGuest` for a companion.
+ */
+export const getMyInvoice = {
+  method: 'GET',
+  url: '/payments/app/invoice',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'My invoice as PDF',
+    tags: ['invoices'],
+    querystring,
+    response: { 200: pdf, ...problems(400, 401, 403, 429, 503) },
+  },
+} as const satisfies Route
+
+/** The tax invoice of a stay, or its proforma invoice. */
+export const getFolioInvoice = {
+  method: 'GET',
+  url: '/desk/folios/:id/invoice',
+  config: { access: cashiers },
+  schema: {
+    summary: 'The invoice of a stay as PDF',
+    tags: ['invoices'],
+    params: idParams,
+    querystring,
+    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
+  },
+} as const satisfies Route
+
+/** An invoice or a credit note that has been issued. */
+export const IssuedInvoice = object({
+  _id: Id,
+  kind: Type.Enum([...invoiceKinds]),
+  number: Type.String({ description: 'serial number as printed' }),
+  issuedAt: Instant,
+})
+export type IssuedInvoice = Static<typeof IssuedInvoice>
+
+/** Oldest first: the invoice, then the credit notes. */
+export const listFolioInvoices = {
+  method: 'GET',
+  url: '/desk/folios/:id/invoices',
+  config: { access: cashiers },
+  schema: {
+    summary: 'Invoices and credit notes of a stay',
+    tags: ['invoices'],
+    params: idParams,
+    response: {
+      200: object({ data: Type.Array(IssuedInvoice) }),
+      ...problems(400, 401, 403, 404, 503),
+    },
+  },
+} as const satisfies Route
+
+export const getInvoice = {
+  method: 'GET',
+  url: '/desk/invoices/:id',
+  config: { access: cashiers },
+  schema: {
+    summary: 'An invoice or a credit note as PDF',
+    tags: ['invoices'],
+    params: idParams,
+    querystring,
+    response: { 200: pdf, ...problems(400, 401, 403, 404, 429, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,232 @@
+import { paymentMethods, paymentStatuses } from '@bellhop/domain/folio'
+import { maxNote, maxPayment, maxReference } from '@bellhop/domain/limits'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Id,
+  Instant,
+  idParams,
+  Money,
+  nonBlankText,
+  object,
+  Percent,
+} from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+import { chosenOptions, RequestKind, RequestStatus } from './requests.ts'
+
+/** total = subtotal + tax + tip. */
+const Amounts = object({ subtotal: Money, tax: Money, tip: Money, total: Money })
+
+/** A request on the bill. One that was rejected, cancelled or has expired is not. */
+export const BillEntry = object({
+  _id: Id,
+  number: Type.Integer(),
+  kind: RequestKind,
+  title: Type.String(),
+  orderedAt: Instant,
+  /** The guest of the stay or a companion. */
+  orderedBy: Type.String(),
+  orderedById: Id,
+  /** Whether the reader has ordered it. */
+  isOwn: Type.Boolean(),
+  /** What was ordered, at the price and tax of then; `amount` = price × quantity, before tax. */
+  lines: Type.Array(
+    object({
+      name: Type.String(),
+      quantity: Type.Integer(),
+      price: Money,
+      amount: Money,
+      taxRate: Percent,
+      tax: Money,
+      choices: chosenOptions,
+      note: Type.Optional(Type.String()),
+    }),
+  ),
+  /** When the hotel said it would be there. */
+  promisedAt: Instant,
+  /** When it was done, and by whom of the hotel. */
+  done: Type.Optional(object({ at: Instant, by: Type.Optional(Type.String()) })),
+  status: RequestStatus,
+  amounts: Amounts,
+  disputed: Type.Boolean({
+    description: 'the guest says "not mine", and the desk has not decided',
+  }),
+  /** What the desk has decided about a dispute; one that was removed costs nothing. */
+  dispute: Type.Optional(
+    object({
+      reason: Type.String(),
+      decision: Type.Optional(Type.Enum(['kept', 'removed'])),
+      answer: Type.Optional(Type.String()),
+    }),
+  ),
+})
+export type BillEntry = Static<typeof BillEntry>
+
+/** `reference`: the bank's, once it is known, otherwise ours. Only `verified` counts on the bill. */
+export const Payment = object({
+  _id: Id,
+  amount: Money,
+  method: Type.Enum([...paymentMethods]),
+  reference: Type.Optional(Type.String()),
+  status: Type.Enum([...paymentStatuses]),
+  at: Instant,
+  /** What the desk says of a payment that it has verified or rejected. */
+  reason: Type.Optional(Type.String()),
+})
+export type Payment = Static<typeof Payment>
+
+const RestaurantBill = object({
+  _id: Id,
+  number: Type.Integer(),
+  restaurant: Type.String(),
+  at: Instant,
+  subtotal: Money,
+  tax: Money,
+  tip: Money,
+  total: Money,
+})
+
+/** A night that is on the bill, or is still to come. */
+const BillNight = object({
+  date: Type.String({ format: 'date' }),
+  amount: Money,
+  tax: Money,
+  isPosted: Type.Boolean(),
+})
+
+/** Something the desk has put on the bill. */
+const BillCharge = object({ _id: Id, title: Type.String(), at: Instant, amount: Money, tax: Money })
+
+/**
+ * The bill. The guest of the stay sees all of it, a companion what they have ordered and paid themselves:
+ * for them the room and the advance are 0.
+ *
+ * balance = guestTotalRoomCharge + Σ data.amounts.total + Σ charges − guestTotalAdvance − totalGuestPaymentAmount.
+ */
+export const Bill = object({
+  data: Type.Array(BillEntry),
+  /** `stay`: the whole bill. `own`: a companion's part. */
+  scope: Type.Enum(['stay', 'own']),
+  guestTotalAdvance: Money,
+  /** All nights of the stay with their tax, those to come included. */
+  guestTotalRoomCharge: Money,
+  /** One night, without tax. */
+  roomTariff: Money,
+  /** Nights. */
+  stayDuration: Type.Integer(),
+  nights: Type.Array(BillNight),
+  charges: Type.Array(BillCharge),
+  guestPaymentsCount: Type.Integer(),
+  /**
+   * Newest first, in every status; without advances. One by UPI that was started within a day can still be paid, or
+   * claimed: it has the `link`.
+   */
+  guestPayments: Type.Array(object({ ...Payment.properties, link: Type.Optional(Type.String()) })),
+  /**
+   * What was paid back of a payment or an advance. Below 0: what was to go back to a card and did not. `reason`: what the
+   * desk says; missing where the card company has made the refund, or failed to.
+   */
+  refunds: Type.Array(
+    object({
+      _id: Id,
+      paymentId: Id,
+      amount: Money,
+      at: Instant,
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+  /** Of those that are verified, less what was paid back. */
+  totalGuestPaymentAmount: Money,
+  restaurantBillCount: Type.Integer(),
+  restaurantBills: Type.Array(RestaurantBill),
+  totalRestaurantBill: Money,
+  totalTips: Money,
+  /** What is still owed. Below 0: to be paid back. */
+  balance: Money,
+  currency: Type.String({ description: 'ISO 4217' }),
+  /** What the guest can pay with in the app; none: at the front desk only. */
+  paymentMethods: Type.Array(Type.Enum(['upi', 'card'])),
+})
+export type Bill = Static<typeof Bill>
+
+/** The guest's bill, with every chargeable request of the stay. */
+export const getBill = {
+  method: 'GET',
+  url: '/payments/app/allrequestlist',
+  offline: 'cached',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'My bill',
+    tags: ['payments'],
+    response: { 200: Bill, ...problems(401, 403, 503) },
+  },
+} as const satisfies Route
+
+/** More decimals than the currency has are 400. */
+export const PaymentAmount = Type.Number({ minimum: 0.001, maximum: maxPayment })
+export const BankReference = Type.String({
+  minLength: 4,
+  maxLength: maxReference,
+  pattern: '^[A-Za-z0-9/-]+$',
+  description: "the bank's reference, such as a UTR",
+})
+
+/**
+ * Starts a payment by UPI. `amount` is the balance where it is missing, and at most the balance (400).
+ * 409 `nothing_to_pay`, or `upi_unavailable` where the hotel has no UPI id or another currency than INR.
+ */
+export const createUpiIntent = {
+  method: 'POST',
+  url: '/payments/app/upi-intent',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'Pay by UPI',
+    tags: ['payments'],
+    body: object({ amount: Type.Optional(PaymentAmount) }),
+    response: {
+      201: data(
+        object({
+          _id: Id,
+          reference: Type.String({ description: "ours; on the bank's statement" }),
+          amount: Money,
+          status: Type.Enum([...paymentStatuses]),
+          link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
+          expiresAt: Instant,
+        }),
+      ),
+      ...problems(400, 401, 403, 409, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+/**
+ * The guest has paid and enters the bank's reference. It can be corrected until the desk has decided. 409
+ * `reference_used` where another payment of the hotel has it, however it is written, `invalid_transition` after the
+ * desk has decided.
+ */
+export const claimPayment = {
+  method: 'PUT',
+  url: '/payments/app/claim/:id',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'I have paid',
+    tags: ['payments'],
+    params: idParams,
+    body: object({ reference: BankReference }),
+    response: { 200: data(Payment), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route
+
+/** "Not mine", for the desk to decide. 409 `invalid_transition` once it has. */
+export const disputeRequest = {
+  method: 'PUT',
+  url: '/payments/app/dispute/:requestId',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'A line of the bill is not mine',
+    tags: ['payments'],
+    params: object({ requestId: Id }),
+    body: object({ reason: nonBlankText(maxNote) }),
+    response: { 200: data(BillEntry), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  },
+} as const satisfies Route

@@ -1,0 +1,168 @@
+import { maxNote } from '@bellhop/domain/limits'
+import {
+  documentNeeds,
+  maxAdultsOfPreCheckIn,
+  maxDocumentBytes,
+  maxSignatureBytes,
+} from '@bellhop/domain/pre-check-in'
+import Type, { type Static } from 'typebox'
+import {
+  data,
+  Instant,
+  keyParams,
+  nonBlankText,
+  nullable,
+  object,
+  TimeOfDay,
+  text,
+} from '../base/common.ts'
+import type { FileRules } from '../base/files.ts'
+import { problems, type Route } from '../base/route.ts'
+import { PersonName } from './guest.ts'
+
+/** What guests tell the hotel before they arrive, so that less is to be written at the desk (decisions §8). */
+const tags = ['pre-check-in']
+
+export const CalendarDate = Type.String({ format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
+/** A country as its ISO 3166 code, or in words: its English name is stored as the code, other words as they are. */
+export const Country = nonBlankText(60)
+/** One of the domain's `idTypes`, or in words. */
+export const IdType = nonBlankText(60)
+/** One of the domain's `purposes`, or in words. */
+export const Purpose = nonBlankText(60)
+
+/** What a hotel in India reports of a guest from abroad (Form III); missing is what the desk asks for. */
+export const ForeignDetails = object({
+  passportNumber: Type.Optional(text(20, 0)),
+  passportPlace: Type.Optional(text(60, 0)),
+  passportIssuedOn: Type.Optional(CalendarDate),
+  passportExpiresOn: Type.Optional(CalendarDate),
+  visaNumber: Type.Optional(text(30, 0)),
+  visaType: Type.Optional(text(30, 0)),
+  visaPlace: Type.Optional(text(60, 0)),
+  visaIssuedOn: Type.Optional(CalendarDate),
+  visaExpiresOn: Type.Optional(CalendarDate),
+  /** Where the guest came from to India, and when. */
+  arrivedFrom: Type.Optional(text(60, 0)),
+  arrivedInIndiaOn: Type.Optional(CalendarDate),
+})
+export type ForeignDetails = Static<typeof ForeignDetails>
+
+export const PreCheckInAdult = object({
+  fullName: PersonName,
+  dateOfBirth: CalendarDate,
+  nationality: Country,
+  address: nonBlankText(maxNote),
+  idType: IdType,
+  /** The last four characters of the ID's number, never more. */
+  idLast4: Type.String({ pattern: '^[0-9A-Za-z]{4}$' }),
+  /** Instead of a drawn one: the full name, typed. */
+  typedSignature: Type.Optional(PersonName),
+  /** Asked of guests from abroad by hotels in India. */
+  foreign: Type.Optional(ForeignDetails),
+})
+export type PreCheckInAdult = Static<typeof PreCheckInAdult>
+
+/** What a person answers; the files are beside it. */
+export const PreCheckInForm = object({
+  adults: Type.Array(PreCheckInAdult, { minItems: 1, maxItems: maxAdultsOfPreCheckIn }),
+  /** On the day of arrival. */
+  arrivalTime: TimeOfDay,
+  purpose: Purpose,
+  comingFrom: nonBlankText(120),
+  goingTo: nonBlankText(120),
+  consent: Type.Literal(true),
+})
+export type PreCheckInForm = Static<typeof PreCheckInForm>
+
+/** `document-0` and `signature-0` are those of the first adult. Types by their bytes. */
+export const preCheckInFiles = {
+  document: {
+    kinds: ['jpeg', 'png', 'webp', 'pdf'],
+    maxBytes: maxDocumentBytes,
+    upTo: maxAdultsOfPreCheckIn,
+  },
+  signature: {
+    kinds: ['png', 'jpeg', 'webp'],
+    maxBytes: maxSignatureBytes,
+    upTo: maxAdultsOfPreCheckIn,
+  },
+} as const satisfies FileRules
+
+export const PreCheckInState = Type.Enum(['none', 'submitted', 'verified'])
+
+/** What the form needs to know. Nothing that was submitted is sent back. */
+export const PreCheckIn = object({
+  hotelId: Type.String(),
+  hotelName: Type.String(),
+  /** ISO 3166; guests from abroad are asked for more in India. */
+  country: nullable(Type.String()),
+  guestName: Type.String(),
+  checkIn: Instant,
+  checkOut: Instant,
+  timeZone: Type.String(),
+  /** How many adults are booked: the most the form takes. */
+  adults: Type.Integer({ minimum: 1 }),
+  /** Whether the hotel wants a picture of each adult's document. */
+  document: Type.Enum([...documentNeeds]),
+  /** What the guest agrees to, in the hotel's words. */
+  consentText: Type.String(),
+  /** Pictures of documents are deleted so many days after check-out. */
+  retentionDays: Type.Integer(),
+  preCheckIn: PreCheckInState,
+  /** Why the desk asks the guest to send it again. */
+  returnedBecause: Type.Optional(Type.String()),
+})
+export type PreCheckIn = Static<typeof PreCheckIn>
+
+export const getPreCheckIn = {
+  method: 'GET',
+  url: '/guests/v3/app/web-check-in/:id',
+  config: { access: 'linkKey' },
+  schema: {
+    summary: 'What pre-check-in asks for',
+    tags,
+    params: keyParams,
+    response: { 200: data(PreCheckIn), ...problems(400, 403, 404, 503) },
+  },
+} as const satisfies Route
+
+/**
+ * For all rooms of the booking. Replaces what was submitted before, files too; 409 `already_verified` once the desk has verified it. 400 for more adults than
+ * booked, somebody under 18 or born in the future, a missing signature, and a missing document where the hotel needs
+ * one. Only before check-in: 409 `not_booked`.
+ */
+export const submitPreCheckIn = {
+  method: 'PUT',
+  url: '/guests/v3/app/web-check-in/:id',
+  config: { access: 'linkKey', files: preCheckInFiles },
+  schema: {
+    summary: 'Pre-check-in',
+    tags,
+    params: keyParams,
+    body: object({ data: PreCheckInForm }),
+    response: {
+      200: data(object({ preCheckIn: PreCheckInState })),
+      ...problems(400, 403, 404, 408, 409, 413, 415, 422, 429, 503),
+    },
+  },
+} as const satisfies Route
+
+/**
+ * A fresh key for the booking of the signed-in guest, who has no link at hand. 403 `forbidden` with `notMainGuest` for
+ * a companion; 409 `not_booked` without a stay that is booked.
+ */
+export const createPreCheckInLink = {
+  method: 'POST',
+  url: '/guests/app/web-check-in/link',
+  config: { access: 'notCheckedOut' },
+  schema: {
+    summary: 'A key for pre-check-in',
+    tags,
+    body: object({}),
+    response: {
+      201: data(object({ key: Type.String(), expiresAt: Instant })),
+      ...problems(400, 401, 403, 409, 422, 429, 503),
+    },
+  },
+} as const satisfies Route

@@ -1,0 +1,279 @@
+import { maxLineOptions, maxLines, maxNote, maxQuantity, maxTip } from '@bellhop/domain/limits'
+import { requestKinds, requestPlaces, requestStatuses } from '@bellhop/domain/request-status'
+import Type, { type Static } from 'typebox'
+import {
+  comment,
+  data,
+  Id,
+  Instant,
+  idParams,
+  Money,
+  nullable,
+  object,
+  Percent,
+  page,
+  paging,
+  rating,
+  text,
+} from '../base/common.ts'
+import { problems, type Route } from '../base/route.ts'
+
+export const RequestKind = Type.Enum([...requestKinds])
+export type RequestKind = Static<typeof RequestKind>
+
+export const RequestStatus = Type.Enum([...requestStatuses])
+
+/** Where it is carried out; everything that is brought goes to the room. */
+export const RequestPlace = Type.Enum([...requestPlaces])
+
+const named = object({ _id: Id, name: Type.String() })
+
+/** Options that were chosen for a dish, with their names and prices at the time of the order. */
+export const chosenOptions = Type.Optional(
+  Type.Array(object({ name: Type.String(), price: Money })),
+)
+
+/**
+ * `price` and `taxRate` are those at the time of the order, `price` with the chosen options;
+ * `amount` = price × quantity, before tax.
+ */
+const RequestLine = object({
+  _id: Id,
+  itemId: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+  price: Money,
+  taxRate: Percent,
+  taxAmount: Money,
+  amount: Money,
+  choices: chosenOptions,
+  /** Of `choices`, in the same order: with these the same is ordered again. */
+  optionIds: Type.Optional(Type.Array(Id)),
+  note: Type.Optional(Type.String()),
+})
+
+/** With `promisedAt` the status stayed as it was, and the hotel promised a new time. */
+const TimelineStep = object({
+  status: RequestStatus,
+  at: Instant,
+  by: Type.Enum(['guest', 'hotel']),
+  name: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+  promisedAt: Type.Optional(Instant),
+})
+
+/** The fields that both the guest and the desk see. */
+export const requestFields = {
+  _id: Id,
+  number: Type.Integer({ description: 'counts up within the hotel' }),
+  kind: RequestKind,
+  place: RequestPlace,
+  status: RequestStatus,
+  title: Type.String(),
+  /** Null for food whose category has none and for gifts of several departments. */
+  department: nullable(named),
+  restaurant: Type.Optional(named),
+  lines: Type.Array(RequestLine),
+  note: Type.Optional(Type.String()),
+  deliverAt: Type.Optional(Instant),
+  promisedAt: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  timeline: Type.Array(TimelineStep),
+  /** total = subtotal + tax + tip. */
+  amounts: object({ subtotal: Money, tax: Money, tip: Money, total: Money }),
+}
+
+export const GuestRequest = object({
+  ...requestFields,
+  canCancel: Type.Boolean(),
+  canTip: Type.Boolean(),
+  canReview: Type.Boolean(),
+  review: Type.Optional(
+    object({ rating: Type.Integer(), comment: Type.Optional(Type.String()), at: Instant }),
+  ),
+})
+export type GuestRequest = Static<typeof GuestRequest>
+
+/** Filter of a list: active requests, or those that have ended. */
+export const status = Type.Optional(Type.Enum(['active', 'past']))
+
+/** The guest's own requests, newest first. */
+export const listGuestRequests = {
+  method: 'GET',
+  url: '/guest-requests/app',
+  offline: 'precached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'My requests',
+    tags: ['requests'],
+    querystring: object({ status, ...paging }),
+    response: { 200: page(GuestRequest), ...problems(400, 401, 503) },
+  },
+} as const satisfies Route
+
+export const getGuestRequest = {
+  method: 'GET',
+  url: '/guest-requests/app/:id',
+  offline: 'cached',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'One of my requests',
+    tags: ['requests'],
+    params: idParams,
+    response: { 200: data(GuestRequest), ...problems(400, 401, 404, 503) },
+  },
+} as const satisfies Route
+
+const quantity = Type.Integer({ minimum: 1, maximum: maxQuantity })
+/** A blank note counts as none. */
+const note = Type.Optional(text(maxNote, 0))
+const deliverAt = Type.Optional(Instant)
+/** The total the guest was shown; if it is different now, 409 `price_changed` with the new amounts. */
+const expectedTotal = Type.Optional(Money)
+const created = { 201: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
+
+/**
+ * Orders amenities or supplies from a department. The server prices every line.
+ * 404 for an item or department the hotel does not have, 409 `outlet_closed` or `item_unavailable`.
+ */
+export const createAmenityRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/amenity',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Ask for amenities or supplies',
+    tags: ['requests'],
+    body: object({
+      departmentId: Id,
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
+      note,
+      deliverAt,
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+/** Ids of the options that are chosen for a dish, of all its choices together. */
+const choices = Type.Optional(Type.Array(Id, { maxItems: maxLineOptions }))
+
+/**
+ * Orders food from one outlet. 400 for options that the dish does not have, or too few or too many of a choice;
+ * 409 `outlet_closed`, `item_unavailable` (also for an option) or `price_changed`; of two guests who order the last
+ * item, one gets it.
+ */
+export const createFoodRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/food',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Order food',
+    tags: ['requests'],
+    body: object({
+      restaurantId: Id,
+      lines: Type.Array(object({ itemId: Id, quantity, choices, note }), {
+        minItems: 1,
+        maxItems: maxLines,
+      }),
+      note,
+      deliverAt,
+      expectedTotal,
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+export const createGiftRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/gift',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Order gifts',
+    tags: ['requests'],
+    body: object({
+      lines: Type.Array(object({ itemId: Id, quantity }), { minItems: 1, maxItems: maxLines }),
+      message: note,
+      deliverAt,
+      expectedTotal,
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+/**
+ * Requests a service of a department. `mayEnter`: staff may enter the room while the guest is out; it counts for
+ * services in the room only.
+ */
+export const createDepartmentRequest = {
+  method: 'POST',
+  url: '/guest-requests/app/department',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Ask a department for a service',
+    tags: ['requests'],
+    body: object({
+      departmentId: Id,
+      deptRequestId: Id,
+      note,
+      /** The start of a slot where the service has slots: 400 without it, 409 `slot_taken` where too few places are free. */
+      preferredAt: Type.Optional(Instant),
+      mayEnter: Type.Optional(Type.Boolean()),
+      quantity: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: maxQuantity,
+          description:
+            'Guests of the party, each of whom takes a place of the slot, 1 unless given; 400 for more than the service’s `maxParty`. A service without `maxParty` takes 1 only, whatever its guests.',
+        }),
+      ),
+    }),
+    response: created,
+  },
+} as const satisfies Route
+
+const changed = { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 429, 503) }
+
+/** Possible once the request is done, otherwise 409 `not_reviewable`. A second review replaces the first. */
+export const reviewGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/review/:id',
+  config: { access: 'stayed' },
+  schema: {
+    summary: 'Review one of my requests',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ rating, comment }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/**
+ * A tip can be raised, not lowered; 409 `not_tippable` for that and for a request that ended unfulfilled, 403
+ * `stay_ended` for one of an earlier stay.
+ */
+export const tipGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/newtip/:guestRequestId',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Tip for one of my requests',
+    tags: ['requests'],
+    params: object({ guestRequestId: Id }),
+    body: object({ totalTip: Type.Number({ minimum: 0, maximum: maxTip }) }),
+    response: changed,
+  },
+} as const satisfies Route
+
+/** Allowed while `new` or `accepted`; afterwards 409 `not_cancellable`. */
+export const cancelGuestRequest = {
+  method: 'PUT',
+  url: '/guest-requests/app/cancel/:id',
+  config: { access: 'inHouse' },
+  schema: {
+    summary: 'Cancel one of my requests',
+    tags: ['requests'],
+    params: idParams,
+    body: object({ reason: note }),
+    response: { 200: data(GuestRequest), ...problems(400, 401, 403, 404, 409, 422, 503) },
+  },
+} as const satisfies Route
