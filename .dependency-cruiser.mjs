@@ -51,7 +51,20 @@ export default {
     layerRule('desk', ['features'], ['app']),
     layerRule(
       'server',
-      ['booking', 'plugins', 'database', 'delivery', 'folio', 'media', 'sessions', 'shared'],
+      [
+        'audit',
+        'content',
+        'database',
+        'delivery',
+        'folio',
+        'inventory',
+        'jobs',
+        'limits',
+        'media',
+        'plugins',
+        'sessions',
+        'shared',
+      ],
       ['features'],
     ),
     {

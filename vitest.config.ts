@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Server tests that need no database. */
 const serverUnits = [
   'apps/server/src/{delivery,demo,shared}/**/*.test.ts',
-  'apps/server/src/**/{fetch-calendar,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-answer,vacuum}.test.ts',
+  'apps/server/src/**/{fetch-calendar,job-queue,make-pdf,measure-voice,pglite-socket,print-invoice,read-calendar,sanitize-page,stored-answer,vacuum}.test.ts',
 ]
 
 /** What does not depend on the database is tested on PostgreSQL only, which is faster. */

@@ -1,6 +1,6 @@
 import { folioTotals } from '@bellhop/domain/folio'
 import type { Handle } from '../database/open.ts'
-import { countUse, type Limit } from '../database/rate-limits.ts'
+import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { GuestSession } from '../sessions/sessions.ts'
 import { Problem } from '../shared/problem.ts'
 import { sha256 } from '../shared/secrets.ts'

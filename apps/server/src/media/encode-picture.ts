@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { createJobQueue, QueueFull } from '../jobs/job-queue.ts'
 import type { Sentence } from '../sentences/sentences.ts'
-import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
 import { Problem } from '../shared/problem.ts'
 
 /** Two jobs at a time with one thread each, so that pictures never starve the API's other work. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createJobQueue, QueueFull } from '../shared/job-queue.ts'
+import { createJobQueue, QueueFull } from '../jobs/job-queue.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Recording } from './read-duration.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { StaffRole } from '@bellhop/contract/base/route'
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { raiseContentVersion } from '../database/change-content.ts'
+import { raiseContentVersion } from '../content/change-content.ts'
 import type { Handle } from '../database/open.ts'
 import type {
   Amenity,
@@ -13,10 +13,10 @@ import type {
   Stay,
 } from '../database/types.generated.ts'
 import { postNights } from '../folio/entries.ts'
+import { createLinkKey } from '../sessions/link-keys.ts'
 import { sessionCookie } from '../shared/desk-cookies.ts'
 import { makeHotelKey, newSecret } from '../shared/hotel-key.ts'
 import { newId } from '../shared/ids.ts'
-import { createLinkKey } from '../shared/link-keys.ts'
 import { hashPassword } from '../shared/password.ts'
 import type { TestApp } from './build-app.ts'
 

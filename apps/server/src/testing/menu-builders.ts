@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { raiseContentVersion } from '../database/change-content.ts'
+import { raiseContentVersion } from '../content/change-content.ts'
 import type {
   DepartmentService,
   Food,

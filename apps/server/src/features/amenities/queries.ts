@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { amenityDepartments } from '../../content/amenity-departments.ts'
+import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
-import { amenityDepartments } from '../../shared/amenity-departments.ts'
-import { itemColumns } from '../../shared/item.ts'
 
 /** A hotel's amenities and supplies and the two departments they come from, in one statement. */
 export async function findAmenityList(db: Handle, hotelId: string) {

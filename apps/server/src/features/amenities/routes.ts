@@ -1,6 +1,6 @@
 import { listAmenities } from '@bellhop/contract/guest/amenities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { toItem } from '../../shared/item.ts'
+import { toItem } from '../../content/item.ts'
 import { findAmenityList } from './queries.ts'
 
 /** The amenities and supplies that a guest can order to the room. */

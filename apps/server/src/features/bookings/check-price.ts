@@ -1,6 +1,6 @@
 import type { StayAmounts } from '@bellhop/domain/booking'
 import { fromWire, toWire } from '@bellhop/domain/money'
-import { toWireAmounts } from '../../booking/present-booking.ts'
+import { toWireAmounts } from '../../inventory/present-booking.ts'
 import { Problem } from '../../shared/problem.ts'
 
 /** Throws `price_changed` with the amounts of now, unless the guest was shown this price or none. */

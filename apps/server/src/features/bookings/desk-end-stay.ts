@@ -1,6 +1,6 @@
 import { listNights } from '@bellhop/domain/booking'
-import { giveBackNights } from '../../booking/take-nights.ts'
 import type { Handle } from '../../database/open.ts'
+import { giveBackNights } from '../../inventory/take-nights.ts'
 import { finishChange } from './desk-finish.ts'
 import { moveLinkKeys } from './desk-link-keys.ts'
 import {

@@ -1,7 +1,7 @@
-import { queueBookingMail } from '../../booking/queue-mail.ts'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
+import { queueBookingMail } from '../../inventory/queue-mail.ts'
 import type { Receptionist } from './desk-lock-stay.ts'
 
 export interface BookingChange {

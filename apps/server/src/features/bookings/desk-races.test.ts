@@ -9,8 +9,8 @@ import {
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeAvailability } from '../../booking/keep-availability.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { writeAvailability } from '../../inventory/keep-availability.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,

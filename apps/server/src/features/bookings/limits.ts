@@ -1,4 +1,4 @@
-import type { Limit } from '../../database/rate-limits.ts'
+import type { Limit } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedRoom } from '../../booking/plan-rooms.ts'
+import type { PlannedRoom } from '../../inventory/plan-rooms.ts'
 
 interface Matched<S> {
   /** Stays that go on, each with the room that it has from now on. */

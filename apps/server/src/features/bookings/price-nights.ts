@@ -1,5 +1,5 @@
-import { keyOfNight } from '../../booking/exchange-nights.ts'
 import type { SoldNight } from '../../folio/nights.ts'
+import { keyOfNight } from '../../inventory/exchange-nights.ts'
 
 interface OldStay {
   id: string

@@ -1,8 +1,8 @@
 import { stayAmounts } from '@bellhop/domain/booking'
 import { listItems } from '@bellhop/domain/list-items'
 import { toWire } from '@bellhop/domain/money'
-import { datesOf, listLiveStays } from '../../booking/present-booking.ts'
-import type { BookingRow } from '../../booking/read-booking.ts'
+import { datesOf, listLiveStays } from '../../inventory/present-booking.ts'
+import type { BookingRow } from '../../inventory/read-booking.ts'
 import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
 import type { BookingMailKind } from './texts/texts.ts'
 

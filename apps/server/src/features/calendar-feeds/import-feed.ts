@@ -1,10 +1,10 @@
 import { addDays, daysForSale } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import type { FastifyInstance } from 'fastify'
-import { writeAvailability } from '../../booking/keep-availability.ts'
-import { lockRoomType, recordRatesEvent } from '../../booking/rates.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { writeAvailability } from '../../inventory/keep-availability.ts'
+import { lockRoomType, recordRatesEvent } from '../../inventory/rates.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import {
   type ClaimedFeed,

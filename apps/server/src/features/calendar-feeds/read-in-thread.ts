@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createJobQueue } from '../../shared/job-queue.ts'
+import { createJobQueue } from '../../jobs/job-queue.ts'
 import type { ReadJob, ReadResult } from './calendar-worker.ts'
 import { type Block, type ReadOptions, UnreadableCalendar } from './read-calendar.ts'
 

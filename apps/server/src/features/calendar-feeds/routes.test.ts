@@ -8,9 +8,9 @@ import { listRates } from '@bellhop/contract/desk/rates'
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeAvailability } from '../../booking/keep-availability.ts'
-import { takeNights } from '../../booking/take-nights.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { writeAvailability } from '../../inventory/keep-availability.ts'
+import { takeNights } from '../../inventory/take-nights.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildHotel,

@@ -9,7 +9,7 @@ import {
 } from '@bellhop/contract/desk/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { tryAgain } from '../../database/transaction.ts'

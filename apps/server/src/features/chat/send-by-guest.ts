@@ -1,13 +1,7 @@
 import type { Handle } from '../../database/open.ts'
-import {
-  countUse,
-  giveBackUse,
-  type Limit,
-  rateLimited,
-  useOf,
-} from '../../database/rate-limits.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { countUse, giveBackUse, type Limit, rateLimited, useOf } from '../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../plugins/idempotency.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
-import { useOf } from '../../database/rate-limits.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
+import { useOf } from '../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../plugins/idempotency.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/problem.ts'

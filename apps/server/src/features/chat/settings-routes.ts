@@ -12,7 +12,7 @@ import {
 import { maxPreparedReplies } from '@bellhop/domain/limits'
 import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { changeContent } from '../../database/change-content.ts'
+import { changeContent } from '../../content/change-content.ts'
 import type { Handle } from '../../database/open.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/problem.ts'

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Handle } from '../../database/open.ts'
 import {
   departmentsWithExecutives,
   facilitiesWithExecutives,
   outletsWithExecutives,
-} from '../../shared/providers.ts'
+} from '../../content/providers.ts'
+import type { Handle } from '../../database/open.ts'
 
 /** Facilities, outlets and departments in one statement. */
 export async function findDashboard(db: Handle, hotelId: string) {

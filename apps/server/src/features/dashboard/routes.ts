@@ -1,6 +1,6 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../shared/providers.ts'
+import { timeOfDayNow, toFacility, toOutlet, toProvider } from '../../content/providers.ts'
 import { findDashboard } from './queries.ts'
 
 /** Facilities, outlets and departments in one answer. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { takenSlots } from '../../content/taken-slots.ts'
 import type { Handle } from '../../database/open.ts'
-import { takenSlots } from '../../shared/taken-slots.ts'
 
 /** The available services of a department; undefined if the hotel has no such department. */
 export async function findDepartmentServices(db: Handle, hotelId: string, departmentId: string) {

@@ -8,9 +8,9 @@ import { hotelDay } from '@bellhop/domain/hotel-time'
 import { toWire } from '@bellhop/domain/money'
 import { listSlots } from '@bellhop/domain/slots'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../content/providers.ts'
+import { pauseOf } from '../../content/taken-slots.ts'
 import { notFound } from '../../shared/problem.ts'
-import { departmentsWithExecutives, timeOfDayNow, toProvider } from '../../shared/providers.ts'
-import { pauseOf } from '../../shared/taken-slots.ts'
 import { findDepartmentServices, findServiceSlots, type ServiceRow } from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { listDepartmentServices, listServiceSlots } from '@bellhop/contract/gues
 import { cancelGuestRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../database/change-content.ts'
+import { raiseContentVersion } from '../../content/change-content.ts'
 import type { Handle } from '../../database/open.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {

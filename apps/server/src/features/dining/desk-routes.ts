@@ -1,6 +1,6 @@
 import { setFoodAvailability } from '@bellhop/contract/guest/dining'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { changeContent } from '../../database/change-content.ts'
+import { changeContent } from '../../content/change-content.ts'
 import { servesOutlet } from '../../sessions/staff-scope.ts'
 import { toFood } from './present.ts'
 import { lockFood, updateFoodAvailability } from './queries.ts'

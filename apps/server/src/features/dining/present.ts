@@ -1,8 +1,8 @@
 import type { Choice, Food, FoodCategory } from '@bellhop/contract/guest/dining'
 import { canChoose } from '@bellhop/domain/choices'
 import { toWire } from '@bellhop/domain/money'
+import { type ItemReader, toItem } from '../../content/item.ts'
 import { type ChoiceRow, offeredChoices } from '../../shared/choices.ts'
-import { type ItemReader, toItem } from '../../shared/item.ts'
 import type { FoodCategoryRow, FoodRow } from './queries.ts'
 
 export function toFoodCategory(row: FoodCategoryRow): FoodCategory {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
 import { selectChoices } from '../../shared/choices.ts'
-import { itemColumns } from '../../shared/item.ts'
 
 /** An outlet's menu: its categories with their foods, in order; undefined for an outlet the hotel does not have. */
 export async function findMenu(db: Handle, hotelId: string, outletId: string) {

@@ -1,6 +1,6 @@
 import { listFacilities } from '@bellhop/contract/guest/facilities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { facilitiesWithExecutives, timeOfDayNow, toFacility } from '../../shared/providers.ts'
+import { facilitiesWithExecutives, timeOfDayNow, toFacility } from '../../content/providers.ts'
 
 /** The hotel's facilities. */
 export const facilityRoutes: FastifyPluginAsyncTypebox = async (app) => {

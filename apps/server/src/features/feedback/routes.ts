@@ -6,9 +6,6 @@ import {
   replaceFeedbackAnswers,
 } from '@bellhop/contract/guest/feedback'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Handle } from '../../database/open.ts'
-import { authorOf } from '../../sessions/author.ts'
-import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
 import {
   checkAnswers,
   checkRequired,
@@ -17,7 +14,10 @@ import {
   readChoices,
   showChoices,
   toQuestion,
-} from '../../shared/feedback-questions.ts'
+} from '../../content/feedback-questions.ts'
+import type { Handle } from '../../database/open.ts'
+import { authorOf } from '../../sessions/author.ts'
+import type { GuestCaller, GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'
 import { type FeedbackValues, insertFeedback, updateFeedback } from './queries.ts'

@@ -9,7 +9,7 @@ import {
 import { isGstin } from '@bellhop/domain/gstin'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'
 import { checkOutByStaff } from './check-out.ts'

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { itemColumns } from '../../content/item.ts'
 import type { Handle } from '../../database/open.ts'
-import { itemColumns } from '../../shared/item.ts'
 
 /** The hotel's gift categories with their gifts, each with the department that delivers them. */
 export async function listCategoriesWithGifts(db: Handle, hotelId: string) {

@@ -6,7 +6,7 @@ import {
 } from '@bellhop/contract/guest/gifts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { toItem } from '../../shared/item.ts'
+import { toItem } from '../../content/item.ts'
 import { notFound } from '../../shared/problem.ts'
 import { type CategoryWithGiftsRow, listCategoriesWithGifts } from './queries.ts'
 

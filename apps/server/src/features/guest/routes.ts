@@ -1,6 +1,6 @@
 import { getGuest, inviteCompanion } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { findGuest, toGuest } from '../../shared/guest-record.ts'
+import { findGuest, toGuest } from '../../sessions/guest-record.ts'
 import { notFound } from '../../shared/problem.ts'
 import { createInvitation } from './invite-companion.ts'
 

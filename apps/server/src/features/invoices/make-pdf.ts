@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
-import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
+import { createJobQueue, QueueFull } from '../../jobs/job-queue.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 import type { BillDocument } from './print-invoice.ts'

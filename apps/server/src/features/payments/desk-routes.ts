@@ -5,7 +5,7 @@ import {
   verifyPayment,
 } from '@bellhop/contract/desk/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount, toDeskPayment } from '../../folio/payment.ts'
 import {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { upiLink } from '@bellhop/domain/folio'
 import { toWire } from '@bellhop/domain/money'
-import { countChange } from '../../database/count-change.ts'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../folio/choose-amount.ts'
 import {
@@ -10,6 +9,7 @@ import {
   insertIntent,
   type StoredPayment,
 } from '../../folio/payment-queries.ts'
+import { countChange } from '../../limits/count-change.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 

@@ -2,7 +2,7 @@ import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pr
 import { addDays } from '@bellhop/domain/booking'
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { writeArrivalCsv } from './arrival-csv.ts'
 import { listArrivals } from './arrival-queries.ts'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
+import { createLinkKey } from '../../sessions/link-keys.ts'
 import type { GuestSession } from '../../sessions/sessions.ts'
-import { createLinkKey } from '../../shared/link-keys.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../../shared/secrets.ts'
 

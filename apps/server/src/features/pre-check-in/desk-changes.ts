@@ -1,7 +1,7 @@
 import type { AdultDetails, Trip } from '@bellhop/contract/desk/pre-check-in'
 import { hotelDate } from '@bellhop/domain/hotel-time'
 import { readCountry } from '@bellhop/domain/pre-check-in'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'

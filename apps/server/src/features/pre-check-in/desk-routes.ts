@@ -9,7 +9,7 @@ import {
 } from '@bellhop/contract/desk/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { sendFile } from '../../media/send-file.ts'
 import { notFound } from '../../shared/problem.ts'
 import { change, giveBack, setAdult, setTrip, verify } from './desk-changes.ts'

@@ -1,6 +1,6 @@
 import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { readCountry } from '@bellhop/domain/pre-check-in'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordStayEvents } from '../../folio/stay-events.ts'
 import type { FileStore, WrittenFiles } from '../../media/files.ts'

@@ -1,6 +1,6 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { Handle } from '../../database/open.ts'
-import { createJobQueue } from '../../shared/job-queue.ts'
+import { createJobQueue } from '../../jobs/job-queue.ts'
 import {
   type Claim,
   claimEvents,

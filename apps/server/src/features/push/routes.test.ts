@@ -10,7 +10,7 @@ import {
 } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../database/clean-up.ts'
+import { cleanUp } from '../../jobs/clean-up.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

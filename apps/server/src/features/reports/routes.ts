@@ -2,7 +2,7 @@ import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/repor
 import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
 import { fromWire, toWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readText } from '../../shared/read-text.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { DeskRequest, enterGuestRequest } from '@bellhop/contract/desk/requests'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'

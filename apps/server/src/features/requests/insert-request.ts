@@ -2,6 +2,7 @@ import type { RequestActor } from '@bellhop/domain/request-status'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
+import { insertOrderEntry } from '../../folio/entries.ts'
 import {
   countUseIn,
   giveBackUse,
@@ -9,8 +10,7 @@ import {
   rateLimited,
   type Use,
   useOf,
-} from '../../database/rate-limits.ts'
-import { insertOrderEntry } from '../../folio/entries.ts'
+} from '../../limits/rate-limits.ts'
 import {
   type AnswerToKeep,
   type AnswerValues,

@@ -7,7 +7,7 @@ import {
   statusesBefore,
   stepsOf,
 } from '@bellhop/domain/request-status'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { amenityDepartments } from '../../content/amenity-departments.ts'
 import type { Handle } from '../../database/open.ts'
-import { amenityDepartments } from '../../shared/amenity-departments.ts'
 import { selectChoices } from '../../shared/choices.ts'
 
 /** What a food order needs: the outlet with its hours and tax, and the foods that it serves. */

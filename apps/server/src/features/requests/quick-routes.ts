@@ -3,7 +3,7 @@ import { maxQuantity } from '@bellhop/domain/limits'
 import { toWire } from '@bellhop/domain/money'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { timeOfDayNow } from '../../shared/providers.ts'
+import { timeOfDayNow } from '../../content/providers.ts'
 import { listQuickRows, type QuickRow } from './quick-queries.ts'
 
 /** More would be a list to look through, which the order tab is. */

@@ -7,7 +7,7 @@ import {
 } from '@bellhop/contract/guest/requests'
 import type { RequestStatus } from '@bellhop/domain/request-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../database/change-content.ts'
+import { raiseContentVersion } from '../../content/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildAmenity,

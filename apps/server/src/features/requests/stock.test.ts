@@ -2,7 +2,7 @@ import { rejectRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { raiseContentVersion } from '../../database/change-content.ts'
+import { raiseContentVersion } from '../../content/change-content.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

@@ -1,9 +1,9 @@
 import { isSlot } from '@bellhop/domain/slots'
 import { sql } from 'kysely'
+import { pauseOf, takenSlots } from '../../content/taken-slots.ts'
 import type { Handle } from '../../database/open.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { Problem } from '../../shared/problem.ts'
-import { pauseOf, takenSlots } from '../../shared/taken-slots.ts'
 
 interface Wanted {
   hotelId: string

@@ -5,14 +5,14 @@ import {
   listReviewLinks,
 } from '@bellhop/contract/guest/reviews'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { authorOf } from '../../sessions/author.ts'
 import {
   checkAnswers,
   listQuestionRows,
   readChoices,
   showChoices,
   toQuestion,
-} from '../../shared/feedback-questions.ts'
+} from '../../content/feedback-questions.ts'
+import { authorOf } from '../../sessions/author.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/read-text.ts'
 import { findReview, listReviewLinkRows, type ReviewRow, saveReview } from './queries.ts'

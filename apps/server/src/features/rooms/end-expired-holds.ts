@@ -1,6 +1,6 @@
-import { endExpiredHold } from '../../booking/holds.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { endExpiredHold } from '../../inventory/holds.ts'
 
 /** Puts the rooms of holds that have expired on sale again. */
 export async function endExpiredHolds(db: Handle, now: Date): Promise<void> {

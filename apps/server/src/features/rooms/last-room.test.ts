@@ -1,7 +1,7 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeNights } from '../../booking/take-nights.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { takeNights } from '../../inventory/take-nights.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { call } from '../../testing/call.ts'
 import { openServersBeside } from '../../testing/many-servers.ts'

@@ -2,7 +2,7 @@ import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/g
 import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/booking'
 import { rateToWire } from '@bellhop/domain/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { checkStayDates } from '../../booking/check-dates.ts'
+import { checkStayDates } from '../../inventory/check-dates.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import { notFound, wrongField } from '../../shared/problem.ts'

@@ -2,9 +2,9 @@ import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../database/clean-up.ts'
+import { cleanUp } from '../../jobs/clean-up.ts'
+import { createLinkKey } from '../../sessions/link-keys.ts'
 import { newId } from '../../shared/ids.ts'
-import { createLinkKey } from '../../shared/link-keys.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

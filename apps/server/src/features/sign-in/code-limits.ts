@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codeLength } from '@bellhop/domain/limits'
-import type { Limit } from '../../database/rate-limits.ts'
-import { registrationsOf } from '../../shared/registration-budget.ts'
+import type { Limit } from '../../limits/rate-limits.ts'
+import { registrationsOf } from '../../limits/registration-budget.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 // Limits of one-time codes (decisions §3; docs/decisions/009-one-time-codes.md says why these figures).

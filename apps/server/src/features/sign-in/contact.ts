@@ -1,4 +1,4 @@
-import type { ProvenContact } from '../../booking/claim-bookings.ts'
+import type { ProvenContact } from '../../inventory/claim-bookings.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 /** How a guest is reached and identified: phone in E.164, email in lower case. */

@@ -1,6 +1,6 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../database/clean-up.ts'
+import { cleanUp } from '../../jobs/clean-up.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

@@ -1,6 +1,6 @@
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
-import { countUse, giveBackUse } from '../../database/rate-limits.ts'
+import { countUse, giveBackUse } from '../../limits/rate-limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { forStaff, notFound, Problem } from '../../shared/problem.ts'

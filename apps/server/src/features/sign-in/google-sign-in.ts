@@ -1,5 +1,5 @@
-import { type Claim, claimBookings } from '../../booking/claim-bookings.ts'
 import type { Handle } from '../../database/open.ts'
+import { type Claim, claimBookings } from '../../inventory/claim-bookings.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
 import { type GoogleAccount, googleRefused } from './google-id-token.ts'

@@ -1,12 +1,12 @@
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
-import { countUse, giveBackUse, rateLimited } from '../../database/rate-limits.ts'
+import { countUse, giveBackUse, rateLimited } from '../../limits/rate-limits.ts'
+import { registrationBudget } from '../../limits/registration-budget.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/hotel-key.ts'
 import { newId } from '../../shared/ids.ts'
 import { notFound, Problem } from '../../shared/problem.ts'
-import { registrationBudget } from '../../shared/registration-budget.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets.ts'
 import {
   newCode,

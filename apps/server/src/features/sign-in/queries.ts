@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hasUnclaimedBooking } from '../../booking/claim-bookings.ts'
 import type { Handle } from '../../database/open.ts'
 import { raisedSessionVersion } from '../../database/versions.ts'
+import { hasUnclaimedBooking } from '../../inventory/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 
 /** The guest with this phone or email. */

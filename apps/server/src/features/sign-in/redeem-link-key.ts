@@ -1,4 +1,4 @@
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { readHotelKey } from '../../shared/hotel-key.ts'
 import { sha256 } from '../../shared/secrets.ts'

@@ -1,6 +1,6 @@
-import { addContact } from '../../booking/claim-bookings.ts'
-import { recordAudit } from '../../database/audit.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
+import { addContact } from '../../inventory/claim-bookings.ts'
 import type { Registration } from './code-queries.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'

@@ -10,7 +10,7 @@ import {
 } from '@bellhop/contract/guest/sign-in'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLinkKey } from '../../shared/link-keys.ts'
+import { createLinkKey } from '../../sessions/link-keys.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,

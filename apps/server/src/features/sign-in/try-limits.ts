@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countUse, giveBackUse, type Limit } from '../../database/rate-limits.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { countUse, giveBackUse, type Limit } from '../../limits/rate-limits.ts'
 import { networkOf } from '../../shared/caller.ts'
 import { keyedHash, sha256 } from '../../shared/secrets.ts'
 

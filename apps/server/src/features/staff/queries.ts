@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../database/open.ts'
-import { usedUpUntil } from '../../database/rate-limits.ts'
-import { registrationsOf } from '../../shared/registration-budget.ts'
+import { usedUpUntil } from '../../limits/rate-limits.ts'
+import { registrationsOf } from '../../limits/registration-budget.ts'
 
 /**
  * Staff with this email, in any hotel: this query cannot name its hotel, because signing in is how the desk learns it

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@bellhop/contract/base/route'
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hashPassword } from '../../shared/password.ts'
-import { registrationsOf } from '../../shared/registration-budget.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import {
   buildDepartment,

@@ -1,4 +1,4 @@
-import type { Limit } from '../../database/rate-limits.ts'
+import type { Limit } from '../../limits/rate-limits.ts'
 import { keyedHash } from '../../shared/secrets.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createJobQueue, QueueFull } from '../../shared/job-queue.ts'
+import { createJobQueue, QueueFull } from '../../jobs/job-queue.ts'
 import { dummyHash, verifyPassword } from '../../shared/password.ts'
 import { forStaff, Problem } from '../../shared/problem.ts'
 import type { Candidate } from './queries.ts'

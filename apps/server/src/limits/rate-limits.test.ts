@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { Problem } from '../shared/problem.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Database } from './open.ts'
 import { cleanUpLimits, countUse, giveBackUse, type Limit } from './rate-limits.ts'
-import { inTransaction } from './transaction.ts'
 
 const start = Date.parse('2026-03-01T10:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import { recordEvent } from '../database/events.ts'
+import type { Handle } from '../database/open.ts'
+import type { StoredEvent } from '../database/stored-event.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { notFound } from '../shared/problem.ts'
-import { recordAudit } from './audit.ts'
-import { recordEvent } from './events.ts'
-import type { Handle } from './open.ts'
-import type { StoredEvent } from './stored-event.ts'
 
 /** A row of a content table, as a query returns it. */
 type Row = object

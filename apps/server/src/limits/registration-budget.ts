@@ -1,5 +1,5 @@
-import type { Limit } from '../database/rate-limits.ts'
-import { keyedHash } from './secrets.ts'
+import { keyedHash } from '../shared/secrets.ts'
+import type { Limit } from './rate-limits.ts'
 
 /** Registrations whose code nobody has entered, of one hotel in an hour, after which nobody can register there. */
 export const registrationBudget = 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../database/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
 import { recordStayEvents } from '../folio/stay-events.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
 import { buildHotel, buildStaff, type TestHotel } from '../testing/builders.ts'
 import { buildOutlet, type TestOutlet } from '../testing/menu-builders.ts'
 import { changeContent } from './change-content.ts'
-import type { Handle } from './open.ts'
 
 let server: TestApp
 let hotel: TestHotel

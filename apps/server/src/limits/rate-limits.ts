@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/problem.ts'
-import type { Handle } from './open.ts'
-import { prepare } from './prepare.ts'
 
 /** Servers' clocks may differ by a minute. */
 const SKEW_MS = 60_000

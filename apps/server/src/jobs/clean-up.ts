@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle } from './open.ts'
-import { cleanUpLimits } from './rate-limits.ts'
+import type { Handle } from '../database/open.ts'
+import { cleanUpLimits } from '../limits/rate-limits.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { FeedbackAnswers, FeedbackQuestion } from '@bellhop/contract/guest/feedback'
 import type { Handle } from '../database/open.ts'
-import { inLanguage } from './in-language.ts'
-import { Problem } from './problem.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import { Problem } from '../shared/problem.ts'
 
 export async function listQuestionRows(db: Handle, hotelId: string) {
   return await db

@@ -1,5 +1,5 @@
+import type { Handle } from '../database/open.ts'
 import { sha256 } from '../shared/secrets.ts'
-import type { Handle } from './open.ts'
 import { countUse, type Limit } from './rate-limits.ts'
 
 /**

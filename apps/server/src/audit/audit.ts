@@ -1,6 +1,6 @@
+import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/caller.ts'
 import { newId } from '../shared/ids.ts'
-import type { Handle } from './open.ts'
 
 export interface AuditEntry {
   actorKind: 'guest' | 'staff' | 'server'

@@ -2,7 +2,7 @@ import type { Guest } from '@bellhop/contract/guest/guest'
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
-import { presentStay } from '../sessions/sessions.ts'
+import { presentStay } from './sessions.ts'
 
 interface GuestRow {
   _id: string
