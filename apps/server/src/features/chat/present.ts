@@ -3,7 +3,7 @@ import type { ChatMessage, ChatRoom, ChatSide } from '@bellhop/contract/guest/ch
 import { checkOutAt } from '@bellhop/domain/hotel-time'
 import { isOpenAt } from '@bellhop/domain/opening-hours'
 import { timeOfDay } from '../../shared/time-of-day.ts'
-import type { DeskChatRow } from './desk-queries.ts'
+import type { DeskChatRow } from './desk/queries.ts'
 import type { DeskMessageRow, GuestRoomRow, MessageRow } from './queries.ts'
 
 /** @param reader the side that reads it, whose calls for files it names */

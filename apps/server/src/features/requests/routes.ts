@@ -21,8 +21,8 @@ import {
   readFoodOrder,
   readGiftOrder,
   readServiceOrder,
-} from './orders.ts'
-import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './place-order.ts'
+} from './orders/orders.ts'
+import { needsLocks, type Order, placeOrder, placeOrderAtOnce } from './orders/place-order.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
 import { findRequestOfGuest, listRequestsOfGuest } from './queries.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.ts'
 import type { Handle } from '../../database/open.ts'
 import { addContact } from '../../inventory/claim-bookings.ts'
-import type { Registration } from './code-queries.ts'
+import type { Registration } from './codes/queries.ts'
 import type { Contact } from './contact.ts'
 import { findGuestId } from './queries.ts'
 import { type BookedGuest, insertGuest, lockBookedGuest } from './registration-queries.ts'

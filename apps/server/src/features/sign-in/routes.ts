@@ -19,9 +19,7 @@ import type { Settings } from '../../settings.ts'
 import { callerOf, networkOf } from '../../shared/caller.ts'
 import { Problem } from '../../shared/problem.ts'
 import { sha256 } from '../../shared/secrets.ts'
-import { type Contact, toContact } from './contact.ts'
-import { createDeskCode, redeemWithoutRequest } from './desk-code.ts'
-import { googleRoutes } from './google-routes.ts'
+import { createDeskCode, redeemWithoutRequest } from './codes/desk-code.ts'
 import {
   type CodeRequest,
   forgetWrongTries,
@@ -29,10 +27,12 @@ import {
   recordRegistrationsChange,
   redeemCode,
   requestCode,
-} from './one-time-code.ts'
+} from './codes/one-time-code.ts'
+import { sendCode, toCodeSent } from './codes/send-code.ts'
+import { type Contact, toContact } from './contact.ts'
+import { googleRoutes } from './google/routes.ts'
+import { redeemLinkKey } from './links/redeem-link-key.ts'
 import { endAllSessions, endSession } from './queries.ts'
-import { redeemLinkKey } from './redeem-link-key.ts'
-import { sendCode, toCodeSent } from './send-code.ts'
 import { answerWithToken, type OpenedSession, openProvenSession, openSession } from './sign-in.ts'
 import { countFailure, countTry } from './try-limits.ts'
 

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { finishChange } from './finish-change.ts'
+import { lockStay, notBooked, presentNight, type Receptionist } from './lock-stay.ts'
+
+/**
+ * Keeps a room for all nights to come, or none. A guest in house moves at once. A room of another type is an upgrade
+ * or a favour: what is for sale goes by the type that was booked (docs/decisions/035).
+ *
+ * @returns the booking's id
+ * @throws Problem `not_found`, `not_booked` once the stay has ended, `no_room` for a guest in house, `room_taken`
+ */
+export async function assignRoomByStaff(
+  tx: Handle,
+  staff: Receptionist,
+  stayId: string,
+  roomId: string | null,
+): Promise<string> {
+  const { hotelId } = staff
+  const stay = await lockStay(tx, staff, stayId)
+  if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
+  if (!roomId && stay.status === 'inHouse') {
+    throw new Problem(
+      'no_room',
+      forStaff('A guest in house needs a room. Move them to another one.'),
+    )
+  }
+  const room = roomId ? await findRoomNumber(tx, hotelId, roomId) : null
+  const before = await refuseTakenRoom(room, () =>
+    keepRoom(tx, { hotelId, stayId, roomId, from: presentNight(stay) }),
+  )
+  if (stay.status === 'inHouse') {
+    await refuseTakenRoom(room, () => enterRoom(tx, hotelId, stayId, roomId))
+  }
+  await finishChange(tx, staff, {
+    action: 'stay.room',
+    bookingId: stay.bookingId,
+    stayIds: [stayId],
+    subjectId: stayId,
+    before: { rooms: before },
+    after: { room },
+  })
+  return stay.bookingId
+}
+
+async function findRoomNumber(tx: Handle, hotelId: string, id: string): Promise<string> {
+  const room = await tx
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!room) throw notFound('room')
+  return room.number
+}
+
+interface KeptRoom {
+  hotelId: string
+  stayId: string
+  roomId: string | null
+  from: string
+}
+
+/** @returns the numbers of the rooms that were kept before */
+async function keepRoom(tx: Handle, { hotelId, stayId, roomId, from }: KeptRoom) {
+  const { rows } = await sql<{ number: string }>`
+    WITH before AS (
+      SELECT DISTINCT r.number FROM stay_night n
+      JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
+      WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night >= ${from}::date
+    ), changed AS (
+      UPDATE stay_night SET room_id = ${roomId}::uuid
+      WHERE hotel_id = ${hotelId} AND stay_id = ${stayId} AND night >= ${from}::date
+    )
+    SELECT number FROM before ORDER BY number`.execute(tx)
+  return rows.map(({ number }) => number)
+}
+
+async function enterRoom(tx: Handle, hotelId: string, stayId: string, roomId: string | null) {
+  await tx
+    .updateTable('stay')
+    .set({ room_id: roomId })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .execute()
+}
+
+const UNIQUE_VIOLATION = '23505'
+const oneStayInARoom = ['stay_night_room', 'stay_room_in_house']
+
+/** The database keeps two stays from being in one room; the second gets the sentence. */
+export async function refuseTakenRoom<T>(room: string | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (!room || code !== UNIQUE_VIOLATION || !oneStayInARoom.includes(constraint ?? ''))
+      throw error
+    throw roomTaken(room, constraint === 'stay_room_in_house')
+  }
+}
+
+function roomTaken(room: string, isOccupied: boolean): Problem {
+  const detail = isOccupied
+    ? `Another guest is still in room ${room}.`
+    : `Room ${room} is taken on at least one of these nights.`
+  return new Problem('room_taken', forStaff(detail), { params: { room } })
+}

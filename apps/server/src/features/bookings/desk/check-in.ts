@@ -1,0 +1,96 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { checkIn } from '@bellhop/contract/desk/bookings'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { forStaff, Problem } from '../../../shared/problem.ts'
+import { refuseTakenRoom } from './assign-room.ts'
+import { finishChange } from './finish-change.ts'
+import { addContacts, findOrInsertGuest } from './guests.ts'
+import { moveLinkKeys, revokeLinkKeys } from './link-keys.ts'
+import {
+  type LockedStay,
+  lockStay,
+  notBooked,
+  presentNight,
+  type Receptionist,
+  requireDayOfArrival,
+} from './lock-stay.ts'
+
+/**
+ * The guest is here. On the day of arrival the stay begins now; who comes later keeps that day, so that the day of
+ * departure stays the same.
+ *
+ * @returns the booking's id
+ * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`
+ */
+export async function checkInByStaff(
+  tx: Handle,
+  staff: Receptionist,
+  stayId: string,
+  { guest }: BodyOf<typeof checkIn>,
+): Promise<string> {
+  const { hotelId } = staff
+  const now = new Date()
+  const stay = await lockStay(tx, staff, stayId)
+  if (stay.status !== 'booked') throw notBooked(stay.status)
+  requireDayOfArrival(stay, 'The guest arrives on another day. Change the dates first.')
+  if (stay.today > stay.departure) {
+    throw new Problem(
+      'not_booked',
+      forStaff('The nights of this booking are over. Enter a new booking.'),
+    )
+  }
+  const room = await findKeptRoom(tx, hotelId, stay)
+  if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
+  const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
+  const isOther = guestId !== stay.guestId
+  await refuseTakenRoom(room.number, () =>
+    tx
+      .updateTable('stay')
+      .set({
+        status: 'inHouse',
+        room_id: room.id,
+        guest_id: guestId,
+        ...(stay.today === stay.arrival && { check_in: now }),
+      })
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', stayId)
+      .execute(),
+  )
+  if (isOther) {
+    await moveLinkKeys(tx, hotelId, stay)
+    await revokeLinkKeys(tx, hotelId, stayId)
+  }
+  if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)
+  await finishChange(tx, staff, {
+    action: 'stay.checkIn',
+    bookingId: stay.bookingId,
+    stayIds: [stayId],
+    subjectId: stayId,
+    after: { room: room.number, guestId },
+    formerGuestId: isOther ? stay.guestId : undefined,
+  })
+  return stay.bookingId
+}
+
+/** The room of the night that is now, unless another one is kept for those to come. */
+async function findKeptRoom(tx: Handle, hotelId: string, stay: LockedStay) {
+  const { rows } = await sql<{ id: string; number: string }>`
+    SELECT r.id, r.number FROM stay_night n
+    JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
+    WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stay.id} AND n.night >= ${presentNight(stay)}::date
+    ORDER BY n.night
+    LIMIT 1`.execute(tx)
+  return rows[0]
+}
+
+/** Who stands at the desk with the booking is its guest; nobody else can claim it from now on. */
+async function claimBooking(tx: Handle, hotelId: string, stay: LockedStay, at: Date) {
+  await addContacts(tx, hotelId, stay.guestId, stay)
+  await tx
+    .updateTable('booking')
+    .set({ claimed_at: at })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stay.bookingId)
+    .execute()
+}

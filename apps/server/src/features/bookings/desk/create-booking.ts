@@ -1,0 +1,111 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { createDeskBooking } from '@bellhop/contract/desk/bookings'
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { listNights } from '@bellhop/domain/booking'
+import { spreadGuests } from '@bellhop/domain/room-guests'
+import type { Handle } from '../../../database/open.ts'
+import { checkStayDates } from '../../../inventory/check-dates.ts'
+import { checkSelectedRooms, type SelectedType } from '../../../inventory/check-rooms.ts'
+import { insertBooking, makeReference, type NewStay } from '../../../inventory/insert-booking.ts'
+import { type TakenNight, takeNights } from '../../../inventory/take-nights.ts'
+import { newId } from '../../../shared/ids.ts'
+import { readText } from '../../../shared/read-text.ts'
+import { finishChange } from './finish-change.ts'
+import { findOrInsertGuest } from './guests.ts'
+import type { Receptionist } from './lock-stay.ts'
+
+/**
+ * A booking by phone, letter or at the desk. It is claimed at once: the receptionist knows whose it is.
+ *
+ * @returns the booking's id
+ * @throws Problem `invalid_request`, `room_unavailable`
+ */
+export async function createByStaff(
+  tx: Handle,
+  staff: Receptionist,
+  body: BodyOf<typeof createDeskBooking>,
+): Promise<string> {
+  const { hotelId, staffId, timeZone } = staff
+  const now = new Date()
+  const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false } = body
+  checkStayDates(body, timeZone, now)
+  const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
+  const hotel = await findHotel(tx, hotelId)
+  const taken = await takeNights(
+    tx,
+    hotelId,
+    selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count })),
+    listNights(checkInDate, checkOutDate),
+    { ignoreRestrictions },
+  )
+  const phone = body.guest.phone ?? null
+  const email = body.guest.email?.toLowerCase() ?? null
+  const guestId = await findOrInsertGuest(tx, hotelId, {
+    name: body.guest.name,
+    phone: phone ?? undefined,
+    email: email ?? undefined,
+  })
+  const stays = selectedRooms.flatMap((rooms) =>
+    spreadOver(rooms, types).map((guests) => ({
+      ...guests,
+      id: newId(),
+      guestId,
+      roomTypeId: rooms.roomTypeId,
+      nights: nightsOf(rooms.roomTypeId, taken, hotel.roomTax),
+    })),
+  )
+  const id = newId()
+  const reference = makeReference()
+  await insertBooking(tx, hotel, {
+    id,
+    reference,
+    source: 'desk',
+    name: body.guest.name.trim(),
+    phone,
+    email,
+    note: readText(body.note) ?? null,
+    createdBy: staffId,
+    claimedAt: now,
+    stays,
+  })
+  await finishChange(tx, staff, {
+    action: 'booking.create',
+    bookingId: id,
+    stayIds: stays.map((stay) => stay.id),
+    subjectId: id,
+    after: { reference, checkInDate, checkOutDate, rooms: stays.length, ignoreRestrictions },
+  })
+  return id
+}
+
+/** The guests of each room of a type. */
+function spreadOver(rooms: SelectedRooms, types: ReadonlyMap<string, SelectedType>) {
+  const type = types.get(rooms.roomTypeId)
+  const spread = type && spreadGuests(rooms, type)
+  if (!spread) throw new Error('The rooms have been checked.')
+  return spread
+}
+
+function nightsOf(
+  roomTypeId: string,
+  taken: readonly TakenNight[],
+  taxRate: number,
+): NewStay['nights'] {
+  return taken
+    .filter((night) => night.roomTypeId === roomTypeId)
+    .map(({ date, price }) => ({ date, price, taxRate }))
+}
+
+async function findHotel(tx: Handle, hotelId: string) {
+  return await tx
+    .selectFrom('hotel')
+    .select([
+      'id',
+      'time_zone as timeZone',
+      'check_in_time as checkInTime',
+      'checkout_time as checkoutTime',
+      'room_tax as roomTax',
+    ])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+}

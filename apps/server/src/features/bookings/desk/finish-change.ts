@@ -1,0 +1,50 @@
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { queueBookingMail } from '../../../inventory/queue-mail.ts'
+import type { Receptionist } from './lock-stay.ts'
+
+export interface BookingChange {
+  /** noun.verb, for the audit log */
+  action: 'booking.create' | 'stay.room' | 'stay.checkIn' | 'stay.noShow' | 'stay.cancel'
+  bookingId: string
+  stayIds: readonly string[]
+  subjectId: string
+  before?: unknown
+  after?: unknown
+  /** Besides the guests of the stays: somebody whose stay it was. */
+  formerGuestId?: string | undefined
+}
+
+/**
+ * What every change of a booking at the desk ends with: who did it, the mail about a room that is cancelled, and whose
+ * screens show it. Call it last.
+ */
+export async function finishChange(
+  tx: Handle,
+  { hotelId, staffId }: Receptionist,
+  { action, bookingId, stayIds, subjectId, before, after, formerGuestId }: BookingChange,
+): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action,
+    subjectId,
+    before,
+    after,
+  })
+  if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId)
+  await recordStayEvents(tx, hotelId, stayIds, new Date(), formerGuestId)
+}
+
+async function queueMail(tx: Handle, hotelId: string, bookingId: string): Promise<void> {
+  const goesOn = await tx
+    .selectFrom('stay')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['booked', 'inHouse'])
+    .limit(1)
+    .executeTakeFirst()
+  await queueBookingMail(tx, hotelId, bookingId, goesOn ? 'change' : 'cancellation', new Date())
+}

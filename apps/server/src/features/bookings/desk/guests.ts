@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { newId } from '../../../shared/ids.ts'
+
+export interface GivenGuest {
+  name: string
+  phone?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * The guest with this phone, or else this email, or a new one. A contact that nobody has yet becomes one of theirs, where
+ * they have none of that kind.
+ *
+ * @returns the guest's id
+ */
+export async function findOrInsertGuest(
+  tx: Handle,
+  hotelId: string,
+  { name, phone, email }: GivenGuest,
+): Promise<string> {
+  const known = await findByContact(tx, hotelId, { phone, email })
+  if (known) {
+    await addContacts(tx, hotelId, known, { phone, email })
+    return known
+  }
+  const id = newId()
+  const inserted = await tx
+    .insertInto('guest')
+    .values({
+      hotel_id: hotelId,
+      id,
+      name: name.trim(),
+      phone: phone ?? null,
+      email: email ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return inserted.id
+  // Somebody has been registered with it meanwhile.
+  const other = await findByContact(tx, hotelId, { phone, email })
+  if (!other) throw new Error('A guest conflicts with nobody.')
+  return other
+}
+
+type Contacts = Omit<GivenGuest, 'name'>
+
+async function findByContact(tx: Handle, hotelId: string, { phone, email }: Contacts) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM guest
+    WHERE hotel_id = ${hotelId} AND (phone = ${phone ?? null} OR email = ${email ?? null})
+    ORDER BY phone = ${phone ?? null} DESC NULLS LAST
+    LIMIT 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Gives a guest a phone and an email, each where the guest has none and nobody else has it. */
+export async function addContacts(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  { phone, email }: { phone?: string | null | undefined; email?: string | null | undefined },
+): Promise<void> {
+  if (!phone && !email) return
+  try {
+    await sql`
+      UPDATE guest g SET
+        phone = coalesce(g.phone, (SELECT ${phone ?? null}::text WHERE NOT EXISTS (
+          SELECT FROM guest o WHERE o.hotel_id = ${hotelId} AND o.phone = ${phone ?? null}))),
+        email = coalesce(g.email, (SELECT ${email ?? null}::text WHERE NOT EXISTS (
+          SELECT FROM guest o WHERE o.hotel_id = ${hotelId} AND o.email = ${email ?? null})))
+      WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}
+        AND (g.phone IS NULL OR g.email IS NULL)`.execute(tx)
+  } catch (error) {
+    throw isUniqueViolation(error) ? tryAgainError() : error
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505'
+}
+
+/** Somebody was registered with the contact at this moment: the transaction is made again, and sees them. */
+function tryAgainError(): Error {
+  return Object.assign(new Error('The contact was taken meanwhile.'), { code: '40001' })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+/**
+ * The links of a stay that ends, or becomes somebody else's, open another room of the same booking and guest from now
+ * on. Without one they stay where they are.
+ */
+export async function moveLinkKeys(
+  tx: Handle,
+  hotelId: string,
+  stay: { id: string; bookingId: string; guestId: string },
+): Promise<void> {
+  await sql`
+    UPDATE link_key k SET stay_id = other.id
+    FROM (
+      SELECT id FROM stay
+      WHERE hotel_id = ${hotelId} AND booking_id = ${stay.bookingId} AND id <> ${stay.id}
+        AND guest_id = ${stay.guestId} AND status IN ('booked', 'inHouse')
+      ORDER BY check_in, id
+      LIMIT 1
+    ) other
+    WHERE k.hotel_id = ${hotelId} AND k.stay_id = ${stay.id} AND k.invited_name IS NULL
+      AND k.revoked_at IS NULL`.execute(tx)
+}
+
+/** Those that are left would sign in whoever has the stay now. */
+export async function revokeLinkKeys(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+  await tx
+    .updateTable('link_key')
+    .set({ revoked_at: new Date() })
+    .where('hotel_id', '=', hotelId)
+    .where('stay_id', '=', stayId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import { notFound } from '../../../shared/problem.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+import { notBooked, type Receptionist } from './lock-stay.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * A key for the guest of a booking, until a day after check-out. It is told once; those from before stay good.
+ *
+ * @throws Problem `not_found`, `not_booked` where no room is booked or in house any more
+ */
+export async function createLinkByStaff(
+  tx: Handle,
+  linkKeys: Keys,
+  { hotelId, staffId, timeZone }: Receptionist,
+  bookingId: string,
+): Promise<{ key: string; expiresAt: Date }> {
+  const stays = await tx
+    .selectFrom('stay')
+    .select(['id', 'status', 'check_in as checkIn', 'duration', 'checkout_time as checkoutTime'])
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('check_in')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const [first] = stays
+  if (!first) throw notFound('booking')
+  const stay = stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  if (!stay) throw notBooked(first.status)
+  const checkOut = checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone })
+  // Who is still here after check-out time gets a day, too.
+  const expiresAt = new Date(Math.max(Date.parse(checkOut), Date.now()) + DAY_MS)
+  const { id, key } = await createLinkKey(tx, linkKeys, { hotelId, stayId: stay.id, expiresAt })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'booking.link',
+    subjectId: bookingId,
+    after: { keyId: id },
+  })
+  return { key, expiresAt }
+}

@@ -1,0 +1,72 @@
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+
+/** Who works at the desk, and the hotel's date for them. */
+export type Receptionist = Pick<StaffSession, 'hotelId' | 'staffId' | 'timeZone' | 'currency'>
+
+/**
+ * A stay, locked with its booking until the transaction ends: the rooms of a booking change one after the other, so
+ * that each change sees which of them are left.
+ *
+ * @throws Problem `not_found`
+ */
+export async function lockStay(tx: Handle, { hotelId, timeZone }: Receptionist, id: string) {
+  const stay = await tx
+    .selectFrom('stay as s')
+    .innerJoin('booking as b', (join) =>
+      join.onRef('b.hotel_id', '=', 's.hotel_id').onRef('b.id', '=', 's.booking_id'),
+    )
+    .select([
+      's.id',
+      's.booking_id as bookingId',
+      's.guest_id as guestId',
+      's.room_type_id as roomTypeId',
+      's.status',
+      's.check_in as checkIn',
+      's.duration',
+      'b.phone',
+      'b.email',
+      'b.claimed_at as claimedAt',
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', id)
+    .forNoKeyUpdate(['b', 's'])
+    .executeTakeFirst()
+  if (!stay) throw notFound('room')
+  const arrival = hotelDate(stay.checkIn.toISOString(), timeZone)
+  return {
+    ...stay,
+    arrival,
+    departure: addDays(arrival, stay.duration),
+    today: hotelDate(new Date().toISOString(), timeZone),
+  }
+}
+export type LockedStay = Awaited<ReturnType<typeof lockStay>>
+
+/** The night that is now or next for a guest: after midnight of the last one it is still that one. */
+export function presentNight({ arrival, departure, today }: LockedStay): string {
+  const last = addDays(departure, -1)
+  if (today < arrival) return arrival
+  return today > last ? last : today
+}
+
+const sentences = {
+  booked: 'The guest has not checked in yet.',
+  inHouse: 'The guest has checked in already.',
+  checkedOut: 'The guest has checked out.',
+  cancelled: 'This room has been cancelled.',
+  noShow: 'This room is marked as a no-show.',
+} as const
+
+/** Why something that is done with a stay that is booked was not done. */
+export function notBooked(status: LockedStay['status']): Problem {
+  return new Problem('not_booked', forStaff(sentences[status]))
+}
+
+/** @throws Problem `not_yet` before the day of arrival */
+export function requireDayOfArrival({ arrival, today }: LockedStay, detail: string): void {
+  if (today < arrival) throw new Problem('not_yet', forStaff(detail))
+}

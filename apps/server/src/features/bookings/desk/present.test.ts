@@ -1,0 +1,102 @@
+import {
+  createDeskBooking,
+  type DeskBooking,
+  getDeskBooking,
+} from '@bellhop/contract/desk/bookings'
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Stay } from '../../../database/types.generated.ts'
+import { buildBookableHotel, dayIn } from '../../../testing/booking-calls.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildStaff,
+  changeStay,
+  moveStay,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let hotel: TestHotel
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildBookableHotel(server)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+/** From tomorrow, for two nights. */
+async function book(count = 1): Promise<DeskBooking> {
+  const body = {
+    checkInDate: dayIn(1),
+    checkOutDate: dayIn(3),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: count, children: 0 }],
+    guest: { name: 'Priya Nair' },
+  }
+  return (await call(server, createDeskBooking, { headers: desk, body })).body.data
+}
+const read = async ({ _id: id }: DeskBooking): Promise<DeskBooking> =>
+  (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
+const stayIdOf = (booking: DeskBooking, index: number): string =>
+  booking.stays[index]?._id ?? nobodysId
+/** The booking after a room of it has been changed. */
+async function change(
+  booking: DeskBooking,
+  index: number,
+  values: Updateable<Stay>,
+): Promise<DeskBooking> {
+  await changeStay(server, { hotelId: hotel.id, stayId: stayIdOf(booking, index) }, values)
+  return await read(booking)
+}
+const cancel = (booking: DeskBooking, index: number) =>
+  change(booking, index, { status: 'cancelled' })
+
+test('a booking lasts from its first arrival to its last departure; what is cancelled does not count', async () => {
+  const booking = await book(2)
+  const moveRoom = (index: number, days: number) => {
+    const check_in = new Date(Date.parse(booking.checkIn) + days * DAY_MS)
+    return moveStay(server, stayIdOf(booking, index), { check_in, duration: 1 })
+  }
+  await moveRoom(1, 2)
+  expect(await read(booking)).toMatchObject({ checkInDate: dayIn(1), checkOutDate: dayIn(4) })
+  await moveRoom(0, 4)
+  const moved = await read(booking)
+  expect(moved).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(6) })
+  expect(moved.checkIn).toBe(`${dayIn(3)}T08:30:00.000Z`)
+  expect(moved.checkOut).toBe(`${dayIn(6)}T05:30:00.000Z`)
+
+  const one = await cancel(booking, 0)
+  expect(one).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(4), status: 'confirmed' })
+  // With nothing left, it is still told when it would have been.
+  const none = await cancel(booking, 1)
+  expect(none).toMatchObject({ checkInDate: dayIn(3), checkOutDate: dayIn(6), status: 'cancelled' })
+  expect(none.amounts).toEqual({ subtotal: 0, tax: 0, total: 0 })
+})
+
+test('what a booking does not have is left out', async () => {
+  const booking = await book()
+  for (const field of ['phone', 'email', 'note', 'arrivalTime']) {
+    expect(booking).not.toHaveProperty(field)
+  }
+  await server.db
+    .insertInto('pre_check_in')
+    .values({ hotel_id: hotel.id, booking_id: booking._id, arrival_time: '17:45' })
+    .execute()
+  expect((await read(booking)).arrivalTime).toBe('17:45')
+})
+
+test('pre-check-in is that of the rooms that are not cancelled', async () => {
+  const booking = await book(2)
+  const submitted = await change(booking, 0, { pre_check_in: 'submitted' })
+  expect(submitted.preCheckIn).toBe('submitted')
+  const verified = await change(booking, 1, { pre_check_in: 'verified' })
+  expect(verified.preCheckIn).toBe('verified')
+  expect((await cancel(booking, 1)).preCheckIn).toBe('submitted')
+  expect((await cancel(booking, 0)).preCheckIn).toBe('verified')
+})

@@ -1,0 +1,92 @@
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
+import { addDays, stayAmounts } from '@bellhop/domain/booking'
+import { checkOutAt, hotelDate } from '@bellhop/domain/hotel-time'
+import { toWire } from '@bellhop/domain/money'
+import type { SoldNight } from '../../../folio/nights.ts'
+import type { BookingRow, StayRow } from './queries.ts'
+
+interface Place {
+  currency: string
+  timeZone: string
+}
+
+export function toDeskBooking(row: BookingRow, hotel: Place): DeskBooking {
+  // Cancelled rooms count for nothing, unless there is no other.
+  const kept = row.stays.filter(({ status }) => status !== 'cancelled')
+  const counted = kept.length > 0 ? kept : row.stays
+  const stays = counted.map((stay) => readDates(stay, hotel.timeZone))
+  const [first] = [...stays].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+  const [last] = [...stays].sort((a, b) => (a.checkOut > b.checkOut ? -1 : 1))
+  if (!first || !last) throw new Error(`Booking ${row.id} has no stays.`)
+  return {
+    _id: row.id,
+    bookingRef: row.reference,
+    source: row.source,
+    status: statusOf(row.stays),
+    name: row.name,
+    ...(row.phone && { phone: row.phone }),
+    ...(row.email && { email: row.email }),
+    ...(row.note && { note: row.note }),
+    checkInDate: first.checkInDate,
+    checkOutDate: last.checkOutDate,
+    checkIn: first.checkIn,
+    checkOut: last.checkOut,
+    createdAt: new Date(row.createdAt).toISOString(),
+    stays: row.stays.map((stay) => toDeskStay(stay, hotel)),
+    amounts: toAmounts(
+      kept.flatMap(({ nights }) => nights),
+      hotel,
+    ),
+    preCheckIn: preCheckInOf(counted),
+    ...(row.arrivalTime && { arrivalTime: row.arrivalTime }),
+  }
+}
+
+function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
+  return {
+    _id: stay.id,
+    roomTypeId: stay.roomTypeId,
+    name: stay.roomTypeName,
+    adults: stay.adults,
+    children: stay.children,
+    status: stay.status,
+    nights: stay.nights.map(({ date, price }) => ({ date, price: toWire(price, hotel.currency) })),
+    ...toAmounts(stay.nights, hotel),
+    roomId: stay.roomId,
+    roomNumber: stay.roomNumber,
+    guest: { _id: stay.guestId, name: stay.guestName },
+  }
+}
+
+function readDates({ checkIn: stored, duration, checkoutTime }: StayRow, timeZone: string) {
+  const checkIn = new Date(stored).toISOString()
+  const checkInDate = hotelDate(checkIn, timeZone)
+  return {
+    checkIn,
+    checkInDate,
+    checkOut: checkOutAt({ checkIn, duration, checkoutTime, timeZone }),
+    checkOutDate: addDays(checkInDate, duration),
+  }
+}
+
+function toAmounts(nights: SoldNight[], { currency }: Place) {
+  const { subtotal, tax, total } = stayAmounts(nights)
+  return {
+    subtotal: toWire(subtotal, currency),
+    tax: toWire(tax, currency),
+    total: toWire(total, currency),
+  }
+}
+
+function statusOf(stays: readonly StayRow[]): DeskBooking['status'] {
+  const has = (...statuses: StayRow['status'][]) =>
+    stays.some(({ status }) => statuses.includes(status))
+  if (has('booked', 'inHouse')) return 'confirmed'
+  return has('checkedOut', 'noShow') ? 'ended' : 'cancelled'
+}
+
+/** One form is for all rooms of a booking. */
+function preCheckInOf(stays: readonly StayRow[]): DeskBooking['preCheckIn'] {
+  const states = stays.map(({ preCheckIn }) => preCheckIn)
+  return (['verified', 'submitted'] as const).find((state) => states.includes(state)) ?? 'none'
+}

@@ -1,0 +1,191 @@
+import type { bookingLists } from '@bellhop/contract/desk/bookings'
+import { hotelDate, hotelDay } from '@bellhop/domain/hotel-time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { nightsOfStay, type SoldNight } from '../../../folio/nights.ts'
+import { decodeCursor, encodeCursor } from '../../../shared/paging.ts'
+
+export type BookingList = (typeof bookingLists)[number]
+
+export interface StayRow {
+  id: string
+  roomTypeId: string
+  roomTypeName: string
+  adults: number
+  children: number
+  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  checkIn: string
+  duration: number
+  checkoutTime: string
+  preCheckIn: 'none' | 'submitted' | 'verified'
+  roomId: string | null
+  roomNumber: string | null
+  guestId: string
+  guestName: string
+  nights: SoldNight[]
+}
+
+export interface BookingRow {
+  id: string
+  reference: string
+  source: 'web' | 'desk'
+  name: string
+  phone: string | null
+  email: string | null
+  note: string | null
+  createdAt: string
+  /** As said at pre-check-in. */
+  arrivalTime: string | null
+  stays: StayRow[]
+}
+
+/**
+ * A booking `b` with its stays. The room of a stay that is booked is the one that its nights to come are kept in; who
+ * is in house or has left has one of their own.
+ */
+const bookingColumns = (today: string): RawBuilder<unknown> => sql`
+  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", (
+    SELECT p.arrival_time FROM pre_check_in p
+    WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
+  ) AS "arrivalTime", (
+    SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
+      'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
+      'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
+      'roomId', r.id, 'roomNumber', r.number, 'guestId', g.id, 'guestName', g.name,
+      'nights', ${nightsOfStay}) ORDER BY s.id)
+    FROM stay s
+    JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
+    JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = CASE WHEN s.status = 'booked' THEN (
+      SELECT n.room_id FROM stay_night n
+      WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
+      ORDER BY n.night < ${today}::date, n.night LIMIT 1) ELSE s.room_id END
+    WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+  ) AS stays`
+
+/** @returns undefined where the hotel has no such booking */
+export async function findBooking(
+  db: Handle,
+  hotelId: string,
+  id: string,
+  today: string,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    SELECT ${bookingColumns(today)} FROM booking b
+    WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface ListedBookings {
+  hotelId: string
+  timeZone: string
+  now: Date
+  list: BookingList
+  search: string | undefined
+  limit: number
+  before: string | undefined
+}
+
+/**
+ * A page of a list, the cursor of the next one, and how many bookings wait for a check-in. One statement: each booking
+ * stands where one of its stays does (`f`), which is its first to arrive or to leave, or its last.
+ */
+export async function listBookings(db: Handle, given: ListedBookings) {
+  const { hotelId, timeZone, now, list, search, limit, before } = given
+  const today = hotelDate(now.toISOString(), timeZone)
+  const tomorrow = new Date(hotelDay(today, timeZone).to)
+  const { where, place, direction } = placeInList(list, timeZone, tomorrow)
+  const order = sql.raw(direction)
+  const { rows } = await sql<{ arrivals: number; bookings: (BookingRow & { place: string })[] }>`
+    SELECT (
+      SELECT count(DISTINCT booking_id)::integer FROM stay
+      WHERE hotel_id = ${hotelId} AND status = 'booked' AND check_in < ${tomorrow}::timestamptz
+    ) AS arrivals, coalesce((
+      SELECT json_agg(listed) FROM (
+        SELECT ${bookingColumns(today)},
+          f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
+        FROM stay f JOIN booking b ON b.hotel_id = f.hotel_id AND b.id = f.booking_id
+        WHERE f.hotel_id = ${hotelId} AND ${where}
+          ${search === undefined ? sql`` : sql`AND ${matches(search)}`}
+          ${before === undefined ? sql`` : sql`AND ${isAfter(before, place, direction)}`}
+        ORDER BY ${place} ${order}, f.id ${order}
+        LIMIT ${limit + 1}
+      ) listed
+    ), '[]') AS bookings`.execute(db)
+  const { arrivals = 0, bookings = [] } = rows[0] ?? {}
+  const shown = bookings.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    next: bookings.length > limit && last ? encodeCursor(last.place) : undefined,
+    arrivals,
+    today,
+  }
+}
+
+/** Which stay stands for its booking, and where. */
+function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
+  const arrivalOf = (stay: string) => sql.ref(`${stay}.check_in`)
+  const departureOf = (stay: string) => {
+    const [checkIn, duration, checkoutTime] = ['check_in', 'duration', 'checkout_time'].map(
+      (name) => sql.ref(`${stay}.${name}`),
+    )
+    return sql`((${checkIn} AT TIME ZONE ${timeZone})::date + ${duration} + ${checkoutTime}::time)
+      AT TIME ZONE ${timeZone}`
+  }
+  /** No other stay of the booking has this status and comes earlier. */
+  const isFirst = (status: 'booked' | 'inHouse', placeOf: (stay: string) => RawBuilder<unknown>) =>
+    sql`f.status = ${status} AND NOT EXISTS (
+      SELECT FROM stay o WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id
+        AND o.status = ${status} AND (${placeOf('o')}, o.id) < (${placeOf('f')}, f.id))`
+  const arrival = arrivalOf('f')
+  const departure = departureOf('f')
+  const firstToArrive = isFirst('booked', arrivalOf)
+  const firstToLeave = isFirst('inHouse', departureOf)
+  const hasEnded = sql`f.status NOT IN ('booked', 'inHouse') AND NOT EXISTS (
+    SELECT FROM stay o WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id
+      AND (o.status IN ('booked', 'inHouse') OR (o.check_in, o.id) > (f.check_in, f.id)))`
+  return {
+    arrivals: {
+      where: sql`${firstToArrive} AND f.check_in < ${tomorrow}::timestamptz`,
+      place: arrival,
+      direction: 'ASC' as const,
+    },
+    upcoming: {
+      where: sql`${firstToArrive} AND f.check_in >= ${tomorrow}::timestamptz`,
+      place: arrival,
+      direction: 'ASC' as const,
+    },
+    inHouse: { where: firstToLeave, place: departure, direction: 'ASC' as const },
+    ended: { where: hasEnded, place: arrival, direction: 'DESC' as const },
+  }[list]
+}
+
+/** Any case, no character with a meaning of its own, and a reference without its hyphens, too. */
+function matches(search: string): RawBuilder<boolean> {
+  const within = (text: RawBuilder<unknown>) =>
+    sql`position(lower(${search}) IN lower(${text})) > 0`
+  return sql`(${within(sql`concat_ws(' ', b.name, b.reference, replace(b.reference, '-', ''), b.phone, b.email)`)}
+    OR EXISTS (
+      SELECT FROM stay s
+      JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+      LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id
+      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+        AND (${within(sql`g.name`)} OR ${within(sql`coalesce(r.number, '')`)})
+    ) OR EXISTS (
+      SELECT FROM stay s
+      JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
+      JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
+      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'
+        AND ${within(sql`r.number`)}
+    ))`
+}
+
+/** The stay, and when in microseconds. */
+const cursor = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,16})$/
+
+function isAfter(before: string, place: RawBuilder<unknown>, direction: 'ASC' | 'DESC') {
+  const [id, microseconds] = decodeCursor(before, cursor)
+  const at = sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`
+  return sql`(${place}, f.id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${at}, ${id}::uuid)`
+}

@@ -1,0 +1,130 @@
+import type { Route } from '@bellhop/contract/base/route'
+import {
+  assignRoom,
+  cancelStay,
+  checkIn,
+  createDeskBooking,
+  markNoShow,
+} from '@bellhop/contract/desk/bookings'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
+import { writeAvailability } from '../../../inventory/keep-availability.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+
+const ROUNDS = 10
+
+let server: TestApp
+let hotel: TestHotel
+let room: string
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  room = (await buildRooms(server, hotel, 30))[0] ?? nobodysId
+  await inTransaction(server.db, (tx) =>
+    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
+  )
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+/** Stays for tonight. @returns their ids */
+async function book(count: number): Promise<string[]> {
+  const today = hotelDate(new Date().toISOString(), 'Asia/Kolkata')
+  const ids: string[] = []
+  while (ids.length < count) {
+    const rooms = Math.min(9, count - ids.length)
+    const body = {
+      checkInDate: today,
+      checkOutDate: addDays(today, 2),
+      selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: rooms, adults: rooms, children: 0 }],
+      guest: { name: 'Priya Nair' },
+    }
+    const answer = await call(server, createDeskBooking, { headers: desk, body })
+    expect(answer.status).toBe(201)
+    ids.push(...answer.body.data.stays.map(({ _id }: { _id: string }) => _id))
+  }
+  return ids
+}
+
+const change = (route: Route, id: string, body: object = {}) =>
+  call(server, route, { headers: desk, params: { id }, body })
+const assign = (id: string) => change(assignRoom, id, { roomId: room })
+
+async function countSold(): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('night')
+    .limit(2)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+test('thirty stays that are assigned one room at once: one gets it', {
+  timeout: 60_000,
+}, async () => {
+  const ids = await book(30)
+  const answers = await Promise.all(ids.map(assign))
+  expect(statusesOf(answers)).toEqual([200, ...Array<number>(29).fill(409)])
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['room_taken']))
+})
+
+test('a guest who checks in while the room is cancelled does one of them', {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [id = ''] = await book(1)
+    await assign(id)
+    const [arrived, cancelled] = await Promise.all([
+      change(checkIn, id),
+      change(cancelStay, id, { reason: 'Ill.' }),
+    ])
+    expect(statusesOf([arrived, cancelled])).toEqual([200, 409])
+    expect(await countSold()).toEqual(arrived.status === 200 ? [1, 1] : [0, 0])
+    if (arrived.status === 200) {
+      await server.db.deleteFrom('stay').where('hotel_id', '=', hotel.id).execute()
+      await server.db
+        .updateTable('availability')
+        .set({ sold: 0 })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+    }
+  }
+})
+
+test.each([
+  ['checked in', checkIn, {}, [1, 1]],
+  ['marked as a no-show', markNoShow, {}, [0, 0]],
+  ['cancelled', cancelStay, { reason: 'Ill.' }, [0, 0]],
+] as const)('a stay that is %s twenty times at once, is so once', async (_, route, body, sold) => {
+  const [id = '', other = ''] = await book(2)
+  await change(cancelStay, other, { reason: 'Ill.' })
+  await assign(id)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(route, id, body)))
+  expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)])
+  expect(await countSold()).toEqual(sold)
+})
+
+test('two rooms of a booking that are cancelled at once', { timeout: 60_000 }, async () => {
+  const ids = await book(9)
+  const answers = await Promise.all(ids.map((id) => change(cancelStay, id, { reason: 'Ill.' })))
+  expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
+  expect(await countSold()).toEqual([0, 0])
+})

@@ -1,0 +1,167 @@
+import type { Route } from '@bellhop/contract/base/route'
+import {
+  assignRoom,
+  cancelStay,
+  checkIn,
+  createDeskBooking,
+  getRoomPlan,
+  type RoomPlan,
+} from '@bellhop/contract/desk/bookings'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
+import { writeAvailability } from '../../../inventory/keep-availability.ts'
+import { newId } from '../../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  moveStay,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => addDays(hotelDate(new Date().toISOString(), 'Asia/Kolkata'), days)
+
+let server: TestApp
+let hotel: TestHotel
+let rooms: string[]
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  rooms = await buildRooms(server, hotel, 11, 'R')
+  await inTransaction(server.db, (tx) =>
+    writeAvailability(tx, hotel.id, hotel.roomTypeId, new Date()),
+  )
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const readPlan = async (query: Record<string, string> = {}): Promise<RoomPlan> =>
+  (await call(server, getRoomPlan, { headers: desk, query })).body.data
+const change = (route: Route, id: string, body: object) =>
+  call(server, route, { headers: desk, params: { id }, body })
+
+async function book(days: number, nights: number, name = 'Priya Nair') {
+  const body = {
+    checkInDate: inDays(days),
+    checkOutDate: inDays(days + nights),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
+    guest: { name },
+  }
+  const { body: answer } = await call(server, createDeskBooking, { headers: desk, body })
+  return { bookingId: answer.data._id, stayId: answer.data.stays[0]?._id ?? nobodysId }
+}
+
+/** What is in the room with this number, or in none. */
+function staysOf(plan: RoomPlan, number?: string) {
+  const [type] = plan.roomTypes
+  if (!number) return type?.unassigned
+  return type?.rooms.find((room) => room.number === number)?.stays
+}
+
+test('shows stays in their rooms, those without one, and what is free', async () => {
+  const kept = await book(1, 3)
+  const open = await book(-0, 2, 'Kabir Das')
+  const cancelled = await book(2, 2)
+  await change(cancelStay, cancelled.stayId, { reason: 'Ill.' })
+  const suite = { hotel_id: hotel.id, id: newId(), name: 'Suite', tariff: 900_000 }
+  await server.db.insertInto('room_type').values(suite).execute()
+  await change(assignRoom, kept.stayId, { roomId: rooms[10] })
+  const plan = await readPlan({ from: inDays(-1), nights: '7' })
+  expect(plan).toMatchObject({ from: inDays(-1), to: inDays(6), today: inDays(0) })
+  expect(plan.roomTypes[0]?.free).toEqual([null, 10, 9, 10, 10, 11, 11])
+  // R2 before R10.
+  expect(plan.roomTypes[0]?.rooms.map(({ number }) => number)).toEqual(
+    Array.from({ length: 11 }, (_, index) => `R${index}`),
+  )
+  expect(staysOf(plan, 'R10')).toEqual([
+    {
+      _id: kept.stayId,
+      bookingId: kept.bookingId,
+      bookingRef: expect.any(String),
+      name: 'Priya Nair',
+      roomTypeId: hotel.roomTypeId,
+      status: 'booked',
+      preCheckIn: 'none',
+      checkInDate: inDays(1),
+      checkOutDate: inDays(4),
+    },
+  ])
+  expect(staysOf(plan)).toMatchObject([
+    { _id: open.stayId, checkInDate: inDays(0), checkOutDate: inDays(2) },
+  ])
+  expect(plan.roomTypes.find(({ name }) => name === 'Suite')).toMatchObject({ unassigned: [] })
+  // Today and fourteen nights, unless one asks for others.
+  const usual = await readPlan()
+  expect(usual).toMatchObject({ from: inDays(0), to: inDays(14) })
+  // A stay is whole, also where only its last night is shown.
+  const later = await readPlan({ from: inDays(3) })
+  expect(staysOf(later, 'R10')).toMatchObject([{ checkInDate: inDays(1), checkOutDate: inDays(4) }])
+})
+
+test('a guest who has moved is in each room for the nights there', async () => {
+  const guest = await buildGuest(server, hotel)
+  const check_in = new Date(Date.now() - 2 * DAY_MS)
+  await moveStay(server, guest.stayId, { check_in, duration: 4 })
+  await server.db
+    .updateTable('stay_night')
+    .set({ room_id: rooms[0] ?? null })
+    .where('stay_id', '=', guest.stayId)
+    .execute()
+  await change(assignRoom, guest.stayId, { roomId: rooms[1] })
+  const plan = await readPlan({ from: inDays(-3) })
+  expect(staysOf(plan, 'R0')).toMatchObject([
+    { checkInDate: inDays(-2), checkOutDate: inDays(0), status: 'inHouse' },
+  ])
+  expect(staysOf(plan, 'R1')).toMatchObject([
+    { checkInDate: inDays(0), checkOutDate: inDays(2), status: 'inHouse' },
+  ])
+})
+
+test('nights that passed before a guest came are not shown beside the room they have', async () => {
+  const { stayId } = await book(0, 3)
+  await moveStay(server, stayId, { check_in: new Date(Date.now() - DAY_MS), duration: 3 })
+  expect(staysOf(await readPlan({ from: inDays(-2) }))).toMatchObject([
+    { checkInDate: inDays(-1), checkOutDate: inDays(2) },
+  ])
+  await change(assignRoom, stayId, { roomId: rooms[3] })
+  const late = await readPlan({ from: inDays(-2) })
+  expect(staysOf(late)).toEqual([])
+  expect(staysOf(late, 'R3')).toMatchObject([{ checkInDate: inDays(0), checkOutDate: inDays(2) }])
+  await change(checkIn, stayId, {})
+  const here = await readPlan({ from: inDays(-2) })
+  expect(staysOf(here, 'R3')).toMatchObject([{ status: 'inHouse' }])
+  expect(staysOf(here)).toEqual([])
+})
+
+test('takes one statement beside the session, and is for receptionists of the hotel', async () => {
+  await book(0, 2)
+  server.statements.length = 0
+  await readPlan()
+  expect(server.statements).toHaveLength(2)
+  expect((await call(server, getRoomPlan)).status).toBe(401)
+  const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+  expect((await call(server, getRoomPlan, { headers: kitchen })).status).toBe(403)
+  const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+  const { body } = await call(server, getRoomPlan, { headers: other })
+  expect(body.data.roomTypes).toMatchObject([{ rooms: [], unassigned: [] }])
+  for (const query of [
+    { nights: '6' },
+    { nights: '32' },
+    { from: '2026-02-30' },
+    { from: inDays(366) },
+  ]) {
+    const answer = await call(server, getRoomPlan, { headers: desk, query })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  }
+  expect((await readPlan({ from: inDays(365) })).from).toBe(inDays(365))
+})

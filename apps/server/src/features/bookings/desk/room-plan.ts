@@ -1,0 +1,135 @@
+import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/bookings'
+import { addDays, daysForSale } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { forStaff, type Problem, wrongField } from '../../../shared/problem.ts'
+
+interface PartRow extends Omit<PlannedStay, 'checkInDate' | 'checkOutDate'> {
+  roomId: string | null
+  firstNight: string
+  lastNight: string
+}
+
+interface PlanRow {
+  roomTypes: {
+    _id: string
+    name: string
+    free: (number | null)[]
+    rooms: { _id: string; number: string }[]
+  }[]
+  parts: PartRow[]
+}
+
+/** Which nights are shown of which hotel. */
+export interface PlannedNights {
+  hotelId: string
+  timeZone: string
+  from?: string | undefined
+  nights: number
+  now: Date
+}
+
+/**
+ * The room plan, read in one statement.
+ *
+ * @throws Problem `invalid_request` for nights that are not for sale yet
+ */
+export async function readRoomPlan(
+  db: Handle,
+  { hotelId, timeZone, from: wanted, nights, now }: PlannedNights,
+): Promise<RoomPlan> {
+  const today = hotelDate(now.toISOString(), timeZone)
+  const from = wanted ?? today
+  if (from > addDays(today, daysForSale)) throw tooFar()
+  const to = addDays(from, nights)
+  const { roomTypes, parts } = await selectPlan(db, { hotelId, from, to, today })
+  const byRoom = Map.groupBy(parts, ({ roomId }) => roomId)
+  const listIn = (roomId: string) => (byRoom.get(roomId) ?? []).map(toPlannedStay)
+  return {
+    from,
+    to,
+    today,
+    roomTypes: roomTypes.map(({ rooms, ...roomType }) => ({
+      ...roomType,
+      rooms: rooms.map((room) => ({ ...room, stays: listIn(room._id) })),
+      unassigned: (byRoom.get(null) ?? [])
+        .filter(({ roomTypeId }) => roomTypeId === roomType._id)
+        .map(toPlannedStay),
+    })),
+  }
+}
+
+function tooFar(): Problem {
+  return wrongField(
+    'from',
+    forStaff(`The room plan begins at most ${daysForSale} days from today.`),
+  )
+}
+
+function toPlannedStay({ roomId, firstNight, lastNight, ...stay }: PartRow): PlannedStay {
+  return { ...stay, checkInDate: firstNight, checkOutDate: addDays(lastNight, 1) }
+}
+
+interface Window {
+  hotelId: string
+  from: string
+  to: string
+  today: string
+}
+
+/**
+ * A stay is shown in parts: nights in a row in one room, or in none. Who is in house is in their room tonight, whatever
+ * is kept for them; nights that passed before a guest came have no room, and are not shown where others have one.
+ */
+async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Promise<PlanRow> {
+  const { rows } = await sql<PlanRow>`
+    WITH shown AS (
+      SELECT DISTINCT stay_id FROM stay_night
+      WHERE hotel_id = ${hotelId} AND night >= ${from}::date AND night < ${to}::date
+    ), nights AS (
+      SELECT s.id, s.booking_id, s.guest_id, s.room_type_id, s.status, s.pre_check_in, n.night,
+        CASE WHEN s.status = 'inHouse' AND n.night >= ${today}::date
+          THEN coalesce(n.room_id, s.room_id) ELSE n.room_id END AS room_id
+      FROM shown
+      JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = shown.stay_id
+        AND s.status IN ('booked', 'inHouse', 'checkedOut')
+      JOIN stay_night n ON n.hotel_id = ${hotelId} AND n.stay_id = s.id
+    ), islands AS (
+      SELECT *, night - row_number() OVER (PARTITION BY id, room_id ORDER BY night)::integer AS island,
+        bool_or(room_id IS NOT NULL) OVER (PARTITION BY id) AS "hasRoom"
+      FROM nights
+    ), parts AS (
+      SELECT id, booking_id, guest_id, room_type_id, status, pre_check_in, room_id,
+        min(night) AS first_night, max(night) AS last_night
+      FROM islands
+      GROUP BY id, booking_id, guest_id, room_type_id, status, pre_check_in, room_id, island, "hasRoom"
+      HAVING min(night) < ${to}::date AND max(night) >= ${from}::date
+        AND (room_id IS NOT NULL
+          OR (status = 'booked' AND (max(night) >= ${today}::date OR NOT "hasRoom")))
+    )
+    SELECT coalesce((
+      SELECT json_agg(json_build_object('_id', t.id, 'name', t.name,
+        'free', (
+          SELECT json_agg(a.capacity - a.sold - a.blocked ORDER BY d.night)
+          FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') AS d (night)
+          LEFT JOIN availability a ON a.hotel_id = t.hotel_id AND a.room_type_id = t.id
+            AND a.night = d.night::date
+        ),
+        'rooms', coalesce((
+          SELECT json_agg(json_build_object('_id', r.id, 'number', r.number)
+            ORDER BY length(r.number), r.number)
+          FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id
+        ), '[]')) ORDER BY t.position, t.name, t.id)
+      FROM room_type t WHERE t.hotel_id = ${hotelId}
+    ), '[]') AS "roomTypes", coalesce((
+      SELECT json_agg(json_build_object('_id', p.id, 'bookingId', b.id, 'bookingRef', b.reference,
+        'name', g.name, 'roomTypeId', p.room_type_id, 'status', p.status,
+        'preCheckIn', p.pre_check_in, 'roomId', p.room_id, 'firstNight', p.first_night,
+        'lastNight', p.last_night) ORDER BY p.first_night, p.id)
+      FROM parts p
+      JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = p.booking_id
+      JOIN guest g ON g.hotel_id = ${hotelId} AND g.id = p.guest_id
+    ), '[]') AS parts`.execute(db)
+  return rows[0] ?? { roomTypes: [], parts: [] }
+}

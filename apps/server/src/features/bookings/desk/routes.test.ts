@@ -1,0 +1,599 @@
+import {
+  assignRoom,
+  cancelStay,
+  checkIn,
+  createBookingLink,
+  createDeskBooking,
+  type DeskBooking,
+  getDeskBooking,
+  listDeskBookings,
+  markNoShow,
+} from '@bellhop/contract/desk/bookings'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { addDays } from '@bellhop/domain/booking'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
+import { writeAvailability } from '../../../inventory/keep-availability.ts'
+import { newId } from '../../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildRooms,
+  buildStaff,
+  changeStay,
+  moveStay,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+
+const DAY_MS = 86_400_000
+const timeZone = 'Asia/Kolkata'
+const today = () => hotelDate(new Date().toISOString(), timeZone)
+const inDays = (days: number) => addDays(today(), days)
+
+let server: TestApp
+let hotel: TestHotel
+let rooms: string[]
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { room_tax: 1200 })
+  rooms = await buildRooms(server, hotel, 4, 'R.')
+  await openForSale()
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+function openForSale(roomTypeId = hotel.roomTypeId) {
+  return inTransaction(server.db, (tx) => writeAvailability(tx, hotel.id, roomTypeId, new Date()))
+}
+
+const roomOf = (index: number): string => rooms[index] ?? nobodysId
+
+interface Wanted {
+  days?: number
+  nights?: number
+  count?: number
+  adults?: number
+  children?: number
+  guest?: object
+  [more: string]: unknown
+}
+
+function enter(wanted: Wanted = {}) {
+  const { days = 0, nights = 2, count = 1, adults = count, children = 0, guest, ...more } = wanted
+  const body = {
+    checkInDate: inDays(days),
+    checkOutDate: inDays(days + nights),
+    selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults, children }],
+    guest: { name: 'Priya Nair', phone: '+919811111111', ...guest },
+    ...more,
+  }
+  return call(server, createDeskBooking, { headers: desk, body })
+}
+
+async function book(wanted?: Wanted): Promise<DeskBooking> {
+  const { status, body } = await enter(wanted)
+  expect(status).toBe(201)
+  return body.data
+}
+
+const stayIdOf = (booking: DeskBooking, index = 0): string => booking.stays[index]?._id ?? nobodysId
+const assign = (id: string, roomId: string | null, headers = desk) =>
+  call(server, assignRoom, { headers, params: { id }, body: { roomId } })
+const arrive = (id: string, body: object = {}) =>
+  call(server, checkIn, { headers: desk, params: { id }, body })
+const cancel = (id: string) =>
+  call(server, cancelStay, { headers: desk, params: { id }, body: { reason: 'Ill.' } })
+const miss = (id: string) => call(server, markNoShow, { headers: desk, params: { id }, body: {} })
+const read = async (id: string): Promise<DeskBooking> =>
+  (await call(server, getDeskBooking, { headers: desk, params: { id } })).body.data
+const list = (query: object) =>
+  call(server, listDeskBookings, { headers: desk, query: { ...query } })
+const listNames = async (query: object) =>
+  (await list(query)).body.data.map(({ name }: DeskBooking) => name)
+
+/** Rooms sold on the nights from today on. */
+async function listSold(count = 4): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('availability')
+    .select('sold')
+    .where('hotel_id', '=', hotel.id)
+    .where('night', '>=', today())
+    .orderBy('night')
+    .limit(count)
+    .execute()
+  return rows.map(({ sold }) => sold)
+}
+
+const listAudit = () =>
+  server.db
+    .selectFrom('audit')
+    .select(['action', 'subject_id as subjectId', 'before', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute()
+const listEvents = () =>
+  server.db
+    .selectFrom('event')
+    .select(['name', 'guest_id as guestId', 'payload'])
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute()
+
+describe('entering a booking', () => {
+  test('takes the nights, prices them, and is claimed by the guest with this phone', async () => {
+    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const guest = { name: 'A. Rao', phone: known.phone, email: 'Rao@Guests.example' }
+    const booking = await book({ count: 2, adults: 3, children: 1, guest, note: ' Cot, please. ' })
+    expect(booking).toMatchObject({
+      source: 'desk',
+      status: 'confirmed',
+      name: 'A. Rao',
+      phone: known.phone,
+      email: 'rao@guests.example',
+      note: 'Cot, please.',
+      checkInDate: today(),
+      checkOutDate: inDays(2),
+      amounts: { subtotal: 18000, tax: 2160, total: 20160 },
+      preCheckIn: 'none',
+      stays: [
+        { adults: 2, children: 0, status: 'booked', roomNumber: null, guest: { _id: known.id } },
+        { adults: 1, children: 1, subtotal: 9000, tax: 1080, total: 10080 },
+      ],
+    })
+    expect(await listSold()).toEqual([2, 2, 0, 0])
+    const { email } = await server.db
+      .selectFrom('guest')
+      .select('email')
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow()
+    expect(email).toBe('rao@guests.example')
+    const { claimed_at } = await server.db
+      .selectFrom('booking')
+      .select('claimed_at')
+      .where('id', '=', booking._id)
+      .executeTakeFirstOrThrow()
+    expect(claimed_at).not.toBeNull()
+    expect(await listAudit()).toMatchObject([{ action: 'booking.create', subjectId: booking._id }])
+    const events = await listEvents()
+    expect(events).toHaveLength(4)
+    expect(events.filter(({ guestId }) => guestId === known.id)).toHaveLength(2)
+  })
+
+  test('is for a new guest where nobody has the phone or email', async () => {
+    const [first, second, third] = [
+      await book(),
+      await book({ guest: { email: 'priya@guests.example' } }),
+      await book({ guest: { phone: undefined, email: 'priya@guests.example' } }),
+    ]
+    const guestOf = (booking: DeskBooking) => booking.stays[0]?.guest._id
+    expect(guestOf(second)).toBe(guestOf(first))
+    expect(guestOf(third)).toBe(guestOf(first))
+    const nobody = await book({ guest: { phone: undefined } })
+    expect(guestOf(nobody)).not.toBe(guestOf(first))
+  })
+
+  test('minds minimum stays, unless the receptionist says otherwise', async () => {
+    await server.db
+      .updateTable('availability')
+      .set({ min_nights: 3, closed_to_arrival: true })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(await enter()).toMatchObject({ status: 409, body: { code: 'room_unavailable' } })
+    await book({ ignoreRestrictions: true })
+    await book({ ignoreRestrictions: true, count: 3 })
+    expect(await enter({ ignoreRestrictions: true })).toMatchObject({
+      status: 409,
+      body: { params: { reason: 'soldOut' } },
+    })
+  })
+
+  test.each([
+    ['in the past', { days: -1 }],
+    ['of no night', { nights: 0 }],
+    ['for too long', { nights: 31 }],
+    ['too far ahead', { days: 364 }],
+    ['with too many guests', { adults: 3 }],
+    ['with a room for children only', { count: 2, adults: 1 }],
+    ['of a nameless guest', { guest: { name: ' ' } }],
+    [
+      'of too many rooms',
+      {
+        selectedRooms: [
+          { roomTypeId: newId(), count: 9, adults: 9, children: 0 },
+          { roomTypeId: newId(), count: 1, adults: 1, children: 0 },
+        ],
+      },
+    ],
+  ])('%s is refused', async (_, wanted) => {
+    expect(await enter(wanted)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(await listSold()).toEqual([0, 0, 0, 0])
+  })
+
+  test('of a room type of another hotel is refused', async () => {
+    const { roomTypeId } = await buildHotel(server)
+    const selectedRooms = [{ roomTypeId, count: 1, adults: 1, children: 0 }]
+    expect((await enter({ selectedRooms })).status).toBe(400)
+  })
+})
+
+describe('the lists', () => {
+  test('are arrivals, upcoming, in house and ended, each in its order', async () => {
+    const upcoming = await book({ days: 3, guest: { name: 'Later' } })
+    const soon = await book({ days: 1, guest: { name: 'Soon' } })
+    const arriving = await book({ guest: { name: 'Arriving' } })
+    const here = await book({ guest: { name: 'Here' } })
+    await assign(stayIdOf(here), roomOf(0))
+    expect((await arrive(stayIdOf(here))).status).toBe(200)
+    const gone = await book({ days: 2, guest: { name: 'Gone' } })
+    await cancel(stayIdOf(gone))
+
+    expect(await listNames({ list: 'arrivals' })).toEqual(['Arriving'])
+    expect(await listNames({ list: 'upcoming' })).toEqual(['Soon', 'Later'])
+    expect(await listNames({ list: 'inHouse' })).toEqual(['Here'])
+    expect(await listNames({ list: 'ended' })).toEqual(['Gone'])
+    const { body } = await list({ list: 'upcoming', limit: 1 })
+    expect(body).toMatchObject({ currency: 'INR', today: today(), arrivals: 1 })
+    expect(body.data).toMatchObject([{ _id: soon._id }])
+    const rest = (await list({ list: 'upcoming', limit: 1, before: body.next })).body
+    expect(rest.data).toMatchObject([{ _id: upcoming._id }])
+    expect(rest.next).toBeUndefined()
+    const wrong = await list({ list: 'upcoming', before: 'OTk' })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+
+    // Who has not come yesterday is still expected.
+    await moveStay(server, stayIdOf(arriving), {
+      check_in: new Date(Date.now() - DAY_MS),
+      duration: 2,
+    })
+    expect(await listNames({ list: 'arrivals' })).toEqual(['Arriving'])
+  })
+
+  test('page through rooms that leave at the same time, and those that have ended', async () => {
+    const bookings = []
+    for (const index of [0, 1, 2]) {
+      const booking = await book({ guest: { name: `Guest ${index}` } })
+      await assign(stayIdOf(booking), roomOf(index))
+      await arrive(stayIdOf(booking))
+      bookings.push(booking)
+    }
+    for (const name of ['inHouse', 'ended']) {
+      if (name === 'ended') {
+        await server.db
+          .updateTable('stay')
+          .set({ status: 'checkedOut', checked_out_at: new Date() })
+          .where('hotel_id', '=', hotel.id)
+          .execute()
+      }
+      const seen: string[] = []
+      let before: string | undefined
+      do {
+        const { body } = await list({ list: name, limit: 1, ...(before && { before }) })
+        seen.push(...body.data.map(({ _id }: DeskBooking) => _id))
+        before = body.next
+      } while (before)
+      expect(seen.sort()).toEqual(bookings.map(({ _id }) => _id).sort())
+    }
+  })
+
+  test('are searched by name, reference, phone, email and room', async () => {
+    const booking = await book({ guest: { email: 'priya@guests.example' } })
+    await book({ guest: { name: 'Somebody Else', phone: '+919822222222' } })
+    await assign(stayIdOf(booking), roomOf(2))
+    const reference = booking.bookingRef
+    for (const search of [
+      'priya n',
+      reference.toLowerCase(),
+      reference.replaceAll('-', ''),
+      '981111',
+      'PRIYA@',
+      'r.2',
+    ]) {
+      expect(await listNames({ list: 'arrivals', search }), search).toEqual(['Priya Nair'])
+    }
+    expect(await listNames({ list: 'arrivals', search: '%' })).toEqual([])
+    expect(await listNames({ list: 'arrivals', search: ' ' })).toHaveLength(2)
+  })
+
+  test('take one statement beside the session, however many bookings there are', async () => {
+    for (const days of [0, 0, 0]) await book({ days })
+    server.statements.length = 0
+    await list({ list: 'arrivals' })
+    expect(server.statements).toHaveLength(2)
+  })
+
+  test('are for receptionists of the hotel', async () => {
+    const booking = await book()
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    const params = { id: booking._id }
+    const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+    const query = { list: 'arrivals' }
+    expect((await call(server, listDeskBookings, { query })).status).toBe(401)
+    expect((await call(server, listDeskBookings, { query, headers: kitchen })).status).toBe(403)
+    expect((await call(server, listDeskBookings, { query, headers: other })).body.data).toEqual([])
+    expect((await call(server, getDeskBooking, { params, headers: other })).status).toBe(404)
+    expect((await assign(stayIdOf(booking), roomOf(0), other)).status).toBe(404)
+  })
+})
+
+describe('assigning a room', () => {
+  test('keeps it for all nights; a second stay is refused with the room’s number', async () => {
+    const [first, second] = [await book(), await book({ days: 1 })]
+    const { status, body } = await assign(stayIdOf(first), roomOf(0))
+    expect(status).toBe(200)
+    expect(body.data.stays[0]).toMatchObject({ roomId: roomOf(0), roomNumber: 'R.0' })
+    expect(await assign(stayIdOf(second), roomOf(0))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'room_taken',
+        detail: 'Room R.0 is taken on at least one of these nights.',
+        params: { room: 'R.0' },
+      },
+    })
+    expect((await assign(stayIdOf(first), null)).body.data.stays[0]?.roomNumber).toBeNull()
+    expect((await assign(stayIdOf(second), roomOf(0))).status).toBe(200)
+    expect((await listAudit()).filter(({ action }) => action === 'stay.room')).toMatchObject([
+      { before: { rooms: [] }, after: { room: 'R.0' } },
+      { before: { rooms: ['R.0'] }, after: { room: null } },
+      { before: { rooms: [] }, after: { room: 'R.0' } },
+    ])
+  })
+
+  test('does not tell the guest before check-in, and moves nothing that is for sale', async () => {
+    const id = newId()
+    await server.db
+      .insertInto('room_type')
+      .values({ hotel_id: hotel.id, id, name: 'Suite', tariff: 900000 })
+      .execute()
+    const suite = newId()
+    await server.db
+      .insertInto('room')
+      .values({ hotel_id: hotel.id, id: suite, room_type_id: id, number: 'S1' })
+      .execute()
+    const booking = await book()
+    const before = await listSold()
+    expect((await assign(stayIdOf(booking), suite)).status).toBe(200)
+    expect(await listSold()).toEqual(before)
+    const stay = await server.db
+      .selectFrom('stay')
+      .select('room_id')
+      .where('id', '=', stayIdOf(booking))
+      .executeTakeFirstOrThrow()
+    expect(stay.room_id).toBeNull()
+  })
+
+  test('moves a guest in house from tonight on, and their phone with them', async () => {
+    const guest = await buildGuest(server, hotel)
+    const check_in = new Date(Date.now() - DAY_MS)
+    await moveStay(server, guest.stayId, { check_in, duration: 3 })
+    const phone = await signInGuest(server, guest)
+    expect((await assign(guest.stayId, roomOf(1))).status).toBe(200)
+    expect((await call(server, getGuest, { headers: phone })).body.data.roomNumber).toBe('R.1')
+    const nights = await server.db
+      .selectFrom('stay_night')
+      .select(['night', 'room_id as roomId'])
+      .where('stay_id', '=', guest.stayId)
+      .orderBy('night')
+      .execute()
+    expect(nights.map(({ roomId }) => roomId)).toEqual([null, roomOf(1), roomOf(1)])
+    expect(await assign(guest.stayId, null)).toMatchObject({
+      status: 409,
+      body: { code: 'no_room' },
+    })
+    const events = await listEvents()
+    expect(events.some(({ guestId }) => guestId === guest.id)).toBe(true)
+  })
+
+  test('is not possible for a stay that has ended, nor with another hotel’s room', async () => {
+    const booking = await book()
+    const [foreign] = await buildRooms(server, await buildHotel(server), 1)
+    expect((await assign(stayIdOf(booking), foreign ?? '')).status).toBe(404)
+    await cancel(stayIdOf(booking))
+    expect(await assign(stayIdOf(booking), roomOf(0))).toMatchObject({
+      status: 409,
+      body: { code: 'not_booked' },
+    })
+  })
+})
+
+describe('checking in', () => {
+  test('needs a room, the day of arrival, and somebody who has not come yet', async () => {
+    const [early, booking] = [await book({ days: 1 }), await book()]
+    expect((await arrive(stayIdOf(early))).body.code).toBe('not_yet')
+    expect((await arrive(stayIdOf(booking))).body.code).toBe('no_room')
+    await assign(stayIdOf(booking), roomOf(0))
+    const before = Date.now()
+    const { status, body } = await arrive(stayIdOf(booking))
+    expect(status).toBe(200)
+    expect(body.data.stays[0]).toMatchObject({ status: 'inHouse', roomNumber: 'R.0' })
+    expect(body.data).toMatchObject({ checkInDate: today(), checkOutDate: inDays(2) })
+    expect(Date.parse(body.data.checkIn)).toBeGreaterThanOrEqual(before)
+    expect(await arrive(stayIdOf(booking))).toMatchObject({
+      status: 409,
+      body: { code: 'not_booked', detail: 'The guest has checked in already.' },
+    })
+  })
+
+  test('a day late keeps the day of departure', async () => {
+    const booking = await book({ nights: 3 })
+    const id = stayIdOf(booking)
+    const check_in = new Date(Date.parse(booking.checkIn) - DAY_MS)
+    await moveStay(server, id, { check_in, duration: 3 })
+    await assign(id, roomOf(0))
+    const { body } = await arrive(id)
+    expect(body.data).toMatchObject({ checkInDate: inDays(-1), checkOutDate: inDays(2) })
+  })
+
+  test('is too late once the nights are over', async () => {
+    const id = stayIdOf(await book())
+    await moveStay(server, id, { check_in: new Date(Date.now() - 5 * DAY_MS), duration: 2 })
+    expect((await arrive(id)).body.code).toBe('not_booked')
+  })
+
+  test('is refused while another guest is still in the room', async () => {
+    const guest = await buildGuest(server, hotel)
+    await changeStay(server, guest, { room_id: roomOf(0) })
+    const booking = await book()
+    await assign(stayIdOf(booking), roomOf(0))
+    expect(await arrive(stayIdOf(booking))).toMatchObject({
+      status: 409,
+      body: { code: 'room_taken', detail: 'Another guest is still in room R.0.' },
+    })
+  })
+
+  test('the first one makes the contacts of a web booking its guest’s, unless somebody has them', async () => {
+    const known = await buildGuest(server, hotel, { status: 'registered' })
+    const booking = await book({ guest: { phone: undefined } })
+    const guestId = booking.stays[0]?.guest._id ?? ''
+    await server.db
+      .updateTable('booking')
+      .set({ claimed_at: null, source: 'web', phone: known.phone, email: 'p@guests.example' })
+      .where('id', '=', booking._id)
+      .execute()
+    await assign(stayIdOf(booking), roomOf(0))
+    expect((await arrive(stayIdOf(booking))).status).toBe(200)
+    const guest = await server.db
+      .selectFrom('guest')
+      .select(['phone', 'email'])
+      .where('id', '=', guestId)
+      .executeTakeFirstOrThrow()
+    expect(guest).toEqual({ phone: null, email: 'p@guests.example' })
+    const { claimed } = await server.db
+      .selectFrom('booking')
+      .select('claimed_at as claimed')
+      .where('id', '=', booking._id)
+      .executeTakeFirstOrThrow()
+    expect(claimed).not.toBeNull()
+  })
+
+  test('of somebody else gives them the room, and its link opens the other room', async () => {
+    const booking = await book({ count: 2 })
+    const [first, second] = [stayIdOf(booking, 0), stayIdOf(booking, 1)]
+    const priya = booking.stays[0]?.guest._id
+    const { body } = await call(server, createBookingLink, {
+      headers: desk,
+      params: { id: booking._id },
+      body: {},
+    })
+    const key = body.data.signIn.split('/').at(-1) ?? ''
+    await assign(first, roomOf(0))
+    const kabir = { name: 'Kabir Das', phone: '+919833333333' }
+    const { body: changed } = await arrive(first, { guest: kabir })
+    expect(changed.data.stays).toMatchObject([
+      { _id: first, guest: { name: 'Kabir Das' }, status: 'inHouse' },
+      { _id: second, guest: { _id: priya }, status: 'booked' },
+    ])
+    const signedIn = await call(server, validateGuest, { params: { id: key } })
+    expect(signedIn.body).toMatchObject({ data: { _id: priya } })
+    const events = await listEvents()
+    expect(events.filter(({ guestId }) => guestId === priya).length).toBeGreaterThan(2)
+
+    // Of the last room that is theirs: it opens nothing any more, rather than somebody else's stay.
+    await assign(second, roomOf(1))
+    await arrive(second, { guest: { name: 'Meera Das' } })
+    const dead = await call(server, validateGuest, { params: { id: key } })
+    expect(dead.body).toMatchObject({ status: 401 })
+  })
+})
+
+describe('cancelling and not coming', () => {
+  test('give the nights from tonight on back, and the room', async () => {
+    const booking = await book({ days: 1, count: 2 })
+    await assign(stayIdOf(booking, 0), roomOf(0))
+    expect(await listSold()).toEqual([0, 2, 2, 0])
+    const { body } = await cancel(stayIdOf(booking, 0))
+    expect(body.data).toMatchObject({
+      status: 'confirmed',
+      amounts: { total: 10080 },
+      stays: [{ status: 'cancelled', roomNumber: null }, { status: 'booked' }],
+    })
+    expect(await listSold()).toEqual([0, 1, 1, 0])
+    expect((await cancel(stayIdOf(booking, 0))).body.code).toBe('not_booked')
+    expect((await cancel(stayIdOf(booking, 1))).body.data.status).toBe('cancelled')
+    expect(await listSold()).toEqual([0, 0, 0, 0])
+    expect((await listAudit()).at(-1)).toMatchObject({
+      action: 'stay.cancel',
+      after: { reason: 'Ill.' },
+    })
+    const other = await book({ days: 1 })
+    expect((await assign(stayIdOf(other), roomOf(0))).status).toBe(200)
+  })
+
+  test('the guest gets a mail about a room that is cancelled, and none about one not taken', async () => {
+    const guest = { name: 'Priya Nair', email: 'priya@mail.example' }
+    const { db } = server
+    const sendMails = () =>
+      db
+        .updateTable('booking_mail')
+        .set({ sent_at: new Date() })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+    const listMails = () =>
+      db
+        .selectFrom('booking_mail')
+        .select('kind')
+        .where('hotel_id', '=', hotel.id)
+        .where('sent_at', 'is', null)
+        .execute()
+    const [missed, booking] = [await book({ guest }), await book({ days: 1, count: 2, guest })]
+    await sendMails()
+    await miss(stayIdOf(missed))
+    expect(await listMails()).toEqual([])
+    await cancel(stayIdOf(booking, 0))
+    expect(await listMails()).toEqual([{ kind: 'change' }])
+    await cancel(stayIdOf(booking, 1))
+    expect(await listMails()).toEqual([{ kind: 'cancellation' }])
+  })
+
+  test('a guest can be missed from the day of arrival on', async () => {
+    const [early, booking] = [await book({ days: 1 }), await book()]
+    expect(await miss(stayIdOf(early))).toMatchObject({ status: 409, body: { code: 'not_yet' } })
+    const { body } = await miss(stayIdOf(booking))
+    expect(body.data).toMatchObject({ status: 'ended', stays: [{ status: 'noShow' }] })
+    expect(await listSold()).toEqual([0, 1, 1, 0])
+    expect((await miss(stayIdOf(booking))).body.code).toBe('not_booked')
+  })
+
+  test('a guest in house is neither cancelled nor missed', async () => {
+    const booking = await book()
+    await assign(stayIdOf(booking), roomOf(0))
+    await arrive(stayIdOf(booking))
+    expect((await cancel(stayIdOf(booking))).body.code).toBe('not_booked')
+    expect((await miss(stayIdOf(booking))).body.code).toBe('not_booked')
+    expect(await listSold()).toEqual([1, 1, 0, 0])
+  })
+
+  test('the link of a cancelled room opens the one that is left', async () => {
+    const booking = await book({ count: 2 })
+    const params = { id: booking._id }
+    const link = await call(server, createBookingLink, { headers: desk, params, body: {} })
+    const key = link.body.data.preCheckIn.split('/').at(-1) ?? ''
+    expect(link.body.data).toEqual({
+      preCheckIn: `https://stay.example/web-check-in/${key}`,
+      signIn: `https://stay.example/link/${key}`,
+      expiresAt: expect.any(String),
+    })
+    await cancel(stayIdOf(booking, 0))
+    const signIn = () => call(server, validateGuest, { params: { id: key } })
+    expect((await signIn()).body).toMatchObject({ status: 200 })
+    await cancel(stayIdOf(booking, 1))
+    expect((await signIn()).body).toMatchObject({ status: 401 })
+    const none = await call(server, createBookingLink, { headers: desk, params, body: {} })
+    expect(none).toMatchObject({ status: 409, body: { code: 'not_booked' } })
+    const unknown = await call(server, createBookingLink, { headers: desk, body: {} })
+    expect(unknown.status).toBe(404)
+  })
+})
+
+test('a booking is read whole', async () => {
+  const booking = await book()
+  expect(await read(booking._id)).toEqual(booking)
+})

@@ -1,0 +1,138 @@
+import {
+  assignRoom,
+  cancelStay,
+  checkIn,
+  createBookingLink,
+  createDeskBooking,
+  getDeskBooking,
+  listDeskBookings,
+  markNoShow,
+} from '@bellhop/contract/desk/bookings'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { assignRoomByStaff } from './assign-room.ts'
+import { checkInByStaff } from './check-in.ts'
+import { createByStaff } from './create-booking.ts'
+import { cancelByStaff, markNoShowByStaff } from './end-stay.ts'
+import { createLinkByStaff } from './link.ts'
+import { toDeskBooking } from './present.ts'
+import { findBooking, listBookings } from './queries.ts'
+
+/** Bookings at the desk: who arrives, their rooms, checking in. */
+export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { PUBLIC_URL } = app.settings
+  const { linkKeys } = app.secrets
+
+  app.route({
+    ...listDeskBookings,
+    handler: async ({ staff, query }) => {
+      const { list, search, limit = defaultPageSize, before } = query
+      const { rows, next, ...counted } = await listBookings(app.db, {
+        ...staff,
+        now: new Date(),
+        list,
+        search: search?.trim(),
+        limit,
+        before,
+      })
+      return {
+        data: rows.map((row) => toDeskBooking(row, staff)),
+        ...(next && { next }),
+        currency: staff.currency,
+        ...counted,
+      }
+    },
+  })
+
+  app.route({
+    ...getDeskBooking,
+    handler: async ({ staff, params }) => ({ data: await readBooking(app.db, staff, params.id) }),
+  })
+
+  app.route({
+    ...createDeskBooking,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, body } = request
+          const id = await createByStaff(tx, staff, body)
+          return { data: await readBooking(tx, staff, id) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...createBookingLink,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { staff, params } = request
+          const { key, expiresAt } = await createLinkByStaff(tx, linkKeys, staff, params.id)
+          return {
+            data: {
+              preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,
+              signIn: `${PUBLIC_URL}/link/${key}`,
+              expiresAt: expiresAt.toISOString(),
+            },
+          }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...assignRoom,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const id = await assignRoomByStaff(tx, staff, params.id, body.roomId)
+        return { data: await readBooking(tx, staff, id) }
+      }),
+  })
+
+  app.route({
+    ...checkIn,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const id = await checkInByStaff(tx, staff, params.id, body)
+        return { data: await readBooking(tx, staff, id) }
+      }),
+  })
+
+  app.route({
+    ...markNoShow,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params } = request
+        const id = await markNoShowByStaff(tx, staff, params.id)
+        return { data: await readBooking(tx, staff, id) }
+      }),
+  })
+
+  app.route({
+    ...cancelStay,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { staff, params, body } = request
+        const id = await cancelByStaff(tx, staff, params.id, body.reason)
+        return { data: await readBooking(tx, staff, id) }
+      }),
+  })
+}
+
+async function readBooking(db: Handle, staff: StaffSession, id: string) {
+  const today = hotelDate(new Date().toISOString(), staff.timeZone)
+  const row = await findBooking(db, staff.hotelId, id, today)
+  if (!row) throw notFound('booking')
+  return toDeskBooking(row, staff)
+}

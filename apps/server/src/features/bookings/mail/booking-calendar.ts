@@ -1,0 +1,32 @@
+import { datesOf } from '../../../inventory/present-booking.ts'
+import type { BookingRow } from '../../../inventory/read-booking.ts'
+import { writeCalendar } from './calendar.ts'
+import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
+
+/** The calendar file of a booking; one that is cancelled removes the event from the guest's calendar. */
+export function toCalendar(
+  row: BookingRow,
+  publicUrl: string,
+  language: BookingLanguage,
+  now: Date,
+): string {
+  const { id, reference, revision, hotel, stays } = row
+  const texts = bookingTexts[language]
+  const { checkIn, checkOut } = datesOf(row)
+  return writeCalendar(
+    {
+      id,
+      reference,
+      revision,
+      cancelled: stays.every(({ status }) => status === 'cancelled'),
+      checkIn,
+      checkOut,
+      timeZone: hotel.timeZone,
+      hotel,
+      host: new URL(publicUrl).hostname,
+      summary: fill(texts.event, { hotel: hotel.name }),
+      description: `${texts.reference}: ${reference}\n${hotel.phone}`,
+    },
+    now,
+  )
+}

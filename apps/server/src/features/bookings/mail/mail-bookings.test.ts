@@ -1,0 +1,271 @@
+import { cancelBooking, changeBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailer } from '../../../delivery/mail.ts'
+import {
+  anyContacts,
+  book,
+  bookingBody,
+  buildBookableHotel,
+} from '../../../testing/booking-calls.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import type { TestHotel } from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
+import { mailBookings } from './mail-bookings.ts'
+
+interface Mail {
+  to: string
+  head: string
+  /** Decoded, by content type. */
+  parts: { type: string; content: string }[]
+}
+
+const publicUrl = 'https://stay.example'
+let server: TestApp
+let hotel: TestHotel
+let mailServer: MailServer
+let mails: Mail[]
+/** What the mail server says to the next mails; accepted where there is nothing. */
+let refusals: Error[]
+beforeAll(async () => {
+  server = await openTestApp({ PUBLIC_URL: publicUrl })
+  mailServer = await startMailServer(
+    (to, raw) => void mails.push(readMail(to, raw)),
+    () => refusals.shift(),
+  )
+})
+afterAll(async () => {
+  mailServer.close()
+  await server.close()
+})
+beforeEach(async () => {
+  mails = []
+  refusals = []
+  await server.db.updateTable('booking_mail').set({ sent_at: new Date() }).execute()
+  hotel = await buildBookableHotel(server)
+})
+
+const mailer = (url = mailServer.url) => createMailer({ url, from: 'Sol <stay@sol.example>' })
+const run = (after = 0, sendMail = mailer()) => {
+  const now = new Date(Date.now() + after * 60_000)
+  const { linkKeys } = server.app.secrets
+  return mailBookings(server.db, { sendMail, publicUrl, linkKeys, log: server.app.log }, now)
+}
+
+function readMail(to: string, raw: string): Mail {
+  const [head = ''] = raw.split('\r\n\r\n')
+  // By nodemailer's own boundary: a link's key may have "--" where a line is broken.
+  const parts = raw.split(/\r\n----_NmP-[^\r\n]+/).flatMap((part) => {
+    const type = part.match(/content-type: ([\w/]+)/i)?.[1]
+    const content = part.split('\r\n\r\n').slice(1).join('\r\n\r\n')
+    if (!type || type.startsWith('multipart')) return []
+    return [{ type, content: decode(part, content).replaceAll('\r\n', '\n') }]
+  })
+  return { to, head, parts }
+}
+
+function decode(part: string, content: string): string {
+  if (/transfer-encoding: base64/i.test(part)) return Buffer.from(content, 'base64').toString()
+  if (!/transfer-encoding: quoted-printable/i.test(part)) return content
+  const bytes = content
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+const partOf = (mail: Mail | undefined, type: string) =>
+  mail?.parts.find((part) => part.type === type)?.content ?? ''
+const keyOf = (mail: Mail | undefined) =>
+  partOf(mail, 'text/plain').match(/\/web-check-in\/(\S+)/)?.[1] ?? ''
+
+function readCalendar(mail: Mail | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(partOf(mail, 'text/calendar')))
+  const event = calendar.getFirstSubcomponent('vevent')
+  const property = (name: string) => event?.getFirstPropertyValue(name)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: property('uid'),
+    sequence: property('sequence'),
+    status: property('status'),
+  }
+}
+
+async function bookAndMail(wish: Parameters<typeof book>[2] = {}) {
+  const { data } = (await book(server, hotel, wish)).body
+  await run()
+  return data
+}
+const change = (id: string, nights: number) => {
+  const { guest: _, ...body } = bookingBody(hotel, { nights })
+  return call(server, changeBooking, { params: { id }, body })
+}
+const cancel = (id: string) => call(server, cancelBooking, { params: { id }, body: {} })
+
+describe('a mail about a booking', () => {
+  test('confirms it once, with links that work and a calendar file', async () => {
+    await server.db
+      .updateTable('hotel')
+      .set({ name: 'Sol & <Mar>' })
+      .where('id', '=', hotel.id)
+      .execute()
+    const guest = { ...anyContacts(), name: '{phone} <b>Leela</b>' }
+    const { bookingRef } = await bookAndMail({ guest, count: 2, adults: 3, children: 1 })
+    await run(600)
+    expect(mails.map(({ to }) => to)).toEqual([guest.email])
+    const [mail] = mails
+    expect(mail?.head).toMatch(/^Subject: Your booking at Sol & <Mar>\r$/m)
+    const plain = partOf(mail, 'text/plain')
+    for (const words of [bookingRef, '2 × Lake view', 'Adults: 3', 'Children: 1', '₹20,160.00']) {
+      expect(plain).toContain(words)
+    }
+    expect(plain).toContain('Dear {phone} <b>Leela</b>,')
+    const html = partOf(mail, 'text/html')
+    expect(html).toContain('Dear {phone} &lt;b&gt;Leela&lt;/b&gt;,')
+    expect(html).not.toContain('<Mar>')
+    const key = keyOf(mail)
+    expect(plain).toContain(`${publicUrl}/room-booking/${hotel.id}/booking/${key}\n`)
+    expect(html).toContain(`<a href="${publicUrl}/room-booking/${hotel.id}/booking/${key}"`)
+    expect(html).toContain('text-align:left')
+    expect((await call(server, getBooking, { params: { id: key } })).body.data.bookingRef).toBe(
+      bookingRef,
+    )
+    expect(readCalendar(mail)).toMatchObject({
+      method: 'PUBLISH',
+      sequence: 0,
+      status: 'CONFIRMED',
+    })
+    expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-0@sol\.example>\r$/m)
+  })
+
+  test('is in the language of the guest, else in the hotel’s', async () => {
+    const inLanguage = async (language: string) => {
+      await bookAndMail({ headers: { 'accept-language': language } })
+      return partOf(mails.at(-1), 'text/html')
+    }
+    expect(await inLanguage('hi-IN,en;q=0.5')).toContain('बुकिंग नंबर')
+    const arabic = await inLanguage('ar')
+    expect(arabic).toContain('dir="rtl"')
+    expect(arabic).toContain('text-align:right')
+    await server.db
+      .updateTable('hotel')
+      .set({ languages: ['hi'] })
+      .where('id', '=', hotel.id)
+      .execute()
+    expect(await inLanguage('fr')).toContain('बुकिंग नंबर')
+  })
+
+  test('names the hotel and its rooms in the language of the guest', async () => {
+    const { db } = server
+    await db
+      .updateTable('hotel')
+      .set({ translations: JSON.stringify({ hi: { name: 'झील महल', address: 'झील मार्ग' } }) })
+      .where('id', '=', hotel.id)
+      .execute()
+    await db
+      .updateTable('room_type')
+      .set({ translations: JSON.stringify({ hi: { name: 'डीलक्स' } }) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await bookAndMail({ headers: { 'accept-language': 'hi' } })
+    const text = partOf(mails.at(-1), 'text/plain')
+    for (const part of ['झील महल', 'झील मार्ग', '1 × डीलक्स']) expect(text).toContain(part)
+    const calendar = partOf(mails.at(-1), 'text/calendar').replaceAll('\n ', '')
+    expect(calendar).toContain('झील मार्ग')
+    const { body } = await call(server, getBooking, {
+      params: { id: keyOf(mails.at(-1)) },
+      headers: { 'accept-language': 'hi' },
+    })
+    // The hotel has English only.
+    expect(body.data.rooms[0]?.name).not.toBe('डीलक्स')
+  })
+
+  test('tells of a change and the cancellation, with the same event in the calendar', async () => {
+    const { checkInKey } = await bookAndMail()
+    await change(checkInKey, 1)
+    await run()
+    await cancel(keyOf(mails[1]))
+    await run()
+    expect(
+      mails.map(({ head }) => head.match(/^Subject: (.*)\r$/m)?.[1]?.split(' at ')[0]),
+    ).toEqual(['Your booking', 'Your booking', 'Your booking'])
+    const events = mails.map(readCalendar)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
+    expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2])
+    expect(events[2]).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+    expect(partOf(mails[1], 'text/plain')).toContain('We have changed your booking')
+    expect(partOf(mails[2], 'text/plain')).toContain('Your booking is cancelled')
+    expect(partOf(mails[2], 'text/plain')).toContain(`${publicUrl}/room-booking/${hotel.id}\n`)
+    expect(keyOf(mails[2])).toBe('')
+  })
+
+  test('that waits is replaced: a guest gets one mail, which says how it is now', async () => {
+    const { checkInKey } = (await book(server, hotel)).body.data
+    await change(checkInKey, 1)
+    await run()
+    expect(mails).toHaveLength(1)
+    expect(partOf(mails[0], 'text/plain')).toContain('Thank you for booking')
+    expect(readCalendar(mails[0]).sequence).toBe(1)
+  })
+
+  test('has a key that signs in until somebody else’s phone claims the booking', async () => {
+    const follow = async (id: string) =>
+      (await call(server, validateGuest, { params: { id } })).body.status
+    const { checkInKey } = await bookAndMail()
+    const key = keyOf(mails[0])
+    expect(await follow(key)).toBe(200)
+    await server.db
+      .updateTable('booking')
+      .set({ claimed_at: new Date() })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await change(checkInKey, 1)
+    await run()
+    expect(await follow(keyOf(mails[1]))).toBe(401)
+    expect((await call(server, getBooking, { params: { id: keyOf(mails[1]) } })).status).toBe(200)
+  })
+
+  test('has a key that is stored as a hash only', async () => {
+    await bookAndMail()
+    const rows = await server.db.selectFrom('booking_mail').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(keyOf(mails[0]))
+  })
+
+  test('is tried again when the mail server is down, and not after three days', async () => {
+    await book(server, hotel)
+    await run(0, mailer('smtp://127.0.0.1:1'))
+    await run(1)
+    expect(mails).toEqual([])
+    refusals = [new Error('busy')]
+    await run(3)
+    expect(mails).toEqual([])
+    await run(8)
+    expect(mails).toHaveLength(1)
+    await book(server, hotel)
+    await run(3 * 24 * 60 + 1)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is sent by one of two servers; one that fails does not keep another from being sent', async () => {
+    await book(server, hotel)
+    await Promise.all([run(), run()])
+    expect(mails).toHaveLength(1)
+    await book(server, hotel)
+    await book(server, hotel)
+    refusals = [new Error('no')]
+    await run()
+    expect(mails).toHaveLength(2)
+  })
+
+  test('is not sent about guests who have left', async () => {
+    await book(server, hotel)
+    await server.db
+      .updateTable('stay')
+      .set({ status: 'checkedOut', checked_out_at: new Date() })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    await run()
+    expect(mails).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { SendMail } from '../../../delivery/mail.ts'
+import { datesOf } from '../../../inventory/present-booking.ts'
+import { type BookingRow, findBooking } from '../../../inventory/read-booking.ts'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+import { keyEnd } from '../key-end.ts'
+import { toCalendar } from './booking-calendar.ts'
+import { type DueMail, lockBookingRow, markMailed, ownsEmail, takeDueMail } from './queries.ts'
+import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
+import { writeMail } from './write-mail.ts'
+
+interface Mailing {
+  sendMail: SendMail
+  publicUrl: string
+  linkKeys: Keys
+  log: FastifyBaseLogger
+}
+
+/**
+ * Mails what waits to be told about bookings, each once. A server that ends between sending a mail and storing that
+ * sends it again with the same Message-ID, by which mail programs know it.
+ */
+export async function mailBookings(
+  db: Handle,
+  { sendMail, publicUrl, linkKeys, log }: Mailing,
+  now = new Date(),
+): Promise<void> {
+  for (;;) {
+    const due = await takeDueMail(db, now)
+    if (!due) return
+    try {
+      const mail = await makeMail(db, due, publicUrl, linkKeys)
+      if (mail) await sendMail(mail)
+      await markMailed(db, due, new Date())
+    } catch (error) {
+      log.warn({ err: error, bookingId: due.bookingId }, 'booking not mailed')
+    }
+  }
+}
+
+/** @returns undefined where there is nothing to tell any more: the guests have left, or did not come */
+async function makeMail(db: Handle, due: DueMail, publicUrl: string, linkKeys: Keys) {
+  const made = await inTransaction(db, (tx) => readWithKey(tx, linkKeys, due))
+  const email = made?.row.email
+  if (!made || !email) return undefined
+  const { key } = made
+  const language = languageOf(made.row)
+  const row = inLanguage(made.row, language)
+  const isCancelled = row.stays.every(({ status }) => status === 'cancelled')
+  if (!isCancelled && !key) return undefined
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH'
+  return {
+    // An address, and not a list of them.
+    to: { name: row.name, address: email },
+    ...writeMail(row, { kind: isCancelled ? 'cancellation' : due.kind, language, publicUrl, key }),
+    key: `${row.id}-${due.revision}`,
+    attachments: [
+      {
+        filename: `${row.reference}.ics`,
+        content: toCalendar(row, publicUrl, language, new Date()),
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+      },
+    ],
+  }
+}
+
+/**
+ * The booking and a key for the mail's links: keys are stored as hashes only, so each mail gets its own. Once the booking
+ * is claimed, it signs in only where its guest has proven this email: anybody can book with somebody else's phone
+ * (docs/decisions/030). The lock makes a claim that happens meanwhile wait, and see the key.
+ */
+async function readWithKey(tx: Handle, linkKeys: Keys, { hotelId, bookingId }: DueMail) {
+  await lockBookingRow(tx, hotelId, bookingId)
+  const row = await findBooking(tx, hotelId, sql`b.id = ${bookingId}`)
+  const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  if (!row?.email || !stay) return row && { row, key: undefined }
+  const signsIn = row.claimedAt === null || (await ownsEmail(tx, hotelId, stay.guestId, row.email))
+  const expiresAt = keyEnd(datesOf(row).checkOut)
+  const { key } = await createLinkKey(tx, linkKeys, {
+    hotelId,
+    stayId: stay.id,
+    expiresAt,
+    signsIn,
+  })
+  return { row, key }
+}
+
+function languageOf({ language, hotel }: BookingRow): BookingLanguage {
+  const wanted = language ?? hotel.languages[0]
+  return bookingLanguages.find((each) => each === wanted) ?? bookingLanguages[0]
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import type { BookingMailKind } from './texts/texts.ts'
+
+/** Mails that could not be sent for so long are no longer tried. */
+const MAIL_MS = 3 * 24 * 3_600_000
+
+export interface DueMail {
+  hotelId: string
+  bookingId: string
+  kind: BookingMailKind
+  revision: number
+}
+
+/**
+ * Takes the next mail that waits, so that no other server does. It is due again, after a wait that doubles from two
+ * minutes to six hours, unless it is marked as sent.
+ */
+export async function takeDueMail(db: Handle, now: Date): Promise<DueMail | undefined> {
+  const oldest = new Date(now.getTime() - MAIL_MS)
+  const { rows } = await sql<DueMail>`
+    WITH due AS (
+      SELECT hotel_id, booking_id FROM booking_mail
+      WHERE sent_at IS NULL AND queued_at > ${oldest}
+        -- A try is never due before the mail is queued: so the index has few to look at.
+        AND next_try_at > ${oldest} AND next_try_at <= ${now}
+      ORDER BY next_try_at
+      LIMIT 1
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE booking_mail m SET tries = m.tries + 1,
+      next_try_at = ${now}::timestamptz + least(2 ^ (m.tries + 1), 360) * interval '1 minute'
+    FROM due WHERE m.hotel_id = due.hotel_id AND m.booking_id = due.booking_id
+    RETURNING m.hotel_id AS "hotelId", m.booking_id AS "bookingId", m.kind, m.revision`.execute(db)
+  return rows[0]
+}
+
+/** A mail about a later change, queued meanwhile, still waits. */
+export async function markMailed(
+  db: Handle,
+  { hotelId, bookingId, revision }: DueMail,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking_mail')
+    .set({ sent_at: at })
+    .where('hotel_id', '=', hotelId)
+    .where('booking_id', '=', bookingId)
+    .where('revision', '=', revision)
+    .execute()
+}
+
+export async function lockBookingRow(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Whether a guest has proven this email. */
+export async function ownsEmail(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+  email: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('guest')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', guestId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,147 @@
+import { stayAmounts } from '@bellhop/domain/booking'
+import { listItems } from '@bellhop/domain/list-items'
+import { toWire } from '@bellhop/domain/money'
+import { datesOf, listLiveStays } from '../../../inventory/present-booking.ts'
+import type { BookingRow } from '../../../inventory/read-booking.ts'
+import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
+import type { BookingMailKind } from './texts/texts.ts'
+
+interface MailOptions {
+  kind: BookingMailKind
+  language: BookingLanguage
+  publicUrl: string
+  /** Of the links; a cancelled booking has none. */
+  key: string | undefined
+}
+
+interface Link {
+  label: string
+  url: string
+}
+
+/** Subject, text and HTML of a mail about a booking. */
+export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: MailOptions) {
+  const texts = bookingTexts[language]
+  const { hotel } = row
+  const values = { hotel: hotel.name, name: row.name, phone: hotel.phone, email: hotel.email }
+  const isolated = Object.entries(values).map(([name, value]) => [name, isolate(value)])
+  const inText = texts.direction === 'rtl' ? Object.fromEntries(isolated) : values
+  const say = (template: string) => fill(template, inText)
+  const page = `${publicUrl}/room-booking/${hotel.id}`
+  const links: Link[] = key
+    ? [
+        { label: texts.open, url: `${page}/booking/${key}` },
+        { label: texts.preCheckIn, url: `${publicUrl}/web-check-in/${key}` },
+      ]
+    : [{ label: texts.bookAgain, url: page }]
+  const mail = {
+    direction: texts.direction,
+    language,
+    paragraphs: [say(texts.greeting), say(texts.intro[kind])],
+    facts: listFacts(row, language),
+    links,
+    closing: [say(texts.questions), say(texts.notYou), hotel.name],
+  }
+  return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
+}
+
+/** Keeps a name or a number in one piece between words of another direction (Unicode's isolates). */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+function listFacts(row: BookingRow, language: BookingLanguage): [label: string, value: string][] {
+  const texts = bookingTexts[language]
+  const { hotel } = row
+  const locale = localeOf(language, hotel.currency)
+  const live = listLiveStays(row)
+  const stays = live.length > 0 ? live : row.stays
+  const { checkIn, checkOut } = datesOf(row)
+  const { timeZone, currency } = hotel
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const count = (key: 'adults' | 'children') =>
+    String(stays.reduce((sum, stay) => sum + stay[key], 0))
+  const names = [...new Set(stays.map(({ name }) => name))]
+  const rooms = names.map((name) => {
+    const rooms = stays.filter((stay) => stay.name === name).length
+    return `${rooms} × ${name}`
+  })
+  const { total } = stayAmounts(stays.flatMap(({ nights }) => nights))
+  return [
+    [texts.reference, row.reference],
+    [texts.checkIn, day.format(new Date(checkIn))],
+    [texts.checkOut, day.format(new Date(checkOut))],
+    [texts.rooms, listItems(rooms, locale)],
+    [texts.adults, count('adults')],
+    ...(count('children') === '0' ? [] : [[texts.children, count('children')] as [string, string]]),
+    ...(live.length > 0
+      ? [[texts.total, money.format(toWire(total, currency))] as [string, string]]
+      : []),
+    [texts.address, hotel.address],
+  ]
+}
+
+/** Digits are Latin in every language, as in the guest app. */
+function localeOf(language: BookingLanguage, currency: string): string {
+  if (language === 'en') return currency === 'INR' ? 'en-IN' : 'en-GB'
+  return `${language}-u-ca-gregory-nu-latn`
+}
+
+interface MailParts {
+  direction: 'ltr' | 'rtl'
+  language: string
+  paragraphs: string[]
+  facts: [label: string, value: string][]
+  links: Link[]
+  closing: string[]
+}
+
+function asText({ direction, paragraphs, facts, links, closing }: MailParts): string {
+  return [
+    ...paragraphs,
+    facts
+      .map(([label, value]) => `${label}: ${direction === 'rtl' ? isolate(value) : value}`)
+      .join('\n'),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...closing,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** A table of facts and links as buttons; styles are inline, because mail programs ignore others. */
+function asHtml({ direction, language, paragraphs, facts, links, closing }: MailParts): string {
+  const side = direction === 'rtl' ? 'right' : 'left'
+  const cell = `padding:6px 0;text-align:${side};vertical-align:top`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th style="${cell};padding-inline-end:24px;font-weight:normal;color:#5b5b5b">${escapeHtml(label)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  )
+  const buttons = links.map(
+    ({ label, url }) =>
+      `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1d1d;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  )
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;text-align:${side}">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs.map(paragraph).join('\n')}
+<table role="presentation" style="margin:0 0 20px;border-collapse:collapse">
+${rows.join('\n')}
+</table>
+${buttons.join('\n')}
+${closing.map(paragraph).join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

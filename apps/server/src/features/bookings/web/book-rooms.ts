@@ -1,0 +1,134 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
+import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import { sql } from 'kysely'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { checkStayDates } from '../../../inventory/check-dates.ts'
+import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
+import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { useHold } from '../../../inventory/holds.ts'
+import { insertBooking, makeReference, type NewStay } from '../../../inventory/insert-booking.ts'
+import { planRooms } from '../../../inventory/plan-rooms.ts'
+import { toBooking } from '../../../inventory/present-booking.ts'
+import { findBooking } from '../../../inventory/read-booking.ts'
+import { takeNights } from '../../../inventory/take-nights.ts'
+import { countUse } from '../../../limits/rate-limits.ts'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { ReaderLanguage } from '../../../shared/in-language.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { readText } from '../../../shared/read-text.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+import { keyEnd } from '../key-end.ts'
+import { findBookedHotel } from '../queries.ts'
+import { checkPrice } from './check-price.ts'
+import { bookingLimits } from './limits.ts'
+
+type Body = BodyOf<typeof createBooking>
+
+interface Booker {
+  limitKey: Uint8Array
+  linkKeys: Keys
+  caller: Caller
+  /** Of the mails. */
+  language: string | null
+  readerLanguage: ReaderLanguage
+}
+
+/**
+ * Books rooms on the web. The booking gets a guest of its own until somebody proves its phone or email
+ * (docs/decisions/030).
+ *
+ * @throws Problem `not_found`, `invalid_request`, `rate_limited`, `room_unavailable`, `hold_ended`, `price_changed`
+ */
+export async function bookRooms(
+  tx: Handle,
+  hotelId: string,
+  body: Body,
+  { limitKey, linkKeys, caller, language, readerLanguage }: Booker,
+): Promise<BookingWithKey> {
+  const now = new Date()
+  const hotel = await findBookedHotel(tx, hotelId)
+  if (!hotel) throw notFound('hotel')
+  checkStayDates(body, hotel.timeZone, now)
+  const reader = readerLanguage(hotel.languages)
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
+  const name = body.guest.name.trim()
+  const phone = body.guest.phone
+  const email = body.guest.email.toLowerCase()
+  const limits = bookingLimits(limitKey, { address: caller.address, phone, email })
+  await countUse(tx, limits, 'Too many bookings were made.', now)
+
+  const sold = await takeRooms(tx, hotel, body)
+  const ownGuestId = newId()
+  const dates = listNights(body.checkInDate, body.checkOutDate)
+  const stays = planRooms(body.selectedRooms, types).map((room): NewStay => {
+    const nights = dates.map((date) => {
+      const terms = sold.get(keyOfNight({ ...room, date }))
+      if (!terms) throw new Error('Every night has been taken.')
+      return { date, ...terms }
+    })
+    return { id: newId(), guestId: ownGuestId, ...room, nights }
+  })
+  const amounts = stayAmounts(stays.flatMap(({ nights }) => nights))
+  checkPrice(body.expectedTotal, amounts, hotel.currency)
+
+  const id = newId()
+  const reference = makeReference()
+  await insertBooking(tx, hotel, {
+    id,
+    reference,
+    source: 'web',
+    name,
+    phone,
+    email,
+    note: readText(body.note) ?? null,
+    language,
+    ownGuestId,
+    stays,
+  })
+  const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
+  const [first] = stays
+  if (!row || !first) throw new Error('The booking that was stored is gone.')
+  const booking = toBooking(row, now, readerLanguage)
+  const expiresAt = keyEnd(booking.checkOut)
+  const { key: checkInKey } = await createLinkKey(tx, linkKeys, {
+    hotelId,
+    stayId: first.id,
+    expiresAt,
+  })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: ownGuestId,
+    action: 'booking.create',
+    subjectId: id,
+    after: { reference, rooms: stays.length, nights: dates.length, total: amounts.total },
+    caller,
+  })
+  const stayIds = stays.map(({ id: stayId }) => stayId)
+  await recordStayEvents(tx, hotelId, stayIds, now)
+  return { ...booking, checkInKey }
+}
+
+/** @returns what each night is sold at, by `keyOfNight` */
+async function takeRooms(
+  tx: Handle,
+  hotel: { id: string; roomTax: number },
+  body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
+): Promise<Map<string, { price: number; taxRate: number }>> {
+  if (body.holdKey !== undefined) {
+    const held = await useHold(tx, hotel.id, body.holdKey, body)
+    return new Map(
+      held.map(({ price, taxRate, ...night }) => [keyOfNight(night), { price, taxRate }]),
+    )
+  }
+  const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
+  const nights = listNights(body.checkInDate, body.checkOutDate)
+  const taken = await takeNights(tx, hotel.id, wanted, nights)
+  return new Map(
+    taken.map(({ price, ...night }) => [keyOfNight(night), { price, taxRate: hotel.roomTax }]),
+  )
+}

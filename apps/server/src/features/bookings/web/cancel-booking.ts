@@ -1,0 +1,69 @@
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { exchangeNights } from '../../../inventory/exchange-nights.ts'
+import { canChange, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
+import { queueBookingMail } from '../../../inventory/queue-mail.ts'
+import { type BookingRow, findBookingOfStay } from '../../../inventory/read-booking.ts'
+import type { LinkKeySession } from '../../../sessions/sessions.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import type { ReaderLanguage } from '../../../shared/in-language.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { cancelStays, lockBooking } from '../queries.ts'
+
+/** Who changes or cancels a booking, and reads the answer. */
+export interface Changer {
+  caller: Caller
+  readerLanguage: ReaderLanguage
+}
+
+/**
+ * Cancels the booking of a link key: all its rooms are for sale again, once.
+ *
+ * @throws Problem `not_cancellable`
+ */
+export async function cancelBooking(
+  tx: Handle,
+  { hotelId, stayId, guestId }: LinkKeySession,
+  { caller, readerLanguage }: Changer,
+): Promise<Booking> {
+  const now = new Date()
+  const bookingId = await lockBooking(tx, hotelId, stayId)
+  const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
+  if (!row) throw notFound('booking')
+  requireChangeable(row, now)
+  const stays = listLiveStays(row)
+  const give = stays.flatMap(({ roomTypeId, nights }) =>
+    nights.map(({ date }) => ({ roomTypeId, date })),
+  )
+  await exchangeNights(tx, hotelId, { give, take: [] })
+  const stayIds = stays.map(({ id }) => id)
+  await cancelStays(tx, hotelId, stayIds)
+  await queueBookingMail(tx, hotelId, row.id, 'cancellation', now)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'booking.cancel',
+    subjectId: row.id,
+    caller,
+  })
+  await recordStayEvents(tx, hotelId, stayIds, now)
+  const cancelled = row.stays.map((stay) =>
+    stayIds.includes(stay.id) ? { ...stay, status: 'cancelled' as const } : stay,
+  )
+  return toBooking({ ...row, stays: cancelled }, now, readerLanguage)
+}
+
+/** Throws `not_cancellable` unless the guest may change or cancel the booking without the hotel. */
+export function requireChangeable(row: BookingRow, now: Date): void {
+  if (canChange(row, now)) return
+  const isOver = !row.stays.some(({ status }) => status === 'booked' || status === 'inHouse')
+  if (isOver) {
+    throw new Problem('not_cancellable', 'This booking is cancelled or over.', {
+      params: { reason: 'ended' },
+    })
+  }
+  const detail = 'Check-in time has come. Please call the hotel to change your booking.'
+  throw new Problem('not_cancellable', detail, { params: { reason: 'started' } })
+}

@@ -1,0 +1,164 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
+import { listNights, stayAmounts } from '@bellhop/domain/booking'
+import { checkInAt } from '@bellhop/domain/hotel-time'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import type { SoldNight } from '../../../folio/nights.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import { checkStayDates } from '../../../inventory/check-dates.ts'
+import { checkSelectedRooms } from '../../../inventory/check-rooms.ts'
+import { exchangeNights, type NewArrival } from '../../../inventory/exchange-nights.ts'
+import { insertNights, insertStays } from '../../../inventory/insert-booking.ts'
+import { type PlannedRoom, planRooms } from '../../../inventory/plan-rooms.ts'
+import { datesOf, listLiveStays, toBooking } from '../../../inventory/present-booking.ts'
+import { queueBookingMail } from '../../../inventory/queue-mail.ts'
+import { type BookedStayRow, findBookingOfStay } from '../../../inventory/read-booking.ts'
+import { countUse } from '../../../limits/rate-limits.ts'
+import type { LinkKeySession } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { keyEnd } from '../key-end.ts'
+import { cancelStays, lockBooking, moveLinkKeys } from '../queries.ts'
+import { type Changer, requireChangeable } from './cancel-booking.ts'
+import { checkPrice } from './check-price.ts'
+import { changeLimit } from './limits.ts'
+import { matchRooms } from './match-rooms.ts'
+import { priceNights } from './price-nights.ts'
+
+/**
+ * Changes the dates and rooms of a link key's booking, all or nothing. The stays go on where that is possible, that of
+ * the key in any case; a stay whose nights or room type change has no room assigned any more.
+ *
+ * @throws Problem `not_cancellable`, `invalid_request`, `room_unavailable`, `price_changed`, `rate_limited`
+ */
+export async function changeBooking(
+  tx: Handle,
+  { hotelId, stayId, guestId }: LinkKeySession,
+  body: BodyOf<typeof contract>,
+  { caller, readerLanguage }: Changer,
+): Promise<Booking> {
+  const now = new Date()
+  const bookingId = await lockBooking(tx, hotelId, stayId)
+  const row = bookingId && (await findBookingOfStay(tx, hotelId, stayId))
+  if (!row) throw notFound('booking')
+  requireChangeable(row, now)
+  const { hotel } = row
+  checkStayDates(body, hotel.timeZone, now)
+  const reader = readerLanguage(hotel.languages)
+  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader)
+  await countUse(tx, [changeLimit(row.id)], 'Too many changes were made.', now)
+
+  const isOfKey = ({ id }: BookedStayRow) => id === stayId
+  const old = listLiveStays(row).toSorted((a, b) => Number(isOfKey(b)) - Number(isOfKey(a)))
+  const dates = listNights(body.checkInDate, body.checkOutDate)
+  const rooms = planRooms(body.selectedRooms, types)
+  const { kept, added, dropped } = matchRooms(old, rooms)
+  const give = old.flatMap(({ roomTypeId, nights }) =>
+    nights.map(({ date }) => ({ roomTypeId, date })),
+  )
+  const take = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
+  const prices = await exchangeNights(tx, hotelId, { give, take }, newArrival(old, rooms, dates))
+  const next = [...kept.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
+  const nights = priceNights(old, next, dates, { prices, taxRate: hotel.roomTax })
+  checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
+
+  const nightsOf = (index: number) => nights[index] ?? []
+  for (const [index, { stay, room }] of kept.entries()) {
+    await updateStay(tx, hotel, stay, room, nightsOf(index))
+  }
+  const made = added.map((room, index) => ({
+    id: newId(),
+    guestId,
+    ...room,
+    nights: nightsOf(kept.length + index),
+  }))
+  await insertStays(tx, hotel, row.id, made)
+  const droppedIds = dropped.map(({ id }) => id)
+  await cancelStays(tx, hotelId, droppedIds)
+  await queueBookingMail(tx, hotelId, row.id, 'change', now)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'booking.change',
+    subjectId: row.id,
+    before: summarize(old),
+    after: summarize(
+      next.map(({ roomTypeId }, index) => ({ roomTypeId, nights: nightsOf(index) })),
+    ),
+    caller,
+  })
+  const changed = await findBookingOfStay(tx, hotelId, stayId)
+  if (!changed) throw new Error('The booking that was changed is gone.')
+  const expiresAt = keyEnd(datesOf(changed).checkOut)
+  await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
+  const stayIds = [...old, ...made].map(({ id }) => id)
+  await recordStayEvents(tx, hotelId, stayIds, now)
+  return toBooking(changed, now, readerLanguage)
+}
+
+/** The rules of the day of arrival count for room types that did not have a stay which began then and was as short. */
+function newArrival(
+  old: readonly BookedStayRow[],
+  rooms: readonly PlannedRoom[],
+  dates: readonly string[],
+): NewArrival | undefined {
+  const [date] = dates
+  if (!date) return undefined
+  const hadOne = (roomTypeId: string) =>
+    old.some(
+      (stay) =>
+        stay.roomTypeId === roomTypeId &&
+        stay.nights[0]?.date === date &&
+        stay.nights.length <= dates.length,
+    )
+  const roomTypeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+  return { date, nights: dates.length, roomTypeIds: roomTypeIds.filter((id) => !hadOne(id)) }
+}
+
+async function updateStay(
+  tx: Handle,
+  hotel: { id: string; timeZone: string; checkInTime: string; checkoutTime: string },
+  stay: BookedStayRow,
+  { roomTypeId, adults, children }: PlannedRoom,
+  nights: SoldNight[],
+): Promise<void> {
+  const [first] = nights
+  if (!first) throw new Error('A stay has at least one night.')
+  const dates = (list: SoldNight[]) => list.map(({ date }) => date).join()
+  const isSame = roomTypeId === stay.roomTypeId && dates(nights) === dates(stay.nights)
+  await tx
+    .updateTable('stay')
+    .set({
+      adults,
+      children,
+      ...(!isSame && {
+        room_type_id: roomTypeId,
+        room_id: null,
+        check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+        duration: nights.length,
+        checkout_time: hotel.checkoutTime,
+        tariff: first.price,
+      }),
+    })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', stay.id)
+    .execute()
+  if (isSame) return
+  await tx
+    .deleteFrom('stay_night')
+    .where('hotel_id', '=', hotel.id)
+    .where('stay_id', '=', stay.id)
+    .execute()
+  await insertNights(tx, hotel.id, [{ id: stay.id, nights }])
+}
+
+/** For the audit log. */
+function summarize(rooms: readonly { roomTypeId: string; nights: readonly SoldNight[] }[]) {
+  return {
+    from: rooms[0]?.nights[0]?.date,
+    nights: rooms[0]?.nights.length,
+    roomTypeIds: rooms.map(({ roomTypeId }) => roomTypeId),
+    total: stayAmounts(rooms.flatMap(({ nights }) => nights)).total,
+  }
+}

@@ -1,0 +1,18 @@
+import type { StayAmounts } from '@bellhop/domain/booking'
+import { fromWire, toWire } from '@bellhop/domain/money'
+import { toWireAmounts } from '../../../inventory/present-booking.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+/** Throws `price_changed` with the amounts of now, unless the guest was shown this price or none. */
+export function checkPrice(
+  expectedTotal: number | undefined,
+  amounts: StayAmounts,
+  currency: string,
+): void {
+  if (expectedTotal === undefined || fromWire(expectedTotal, currency) === amounts.total) return
+  const price = `${toWire(amounts.total, currency)} ${currency}`
+  throw new Problem('price_changed', 'The price has changed. It is now {price}.', {
+    values: { price },
+    amounts: { ...toWireAmounts(amounts, currency), tip: 0 },
+  })
+}

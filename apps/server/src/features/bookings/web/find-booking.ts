@@ -1,0 +1,63 @@
+import type { BookingWithKey } from '@bellhop/contract/guest/bookings'
+import { sql } from 'kysely'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { datesOf, toBooking } from '../../../inventory/present-booking.ts'
+import { findBooking } from '../../../inventory/read-booking.ts'
+import { countUse, giveBackUse } from '../../../limits/rate-limits.ts'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import type { ReaderLanguage } from '../../../shared/in-language.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+import { keyEnd } from '../key-end.ts'
+import { findLimits, newKeyLimit } from './limits.ts'
+
+interface Finder {
+  limitKey: Uint8Array
+  linkKeys: Keys
+  caller: Caller
+  readerLanguage: ReaderLanguage
+}
+
+/**
+ * A booking that is not over, by its reference and email, with a fresh key. Both are on the confirmation, which may be
+ * forwarded or lie in a printer: so the key opens the booking and pre-check-in, and signs nobody in (decision 011).
+ *
+ * @returns a problem, which must be committed because the try counts: the same for every wrong pair
+ * @throws Problem `rate_limited`
+ */
+export async function findBookingByReference(
+  tx: Handle,
+  hotelId: string,
+  { bookingRef, email }: { bookingRef: string; email: string },
+  { limitKey, linkKeys, caller, readerLanguage }: Finder,
+): Promise<BookingWithKey | Problem> {
+  const now = new Date()
+  const reference = bookingRef.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const limits = findLimits(limitKey, caller.address, `${hotelId} ${reference}`)
+  await countUse(tx, limits, 'Too many tries.', now)
+  const row = await findBooking(
+    tx,
+    hotelId,
+    sql`replace(b.reference, '-', '') = ${reference} AND b.email = ${email.toLowerCase()}`,
+  )
+  const stay = row?.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
+  if (!row || !stay) {
+    const detail = 'We could not find a booking with this reference and email.'
+    return new Problem('not_found', detail)
+  }
+  await giveBackUse(tx, limits, now)
+  await countUse(tx, [newKeyLimit(row.id)], 'Too many tries.', now)
+  const expiresAt = keyEnd(datesOf(row).checkOut)
+  const newKey = { hotelId, stayId: stay.id, expiresAt, signsIn: false }
+  const { key: checkInKey } = await createLinkKey(tx, linkKeys, newKey)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: stay.guestId,
+    action: 'booking.find',
+    subjectId: row.id,
+    caller,
+  })
+  return { ...toBooking(row, now, readerLanguage), checkInKey }
+}

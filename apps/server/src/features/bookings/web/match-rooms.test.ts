@@ -1,0 +1,79 @@
+import { listNights } from '@bellhop/domain/booking'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+import { matchRooms } from './match-rooms.ts'
+import { priceNights } from './price-nights.ts'
+
+const types = ['court', 'lake', 'suite']
+const room = fc.constantFrom(...types).map((roomTypeId) => ({ roomTypeId, adults: 1, children: 0 }))
+const datesFrom = (from: number, nights: number) =>
+  listNights(`2026-03-${10 + from}`, `2026-03-${10 + from + nights}`)
+const dates = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 5 }))
+
+const change = fc.record({
+  stays: fc.array(room, { minLength: 1, maxLength: 6 }),
+  rooms: fc.array(room, { minLength: 1, maxLength: 6 }),
+  before: dates,
+  after: dates,
+})
+
+test('every room has one stay, the first stay goes on, and no other changes its type needlessly', () => {
+  fc.assert(
+    fc.property(change, ({ stays, rooms }) => {
+      const { kept, added, dropped } = matchRooms(stays, rooms)
+      expect([...kept.map((one) => one.room), ...added]).toHaveLength(rooms.length)
+      expect(new Set([...kept.map((one) => one.room), ...added])).toEqual(new Set(rooms))
+      expect([...kept.map(({ stay }) => stay), ...dropped]).toHaveLength(stays.length)
+      expect(kept.some(({ stay }) => stay === stays[0])).toBe(true)
+      // A stay is dropped only where there are fewer rooms, and a room is new only where there are more.
+      expect(Math.min(added.length, dropped.length)).toBe(0)
+      const same = kept.filter(({ stay, room: one }) => stay.roomTypeId === one.roomTypeId).length
+      const count = (list: { roomTypeId: string }[], type: string) =>
+        list.filter(({ roomTypeId }) => roomTypeId === type).length
+      const possible = types.map((type) => Math.min(count(stays, type), count(rooms, type)))
+      const most = possible.reduce((sum, one) => sum + one, 0)
+      // One less where the first stay had to take over another one's room.
+      expect(same).toBeGreaterThanOrEqual(most - 1)
+    }),
+  )
+})
+
+test('nights that a booking keeps cost what they cost, each once; the others cost what they cost now', () => {
+  fc.assert(
+    fc.property(change, ({ stays, rooms, before, after }) => {
+      let price = 0
+      const old = stays.map(({ roomTypeId }, index) => ({
+        id: `stay ${index}`,
+        roomTypeId,
+        nights: datesFrom(...before).map((date) => ({ date, price: ++price, taxRate: 0 })),
+      }))
+      const { kept, added } = matchRooms(old, rooms)
+      const next = [...kept.map(({ stay, room: one }) => ({ ...one, stayId: stay.id })), ...added]
+      const wanted = datesFrom(...after)
+      const now = new Map(
+        types.flatMap((roomTypeId) =>
+          wanted.map((date): [string, number] => [keyOfNight({ roomTypeId, date }), 1000]),
+        ),
+      )
+      const nights = priceNights(old, next, wanted, { prices: now, taxRate: 1200 })
+      const paid = nights.flat().filter((night) => night.price < 1000)
+      expect(new Set(paid.map((night) => night.price)).size).toBe(paid.length)
+      const all = (list: { roomTypeId: string; dates: string[] }[]) =>
+        list.flatMap((one) => one.dates.map((date) => keyOfNight({ ...one, date })))
+      const had = all(old.map((one) => ({ ...one, dates: datesFrom(...before) })))
+      const has = all(next.map((one) => ({ ...one, dates: wanted })))
+      for (const key of new Set(has)) {
+        const times = (list: string[]) => list.filter((one) => one === key).length
+        const cheap = nights.flatMap((list, index) =>
+          list.filter(
+            (night) =>
+              night.price < 1000 &&
+              keyOfNight({ roomTypeId: next[index]?.roomTypeId ?? '', ...night }) === key,
+          ),
+        )
+        expect(cheap).toHaveLength(Math.min(times(had), times(has)))
+      }
+    }),
+  )
+})

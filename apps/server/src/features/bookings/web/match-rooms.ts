@@ -1,0 +1,48 @@
+import type { PlannedRoom } from '../../../inventory/plan-rooms.ts'
+
+interface Matched<S> {
+  /** Stays that go on, each with the room that it has from now on. */
+  kept: { stay: S; room: PlannedRoom }[]
+  /** Rooms that need a stay of their own. */
+  added: PlannedRoom[]
+  dropped: S[]
+}
+
+/**
+ * Which stay of a booking gets which of the rooms that its guest wants from now on: one of its own type where there is
+ * one, so that few stays change.
+ *
+ * @param stays the first is kept in any case: the guest's link leads to it
+ */
+export function matchRooms<S extends { roomTypeId: string }>(
+  stays: readonly S[],
+  rooms: readonly PlannedRoom[],
+): Matched<S> {
+  const added = [...rooms]
+  const matched = new Map<S, PlannedRoom>()
+  const match = (fits: (stay: S, room: PlannedRoom) => boolean) => {
+    for (const stay of stays) {
+      if (matched.has(stay)) continue
+      const index = added.findIndex((room) => fits(stay, room))
+      const [room] = index < 0 ? [] : added.splice(index, 1)
+      if (room) matched.set(stay, room)
+    }
+  }
+  match((stay, room) => stay.roomTypeId === room.roomTypeId)
+  match(() => true)
+  const [first] = stays
+  const [other] = matched
+  if (first && other && !matched.has(first)) {
+    // All rooms went to stays of their types: the first one takes over one of them.
+    matched.delete(other[0])
+    matched.set(first, other[1])
+  }
+  return {
+    kept: stays.flatMap((stay) => {
+      const room = matched.get(stay)
+      return room ? [{ stay, room }] : []
+    }),
+    added,
+    dropped: stays.filter((stay) => !matched.has(stay)),
+  }
+}

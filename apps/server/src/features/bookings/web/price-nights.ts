@@ -1,0 +1,50 @@
+import type { SoldNight } from '../../../folio/nights.ts'
+import { keyOfNight } from '../../../inventory/exchange-nights.ts'
+
+interface OldStay {
+  id: string
+  roomTypeId: string
+  nights: readonly SoldNight[]
+}
+
+interface NewRoom {
+  /** The stay that goes on in it; undefined for a new one. */
+  stayId?: string
+  roomTypeId: string
+}
+
+/**
+ * What each night of each room costs after a change. A night that the booking had in this room type keeps its price: that
+ * of the same stay where it had it, else that of another one which gives it up.
+ *
+ * @param prices of now, by `keyOfNight`
+ * @returns the nights of each of `rooms`
+ */
+export function priceNights(
+  oldStays: readonly OldStay[],
+  rooms: readonly NewRoom[],
+  dates: readonly string[],
+  { prices, taxRate }: { prices: ReadonlyMap<string, number>; taxRate: number },
+): SoldNight[][] {
+  const pool = oldStays.flatMap(({ id, roomTypeId, nights }) =>
+    nights.map((night) => ({ stayId: id, key: keyOfNight({ roomTypeId, ...night }), night })),
+  )
+  const takeFromPool = (key: string, stayId?: string) => {
+    const index = pool.findIndex((one) => one.key === key && (!stayId || one.stayId === stayId))
+    return index < 0 ? undefined : pool.splice(index, 1)[0]?.night
+  }
+  // First every stay its own, so that none takes over what another one keeps.
+  const own = rooms.map(({ stayId, roomTypeId }) =>
+    dates.map((date) => stayId && takeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
+  )
+  return rooms.map(({ roomTypeId }, room) =>
+    dates.map((date, index) => {
+      const key = keyOfNight({ roomTypeId, date })
+      const night = own[room]?.[index] || takeFromPool(key)
+      if (night) return night
+      const price = prices.get(key)
+      if (price === undefined) throw new Error('Every night has been taken.')
+      return { date, price, taxRate }
+    }),
+  )
+}

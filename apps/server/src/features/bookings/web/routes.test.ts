@@ -1,0 +1,358 @@
+import {
+  cancelBooking,
+  createBooking,
+  findBooking,
+  getBooking,
+  getBookingCalendar,
+} from '@bellhop/contract/guest/bookings'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  anyAddress,
+  anyContacts,
+  book,
+  bookingBody,
+  buildBookableHotel,
+  dayIn,
+  listSold,
+} from '../../../testing/booking-calls.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildCompanion,
+  buildDeadLinkKeys,
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import { nameInHindi } from '../../../testing/rooms-for-sale.ts'
+
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildBookableHotel(server)
+})
+
+const get = (id: string) => call(server, getBooking, { params: { id } })
+const cancel = (id: string) => call(server, cancelBooking, { params: { id }, body: {} })
+const find = (bookingRef: string, email: string, address = anyAddress(), id = hotel.id) =>
+  call(server, findBooking, { params: { id }, body: { bookingRef, email }, address })
+
+describe('booking', () => {
+  test('prices the rooms, keeps them and answers with a key', async () => {
+    const contacts = anyContacts()
+    const wish = { count: 2, adults: 3, children: 1, guest: contacts, body: { note: ' Late. ' } }
+    const { status, body } = await book(server, hotel, wish)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      bookingRef: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/),
+      status: 'confirmed',
+      hotelId: hotel.id,
+      checkInDate: dayIn(1),
+      checkOutDate: dayIn(3),
+      checkIn: `${dayIn(1)}T08:30:00.000Z`,
+      checkOut: `${dayIn(3)}T05:30:00.000Z`,
+      guest: { name: 'Leela Nair', ...contacts },
+      note: 'Late.',
+      amounts: { subtotal: 18_000, tax: 2160, total: 20_160 },
+      currency: 'INR',
+      preCheckIn: 'none',
+      canChange: true,
+    })
+    const { rooms, checkInKey, ...rest } = body.data
+    expect(rooms.map(({ adults, children }) => [adults, children])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+    expect(rooms[0]).toMatchObject({
+      name: 'Lake view',
+      status: 'booked',
+      nights: [
+        { date: dayIn(1), price: 4500 },
+        { date: dayIn(2), price: 4500 },
+      ],
+      total: 10_080,
+    })
+    expect(await listSold(server, hotel, 3)).toEqual([2, 2, 0])
+    const { status: found, body: read } = await get(checkInKey)
+    expect(found).toBe(200)
+    expect(read.data).toEqual({ ...rest, rooms })
+  })
+
+  test('has a guest of its own, with a name only, and a note in the audit log', async () => {
+    const { body } = await book(server, hotel)
+    const { db } = server
+    const guests = await db
+      .selectFrom('guest')
+      .selectAll()
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(guests).toMatchObject([{ name: 'Leela Nair', phone: null, email: null }])
+    const [row] = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(row).toMatchObject({ source: 'web', claimed_at: null, own_guest_id: guests[0]?.id })
+    const audit = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(audit).toMatchObject([
+      { action: 'booking.create', subject_id: row?.id, after: { reference: body.data.bookingRef } },
+    ])
+  })
+
+  test('tells the desk', async () => {
+    const { body } = await book(server, hotel, { count: 2 })
+    const events = await server.db
+      .selectFrom('event')
+      .select(['name', 'payload'])
+      .where('hotel_id', '=', hotel.id)
+      .where('guest_id', 'is', null)
+      .execute()
+    const ids = body.data.rooms.map(({ _id }) => _id)
+    expect(events.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining(ids.map((_id) => ({ _id }))),
+    )
+    expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['stay.updated']))
+  })
+
+  test('is refused at another price than the guest was shown, and nothing is kept', async () => {
+    const { status, body } = await book(server, hotel, { body: { expectedTotal: 9000 } })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'price_changed',
+      amounts: { subtotal: 9000, tax: 1080, tip: 0, total: 10_080 },
+    })
+    expect(await listSold(server, hotel, 2)).toEqual([0, 0])
+    expect((await book(server, hotel, { body: { expectedTotal: 10_080 } })).status).toBe(201)
+  })
+
+  test.each([
+    ['yesterday', { from: -1 }, 'checkInDate'],
+    ['check-out before check-in', { from: 3, nights: -1 }, 'checkOutDate'],
+    ['31 nights', { nights: 31 }, 'checkOutDate'],
+    ['more adults than the rooms are for', { adults: 3 }, 'selectedRooms.0.adults'],
+    // The mail to whatever address was given begins with the name.
+    ['a name of several lines', { guest: { name: 'Leela\n\nPay again' } }, 'guest.name'],
+    ['a name with a control character', { guest: { name: 'Leela\u001b[31m' } }, 'guest.name'],
+    ['a blank name', { guest: { name: ' \u00a0 ' } }, 'guest.name'],
+  ])('is refused for %s', async (_, wish, field) => {
+    const { status, body } = await book(server, hotel, wish)
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+  })
+
+  test('is refused without a hotel, of another hotel’s room, and where all rooms are taken', async () => {
+    const other = await buildHotel(server)
+    expect((await book(server, { ...hotel, id: nobodysId })).status).toBe(404)
+    expect((await book(server, { ...hotel, roomTypeId: other.roomTypeId })).status).toBe(400)
+    const { status, body } = await book(server, hotel, { count: 4, adults: 4 })
+    expect([status, body.code]).toEqual([409, 'room_unavailable'])
+    const unknown = await book(server, hotel, { body: { holdKey: 'not-a-key' } })
+    expect([unknown.status, unknown.body.code]).toEqual([409, 'hold_ended'])
+  })
+
+  test('is refused in the reader’s language, with the room type’s name in it', async () => {
+    await nameInHindi(server, hotel, 'झील का नज़ारा')
+    const headers = { 'accept-language': 'hi' }
+    const { status, body } = await book(server, hotel, { adults: 5, headers })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ detail: expect.stringContaining('कमरा झील का नज़ारा') })
+  })
+
+  test('sent fifty times with one key books once, with equal answers', async () => {
+    const body = bookingBody(hotel)
+    const address = anyAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        call(server, createBooking, {
+          params: { id: hotel.id },
+          body,
+          address,
+          headers: { 'idempotency-key': 'same' },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+  }, 60_000)
+
+  test('takes at most twelve statements', async () => {
+    server.statements.length = 0
+    await book(server, hotel, { count: 3, adults: 3, headers: { 'idempotency-key': 'counted' } })
+    expect(server.statements.length).toBeLessThanOrEqual(12)
+  })
+
+  test('is limited for an address, a phone and an email', async () => {
+    const many = await buildBookableHotel(server, 200)
+    const repeat = async (times: number, wish: Parameters<typeof book>[2]) => {
+      const statuses: number[] = []
+      for (let time = 0; time < times; time++) {
+        statuses.push((await book(server, many, wish)).status)
+      }
+      return statuses.filter((status) => status === 201).length
+    }
+    expect(await repeat(62, { address: anyAddress() })).toBe(60)
+    const { phone, email } = anyContacts()
+    expect(await repeat(42, { guest: { phone } })).toBe(40)
+    expect(await repeat(42, { guest: { email } })).toBe(40)
+    const { status, body } = await book(server, many, { guest: { email: email.toUpperCase() } })
+    expect([status, body.code]).toEqual([429, 'rate_limited'])
+    expect(body.detail).toMatch(/wait/)
+  }, 60_000)
+})
+
+test('of 200 bookings of the last room at once, one gets it', async () => {
+  const single = await buildBookableHotel(server, 1)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => book(server, single, { from: 1 + (index % 2) })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(199)
+  const { rows } = { rows: await listSold(server, single, 3) }
+  expect(Math.max(...rows)).toBe(1)
+}, 120_000)
+
+describe('the booking of a key', () => {
+  test('is hidden from companions, and from keys that work no more', async () => {
+    for (const key of Object.values(await buildDeadLinkKeys(server, hotel))) {
+      expect((await get(key)).status).toBe(404)
+      expect((await cancel(key)).status).toBe(404)
+    }
+    const guest = await buildGuest(server, hotel)
+    const companion = await buildCompanion(server, hotel, guest)
+    const key = await buildLinkKey(server, guest, {
+      invited_name: 'Kabir',
+      companion_id: companion.id,
+    })
+    for (const answer of [await get(key), await cancel(key)]) {
+      expect(answer.status).toBe(403)
+      expect(answer.body).toMatchObject({ code: 'forbidden', params: { reason: 'notMainGuest' } })
+    }
+  })
+
+  test('can be cancelled until check-in time, by who is not in house', async () => {
+    const key = await buildLinkKey(server, await buildGuest(server, hotel))
+    expect((await get(key)).body.data).toMatchObject({ status: 'confirmed', canChange: false })
+    const { status, body } = await cancel(key)
+    expect([status, body.code, body.params]).toEqual([
+      409,
+      'not_cancellable',
+      { reason: 'started' },
+    ])
+
+    const { checkInKey } = (await book(server, hotel)).body.data
+    await server.db
+      .updateTable('stay')
+      .set({ check_in: new Date(Date.now() - 1000) })
+      .where('hotel_id', '=', hotel.id)
+      .where('status', '=', 'booked')
+      .execute()
+    expect((await get(checkInKey)).body.data.canChange).toBe(false)
+    expect((await cancel(checkInKey)).status).toBe(409)
+  })
+
+  test('cancelled twenty times at once gives its rooms back once', async () => {
+    const { checkInKey } = (await book(server, hotel, { count: 2, adults: 2 })).body.data
+    await book(server, hotel)
+    expect(await listSold(server, hotel, 2)).toEqual([3, 3])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(checkInKey)))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(1)
+    expect(done[0]?.body.data).toMatchObject({ status: 'cancelled', canChange: false })
+    expect(await listSold(server, hotel, 2)).toEqual([1, 1])
+    expect((await get(checkInKey)).status).toBe(404)
+  })
+
+  test('is a calendar file at the hotel’s time', async () => {
+    await server.db
+      .updateTable('hotel')
+      .set({ name: 'Sol; Mar, & Co', address: '1 Lake Road\r\nBEGIN:VEVENT' })
+      .where('id', '=', hotel.id)
+      .execute()
+    const { checkInKey, bookingRef } = (await book(server, hotel)).body.data
+    const response = await server.app.inject(
+      `/api${getBookingCalendar.url.replace(':id', checkInKey)}`,
+    )
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    const calendar = new ICAL.Component(ICAL.parse(response.body))
+    const events = calendar.getAllSubcomponents('vevent')
+    expect(events).toHaveLength(1)
+    const event = new ICAL.Event(events[0])
+    expect(event.summary).toBe('Stay at Sol; Mar, & Co')
+    expect(event.location).toBe('Sol; Mar, & Co, 1 Lake Road\nBEGIN:VEVENT')
+    expect(event.description).toContain(bookingRef)
+    expect(event.startDate.toString()).toBe(`${dayIn(1)}T14:00:00`)
+    expect(event.endDate.toString()).toBe(`${dayIn(3)}T11:00:00`)
+    expect(events[0]?.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Asia/Kolkata')
+    const zone = calendar.getFirstSubcomponent('vtimezone')
+    expect(zone?.toString()).toContain('TZOFFSETTO:+0530')
+    expect(response.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+})
+
+describe('finding a booking', () => {
+  test('by reference and email, in any spelling, gives a key that signs nobody in', async () => {
+    const { email } = anyContacts()
+    const { data } = (await book(server, hotel, { guest: { email } })).body
+    const spelled = data.bookingRef.toLowerCase().replaceAll('-', ' ')
+    const { status, body } = await find(spelled, email.toUpperCase())
+    expect(status).toBe(200)
+    const { checkInKey, ...found } = body.data
+    const { checkInKey: first, ...booked } = data
+    expect(found).toEqual(booked)
+    expect(checkInKey).not.toBe(first)
+    expect((await get(checkInKey)).status).toBe(200)
+    const signIn = await call(server, validateGuest, { params: { id: checkInKey } })
+    expect(signIn.body.status).toBe(401)
+  })
+
+  test('answers the same to every wrong pair', async () => {
+    const { email } = anyContacts()
+    const { bookingRef, checkInKey } = (await book(server, hotel, { guest: { email } })).body.data
+    const other = await buildHotel(server)
+    const cancelled = { ...anyContacts() }
+    const gone = (await book(server, hotel, { guest: cancelled })).body.data
+    await cancel(gone.checkInKey)
+    const answers = [
+      await find(bookingRef, 'else@guest.example'),
+      await find('AAAA-AAAA-AA', email),
+      await find(bookingRef, email, anyAddress(), other.id),
+      await find(bookingRef, email, anyAddress(), nobodysId),
+      await find(gone.bookingRef, cancelled.email),
+    ].map(({ status, body }) => ({ ...body, status, requestId: '' }))
+    expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await get(checkInKey)).status).toBe(200)
+  })
+
+  test('is limited for an address and for a reference; what is found does not count', async () => {
+    const { email } = anyContacts()
+    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const address = anyAddress()
+    for (let time = 0; time < 12; time++)
+      expect((await find(bookingRef, email, address)).status).toBe(200)
+    for (let time = 0; time < 10; time++) await find('AAAA-AAAA-AA', email, address)
+    expect((await find(bookingRef, email, address)).status).toBe(429)
+    for (let time = 0; time < 20; time++) await find(bookingRef, 'else@guest.example')
+    expect((await find(bookingRef, 'else@guest.example')).status).toBe(429)
+  })
+
+  test('makes at most thirty keys of a booking in an hour, whoever asks', async () => {
+    const { email } = anyContacts()
+    const { bookingRef } = (await book(server, hotel, { guest: { email } })).body.data
+    const answers = await Promise.all(Array.from({ length: 32 }, () => find(bookingRef, email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})

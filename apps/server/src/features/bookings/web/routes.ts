@@ -1,0 +1,137 @@
+import {
+  cancelBooking as cancelBookingRoute,
+  changeBooking as changeBookingRoute,
+  createBooking,
+  findBooking,
+  getBooking,
+  getBookingCalendar,
+} from '@bellhop/contract/guest/bookings'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Handle } from '../../../database/open.ts'
+import { toBooking } from '../../../inventory/present-booking.ts'
+import { findBookingOfStay } from '../../../inventory/read-booking.ts'
+import { perAddress } from '../../../plugins/limits.ts'
+import type { LinkKeySession } from '../../../sessions/sessions.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { toCalendar } from '../mail/booking-calendar.ts'
+import { type BookingLanguage, bookingLanguages } from '../mail/texts/booking-texts.ts'
+import { bookRooms } from './book-rooms.ts'
+import { type Changer, cancelBooking } from './cancel-booking.ts'
+import { changeBooking } from './change-booking.ts'
+import { findBookingByReference } from './find-booking.ts'
+
+/** Rooms that guests book on the web, and what they do with a booking by the key of its link. */
+export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { limitKey, linkKeys } = app.secrets
+
+  app.route({
+    ...createBooking,
+    config: { ...createBooking.config, ...perAddress(120) },
+    handler: (request, reply) => {
+      const { id: hotelId } = request.params
+      const booker = {
+        limitKey,
+        linkKeys,
+        language: languageOf(request) ?? null,
+        ...readerOf(request),
+      }
+      return app.transact(
+        request,
+        reply,
+        async (tx) => ({ data: await bookRooms(tx, hotelId, request.body, booker) }),
+        { status: 201, hotelId },
+      )
+    },
+  })
+
+  app.route({
+    ...findBooking,
+    config: { ...findBooking.config, ...perAddress(60) },
+    handler: (request, reply) => {
+      const { id: hotelId } = request.params
+      const finder = { limitKey, linkKeys, ...readerOf(request) }
+      return app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const found = await findBookingByReference(tx, hotelId, request.body, finder)
+          return found instanceof Problem ? found : { data: found }
+        },
+        { hotelId },
+      )
+    },
+  })
+
+  app.route({
+    ...getBooking,
+    handler: async (request) => {
+      const row = await readBooking(app.db, request.linkKey)
+      return { data: toBooking(row, new Date(), readerOf(request).readerLanguage) }
+    },
+  })
+
+  app.route({
+    ...changeBookingRoute,
+    config: { ...changeBookingRoute.config, ...perAddress(120) },
+    handler: (request, reply) => {
+      requireMainGuest(request.linkKey)
+      return app.transact(request, reply, async (tx) => ({
+        data: await changeBooking(tx, request.linkKey, request.body, readerOf(request)),
+      }))
+    },
+  })
+
+  app.route({
+    ...cancelBookingRoute,
+    handler: (request, reply) => {
+      requireMainGuest(request.linkKey)
+      return app.transact(request, reply, async (tx) => ({
+        data: await cancelBooking(tx, request.linkKey, readerOf(request)),
+      }))
+    },
+  })
+
+  app.route({
+    ...getBookingCalendar,
+    handler: async (request, reply) => {
+      const row = await readBooking(app.db, request.linkKey)
+      const language = languageOf(request) ?? bookingLanguages[0]
+      return reply
+        .type('text/calendar; charset=utf-8; method=PUBLISH')
+        .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
+        .header('content-language', language)
+        .send(toCalendar(inLanguage(row, language), app.settings.PUBLIC_URL, language, new Date()))
+    },
+  })
+}
+
+function readerOf(request: FastifyRequest): Changer {
+  return {
+    caller: callerOf(request),
+    readerLanguage: (languages) => request.readerLanguage(languages),
+  }
+}
+
+async function readBooking(db: Handle, session: LinkKeySession) {
+  requireMainGuest(session)
+  const row = await findBookingOfStay(db, session.hotelId, session.stayId)
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** A companion shares a room, not the booking. */
+function requireMainGuest({ kind }: LinkKeySession): void {
+  if (kind === 'guest') return
+  throw new Problem('forbidden', 'Only the guest who booked can see the booking.', {
+    params: { reason: 'notMainGuest' },
+  })
+}
+
+/** The best of the languages that mails are written in; undefined where the guest reads none of them. */
+function languageOf(request: FastifyRequest): BookingLanguage | undefined {
+  const language = request.language([...bookingLanguages])
+  return bookingLanguages.find((each) => each === language)
+}

@@ -1,0 +1,187 @@
+import { chatRoles } from '@bellhop/contract/desk/chat'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Handle } from '../../../database/open.ts'
+
+/** Rooms with their guest, stay and last message, in one statement. */
+function selectRooms(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('chat_room as r')
+    .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'r.hotel_id').onRef('g.id', '=', 'r.guest_id'),
+    )
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'r.hotel_id').onRef('s.id', '=', 'r.assigned_to'),
+    )
+    .select([
+      'r.id',
+      'r.guest_id',
+      'r.language',
+      'r.last_seq',
+      'r.last_message_at',
+      'r.waiting_since',
+      'r.assigned_to',
+      'g.name as guestName',
+      's.name as assignedName',
+      'h.time_zone as timeZone',
+    ])
+    .select((eb) => [
+      sql<number>`(
+        SELECT count(*) FROM chat_message m
+        WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'guest'
+          AND m.seq > r.hotel_read_seq)`.as('unread'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stay_companion as sc')
+          .innerJoin('guest as c', (join) =>
+            join.onRef('c.hotel_id', '=', 'sc.hotel_id').onRef('c.id', '=', 'sc.guest_id'),
+          )
+          .select(['c.id', 'c.name'])
+          .whereRef('sc.hotel_id', '=', 'r.hotel_id')
+          .whereRef('sc.stay_id', '=', 'r.stay_id')
+          .orderBy('c.name'),
+      ).as('companions'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('stay as st')
+          .leftJoin('room', (join) =>
+            join.onRef('room.hotel_id', '=', 'st.hotel_id').onRef('room.id', '=', 'st.room_id'),
+          )
+          .select([
+            'st.id',
+            'st.check_in',
+            'st.duration',
+            'st.checkout_time',
+            'room.number as roomNumber',
+          ])
+          .select(sql<'booked' | 'inHouse' | 'checkedOut'>`st.status`.as('status'))
+          .whereRef('st.hotel_id', '=', 'r.hotel_id')
+          .whereRef('st.id', '=', 'r.stay_id')
+          .where('st.status', '<>', 'cancelled'),
+      ).as('stay'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('chat_message as m')
+          .select(['m.sender', 'm.author_name', 'm.kind', 'm.text', 'm.at'])
+          .whereRef('m.hotel_id', '=', 'r.hotel_id')
+          .whereRef('m.room_id', '=', 'r.id')
+          .whereRef('m.seq', '=', 'r.last_seq'),
+      ).as('lastMessage'),
+    ])
+    .where('r.hotel_id', '=', hotelId)
+}
+export type DeskChatRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectRooms>['executeTakeFirst']>>
+>
+
+/** Where a page of the inbox ends: the time its order goes by, and the room. */
+export interface InboxCursor {
+  at: Date
+  id: string
+}
+
+interface InboxFilter {
+  status: 'unread' | 'read'
+  /** null: to nobody */
+  assignedTo: string | null | undefined
+  /** Words that the guests or the room must match. */
+  search: string[]
+  from: InboxCursor | undefined
+  limit: number
+}
+
+/** Unread rooms, the longest waiting first, or the others, latest message first; one more than `limit`. */
+export async function listRooms(
+  db: Handle,
+  hotelId: string,
+  { status, assignedTo, search, from, limit }: InboxFilter,
+): Promise<DeskChatRow[]> {
+  let rooms = selectRooms(db, hotelId).limit(limit + 1)
+  if (assignedTo !== undefined)
+    rooms = rooms.where('r.assigned_to', 'is not distinct from', assignedTo)
+  for (const word of search) rooms = rooms.where(mentions(word))
+  if (status === 'unread') {
+    const unread = rooms
+      .where('r.waiting_since', 'is not', null)
+      .orderBy('r.waiting_since')
+      .orderBy('r.id')
+    return await (from ? unread.where(isBeyond('waiting_since', '>', from)) : unread).execute()
+  }
+  const read = rooms
+    .where('r.waiting_since', 'is', null)
+    .where('r.last_message_at', 'is not', null)
+    .orderBy('r.last_message_at', 'desc')
+    .orderBy('r.id', 'desc')
+  return await (from ? read.where(isBeyond('last_message_at', '<', from)) : read).execute()
+}
+
+/** Whether the word is in the name of the guest or a companion, or begins the room's number. */
+function mentions(word: string) {
+  const escaped = word.replaceAll(/[\\%_]/g, '\\$&')
+  return sql<boolean>`(g.name ILIKE ${`%${escaped}%`} OR EXISTS (
+    SELECT FROM stay_companion sc JOIN guest c ON c.hotel_id = sc.hotel_id AND c.id = sc.guest_id
+    WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id AND c.name ILIKE ${`%${escaped}%`}
+  ) OR EXISTS (
+    SELECT FROM stay st JOIN room ON room.hotel_id = st.hotel_id AND room.id = st.room_id
+    WHERE st.hotel_id = r.hotel_id AND st.id = r.stay_id AND room.number ILIKE ${`${escaped}%`}
+  ))`
+}
+
+function isBeyond(
+  column: 'waiting_since' | 'last_message_at',
+  direction: '<' | '>',
+  { at, id }: InboxCursor,
+) {
+  const beyond = direction === '<' ? sql`<` : sql`>`
+  return sql<boolean>`(r.${sql.ref(column)}, r.id) ${beyond} (${at}::timestamptz, ${id}::uuid)`
+}
+
+export async function findRoom(
+  db: Handle,
+  hotelId: string,
+  id: string,
+): Promise<DeskChatRow | undefined> {
+  return await selectRooms(db, hotelId).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** Staff who answer guests, by name. */
+export async function listChatStaffRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('hotel_id', '=', hotelId)
+    .where('role', 'in', chatRoles)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** @returns false if the hotel has no such member of staff who answers guests */
+export async function assignRoom(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  staffId: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_room')
+    .set({ assigned_to: staffId })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .$if(staffId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('staff')
+            .select('id')
+            .where('hotel_id', '=', hotelId)
+            .where('id', '=', staffId)
+            .where('role', 'in', chatRoles),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,157 @@
+import type { Route } from '@bellhop/contract/base/route'
+import {
+  assignDeskChat,
+  getDeskChat,
+  listChatStaff,
+  listDeskChatMessages,
+  listDeskChats,
+  markDeskChatRead,
+} from '@bellhop/contract/desk/chat'
+import { describe, expect, test } from 'vitest'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import {
+  ananya,
+  answer,
+  buildCompanion,
+  desk,
+  hotel,
+  idOf,
+  openRoom,
+  type Query,
+  server,
+  setUpChat,
+  write,
+} from '../../../testing/chat.ts'
+
+setUpChat()
+
+describe('the inbox', () => {
+  test('shows who waits longest first, and the guest’s language and stay', async () => {
+    await write('Hello')
+    const kabir = await buildGuest(server, hotel, { status: 'registered' })
+    await write('Hello too', await signInGuest(server, kabir))
+    const list = async (status: 'unread' | 'read', query: Query = {}) =>
+      (await call(server, listDeskChats, { headers: desk, query: { status, ...query } })).body
+    const unread = await list('unread')
+    expect(unread.data.map(({ guest }: { guest: { _id: string } }) => guest._id)).toEqual([
+      ananya.id,
+      kabir.id,
+    ])
+    expect(unread.data[0]).toMatchObject({
+      guest: { name: 'Ananya Rao' },
+      companions: [],
+      status: 'inHouse',
+      stay: { _id: ananya.stayId, roomNumber: ananya.roomNumber, nights: 3 },
+      language: 'hi',
+      unread: 1,
+      lastSeq: 1,
+      lastMessage: { from: 'guest', kind: 'text', text: 'Hello' },
+      assignedTo: null,
+    })
+    expect(unread.data[1]).toMatchObject({ status: 'registered', stay: null })
+    const [first] = (await list('unread', { limit: '1' })).data
+    const { next } = await list('unread', { limit: '1' })
+    const second = await list('unread', { limit: '1', before: next ?? '' })
+    expect([first?._id, second.data[0]?._id]).toEqual(unread.data.map(({ _id }) => _id))
+    expect(second).not.toHaveProperty('next')
+    expect((await list('read')).data).toEqual([])
+    await answer(first?._id ?? '')
+    expect((await list('read')).data).toMatchObject([{ _id: first?._id }])
+    const wrong = { status: 'read', before: 'nonsense' }
+    expect((await call(server, listDeskChats, { headers: desk, query: wrong })).status).toBe(400)
+  })
+
+  test('is searched by guest, companion and room, and filtered by who it is assigned to', async () => {
+    const { headers } = await buildCompanion()
+    await write('Hello')
+    const kabir = await buildGuest(server, hotel)
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'Kabir 100% Das' })
+      .where('id', '=', kabir.id)
+      .execute()
+    await write('Good evening', await signInGuest(server, kabir))
+    const list = async (query: Query) => {
+      const { status, body } = await call(server, listDeskChats, {
+        headers: desk,
+        query: { status: 'unread', ...query },
+      })
+      expect(status).toBe(200)
+      return body.data.map(({ guest }: { guest: { name: string } }) => guest.name)
+    }
+    expect(await list({ search: 'das kabir' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ search: '0%' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ search: '%_%' })).toEqual([])
+    expect(await list({ search: ananya.roomNumber })).toEqual(['Ananya Rao'])
+    expect(await list({ search: ' ' })).toHaveLength(2)
+
+    const { _id: id } = await openRoom()
+    const [me] = (await call(server, listChatStaff, { headers: desk })).body.data
+    const body = { staffId: me?._id ?? null }
+    await call(server, assignDeskChat, { headers: desk, params: { id }, body })
+    expect(await list({ assigned: 'me' })).toEqual(['Ananya Rao'])
+    expect(await list({ assigned: 'nobody' })).toEqual(['Kabir 100% Das'])
+    expect(await list({ assigned: 'nobody', search: 'Ananya' })).toEqual([])
+
+    await server.db
+      .updateTable('guest')
+      .set({ name: 'Leela Nair' })
+      .where('id', '=', await idOf(headers))
+      .execute()
+    expect(await list({ search: 'leela' })).toEqual(['Ananya Rao'])
+  })
+
+  test('is for those who answer guests, of this hotel', async () => {
+    await write('Hello')
+    const { _id: id } = await openRoom()
+    const query = { status: 'unread' }
+    for (const role of ['attendant', 'kitchen'] as const) {
+      const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
+      expect((await call(server, listDeskChats, { headers, query })).status).toBe(403)
+    }
+    const elsewhere = await buildHotel(server)
+    const headers = await signInStaff(server, await buildStaff(server, elsewhere))
+    expect((await call(server, listDeskChats, { headers, query })).body.data).toEqual([])
+    const calls: [Route, object?][] = [
+      [getDeskChat],
+      [listDeskChatMessages],
+      [markDeskChatRead, { lastSeq: 1 }],
+      [assignDeskChat, { staffId: null }],
+    ]
+    for (const [route, body] of calls) {
+      const refused = await call(server, route, { headers, params: { id }, body })
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test('assigns a room to a colleague who answers guests, with an audit entry', async () => {
+    await write('Hello')
+    const { _id: id } = await openRoom()
+    const meera = await buildStaff(server, hotel, { role: 'manager', name: 'Meera Iyer' })
+    const cook = await buildStaff(server, hotel, { role: 'kitchen' })
+    const assign = (staffId: string | null) =>
+      call(server, assignDeskChat, { headers: desk, params: { id }, body: { staffId } })
+    expect((await assign(meera.id)).body.data.assignedTo).toEqual({
+      _id: meera.id,
+      name: 'Meera Iyer',
+    })
+    expect((await assign(cook.id)).status).toBe(404)
+    expect((await assign(null)).body.data.assignedTo).toBeNull()
+    const actions = await server.db
+      .selectFrom('audit')
+      .select('action')
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', id)
+      .execute()
+    expect(actions).toEqual([{ action: 'chat.assign' }, { action: 'chat.assign' }])
+    const staff = (await call(server, listChatStaff, { headers: desk })).body.data
+    expect(staff.map(({ _id }: { _id: string }) => _id)).not.toContain(cook.id)
+  })
+})

@@ -1,0 +1,158 @@
+import {
+  assignDeskChat,
+  getDeskChat,
+  listChatStaff,
+  listDeskChatMessages,
+  listDeskChats,
+  markDeskChatRead,
+  sendDeskMessage,
+} from '@bellhop/contract/desk/chat'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recordAudit } from '../../../audit/audit.ts'
+import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import { tryAgain } from '../../../database/transaction.ts'
+import { claimOf } from '../../../plugins/idempotency.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { readMessagePage } from '../guest/routes.ts'
+import { markReadByDesk } from '../mark-read.ts'
+import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
+import { listMessagesOfDesk } from '../queries.ts'
+import { type LockedRoom, lockRoom, type RoomChoice, roomOfDesk } from '../rooms.ts'
+import { assignRoom, findRoom, type InboxCursor, listChatStaffRows, listRooms } from './queries.ts'
+import { sendByStaff } from './send-by-staff.ts'
+
+/** Each is a condition of its own. */
+const maxSearchWords = 5
+
+/** The desk's side of the chat. */
+export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  async function readRoom(db: Handle, hotelId: string, id: string) {
+    const row = await findRoom(db, hotelId, id)
+    if (!row) throw notFound('chat')
+    return { data: toDeskChat(row) }
+  }
+
+  app.route({
+    ...listDeskChats,
+    handler: async ({ query, staff }) => {
+      const { status, assigned, search = '', limit = defaultPageSize, before } = query
+      const rows = await listRooms(app.db, staff.hotelId, {
+        status,
+        assignedTo: assigned && (assigned === 'me' ? staff.staffId : null),
+        search: search.split(/\s+/).filter(Boolean).slice(0, maxSearchWords),
+        from: before === undefined ? undefined : readCursor(before),
+        limit,
+      })
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      const at = status === 'unread' ? last?.waiting_since : last?.last_message_at
+      return {
+        data: shown.map(toDeskChat),
+        ...(last && at && { next: toCursor({ at, id: last.id }) }),
+      }
+    },
+  })
+
+  app.route({
+    ...getDeskChat,
+    handler: ({ params, staff }) => readRoom(app.db, staff.hotelId, params.id),
+  })
+
+  app.route({
+    ...listDeskChatMessages,
+    handler: async ({ params, query, staff }) => {
+      const page = readMessagePage(query)
+      const rows = await listMessagesOfDesk(app.db, staff.hotelId, params.id, page)
+      if (!rows) throw notFound('chat')
+      return { data: rows.map(toDeskMessage) }
+    },
+  })
+
+  app.route({
+    ...sendDeskMessage,
+    handler: async (request, reply) => {
+      const { staff, params, body } = request
+      const { text, clientId } = body
+      const content = { kind: 'text', text } as const
+      const { row, events } = await tryAgain(() =>
+        sendByStaff(app.db, staff, params.id, { clientId, content, claim: claimOf(request) }),
+      )
+      app.bus.hint(staff.hotelId, events)
+      reply.code(201)
+      // A retry gets the first answer, also after a guest has read the message.
+      return { data: toMessage({ ...row, read_at: null }, 'hotel') }
+    },
+  })
+
+  app.route({
+    ...markDeskChatRead,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { id } = request.params
+        const room = await lock(tx, roomOfDesk(hotelId, id))
+        await markReadByDesk(tx, room, request.body.lastSeq, new Date())
+        return await readRoom(tx, hotelId, id)
+      }),
+  })
+
+  app.route({
+    ...listChatStaff,
+    handler: async ({ staff }) => {
+      const rows = await listChatStaffRows(app.db, staff.hotelId)
+      return { data: rows.map(({ id, name }) => ({ _id: id, name })) }
+    },
+  })
+
+  app.route({
+    ...assignDeskChat,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId, staffId: actorId } = request.staff
+        const { id } = request.params
+        const { staffId } = request.body
+        const { data: before } = await readRoom(tx, hotelId, id)
+        if (!(await assignRoom(tx, hotelId, id, staffId))) throw notFound('member of staff')
+        const after = await readRoom(tx, hotelId, id)
+        await recordAudit(tx, hotelId, {
+          actorKind: 'staff',
+          actorId,
+          action: 'chat.assign',
+          subjectId: id,
+          before: { assignedTo: before.assignedTo },
+          after: { assignedTo: after.data.assignedTo },
+        })
+        await recordEvent(tx, hotelId, {
+          name: 'chat.assigned',
+          guestId: null,
+          departmentId: null,
+          payload: { roomId: id },
+        })
+        return after
+      }),
+  })
+}
+
+async function lock(tx: Handle, choice: RoomChoice): Promise<LockedRoom> {
+  const room = await lockRoom(tx, choice)
+  if (!room) throw notFound('chat')
+  return room
+}
+
+const cursorPattern = /^([0-9a-z]{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function toCursor({ at, id }: InboxCursor): string {
+  return `${at.getTime().toString(36)}_${id}`
+}
+
+function readCursor(cursor: string): InboxCursor {
+  const [, at, id] = cursorPattern.exec(cursor) ?? []
+  if (!at || !id) {
+    throw new Problem('invalid_request', 'That page does not exist.', {
+      errors: [{ field: 'before', message: 'must be the `next` of a page' }],
+    })
+  }
+  return { at: new Date(Number.parseInt(at, 36)), id }
+}

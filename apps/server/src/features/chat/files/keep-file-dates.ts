@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+/** Long enough for a question about the bill, a lost item or a complaint. */
+const KEPT_DAYS = 30
+
+/**
+ * Keeps the time at which voice notes and pictures of the chat are deleted: so many days after the check-out of the
+ * stay, which moves when the stay is extended or shortened, or after they were sent where no stay follows. The clean-up
+ * job deletes them then. A file whose time has come stays so.
+ */
+export async function keepFileDates(db: Handle, now: Date): Promise<void> {
+  await sql`
+    WITH kept AS (
+      SELECT m.hotel_id, m.file_id, greatest(m.at, (
+        SELECT ((s.check_in AT TIME ZONE h.time_zone)::date + s.duration + s.checkout_time::time)
+          AT TIME ZONE h.time_zone
+        FROM stay s JOIN hotel h ON h.id = s.hotel_id
+        WHERE s.hotel_id = r.hotel_id AND s.id = r.stay_id AND s.status NOT IN ('cancelled', 'noShow')
+      )) + ${KEPT_DAYS}::integer * interval '24 hours' AS until
+      FROM chat_message m
+      JOIN chat_room r ON r.hotel_id = m.hotel_id AND r.id = m.room_id
+      WHERE m.file_id IS NOT NULL
+    )
+    UPDATE file f SET delete_after = kept.until
+    FROM kept WHERE f.hotel_id = kept.hotel_id AND f.id = kept.file_id
+      AND f.delete_after IS DISTINCT FROM kept.until
+      AND (f.delete_after IS NULL OR f.delete_after > ${now})`.execute(db)
+}

@@ -1,0 +1,32 @@
+import { maxVoiceMs } from '@bellhop/domain/limits'
+import { measureVoice } from '../../../media/measure-voice.ts'
+import type { Upload } from '../../../plugins/multipart-body.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { CheckedFile } from './checked-file.ts'
+
+/** A recorder that stops itself at the limit stops with the packet after it, or a busy phone a little later. */
+const LATE_MS = 1000
+
+/**
+ * Measures a voice note; what the client says of its length counts for nothing.
+ *
+ * @throws Problem `invalid_request` for one that is too long, `unsupported_media_type` for one that is no sound
+ */
+export async function receiveVoice(
+  { path, kind }: Upload,
+  waveform: number[] | undefined,
+): Promise<CheckedFile> {
+  const durationMs = await measureVoice({ path, kind })
+  if (durationMs > maxVoiceMs + LATE_MS) {
+    const seconds = maxVoiceMs / 1000
+    throw new Problem('invalid_request', 'A voice message can be at most {seconds} seconds long.', {
+      values: { seconds },
+      errors: [{ field: 'file', message: `must last at most ${seconds} seconds` }],
+    })
+  }
+  return {
+    kind,
+    content: path,
+    describe: (fileId) => ({ kind: 'voice', fileId, durationMs, waveform }),
+  }
+}

@@ -1,0 +1,502 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDeskChat, listDeskChatMessages } from '@bellhop/contract/desk/chat'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
+import {
+  getChatFile,
+  getDeskChatFile,
+  sendDeskPicture,
+  sendDeskVoiceNote,
+  sendPicture,
+  sendVoiceNote,
+} from '@bellhop/contract/guest/chat-files'
+import { maxVoiceBytes } from '@bellhop/domain/limits'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { privateFolder, uploadsFolder } from '../../../media/folders.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeStay,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { makePicture } from '../../../testing/files.ts'
+import { letPass, liftLimits } from '../../../testing/rate-limits.ts'
+import { makeMp4, makeWebm, readRecording } from '../../../testing/recordings.ts'
+import { lockRoom, roomOfDesk } from '../rooms.ts'
+import { keepFileDates } from './keep-file-dates.ts'
+
+const DAY_MS = 86_400_000
+
+type Bytes = Buffer<ArrayBuffer>
+type Headers = Record<string, string>
+
+let server: TestApp
+let hotel: TestHotel
+let ananya: TestGuest
+let guest: Headers
+let desk: Headers
+let roomId: string
+let voice: Bytes
+beforeAll(async () => {
+  server = await openTestApp()
+  voice = await readRecording('voice.webm')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  ananya = await buildGuest(server, hotel)
+  guest = await signInGuest(server, ananya)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  roomId = await openRoom(ananya.id, guest)
+})
+
+async function openRoom(id: string, headers: Headers): Promise<string> {
+  return (await call(server, getChatRoom, { headers, params: { id } })).body.data._id
+}
+
+function speak(file: Bytes, values: object = {}, headers = guest) {
+  const body = { roomId, clientId: crypto.randomUUID(), durationMs: 1, ...values }
+  return call(server, sendVoiceNote, { headers, body, files: { file } })
+}
+
+function show(file: Bytes, values: object = {}, headers = guest) {
+  const body = { roomId, clientId: crypto.randomUUID(), ...values }
+  return call(server, sendPicture, { headers, body, files: { file } })
+}
+
+async function get(url: string | undefined, headers: Headers, more: Headers = {}) {
+  const answer = await server.app.inject({ url: url ?? '', headers: { ...headers, ...more } })
+  return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
+}
+
+const listStored = () =>
+  readdir(join(privateFolder(server.app.settings.DATA_DIR), hotel.id)).catch(() => [])
+
+const rows = (table: 'file' | 'chat_message') =>
+  server.db.selectFrom(table).selectAll().where('hotel_id', '=', hotel.id).execute()
+
+describe('a voice note', () => {
+  test('goes to the desk, and comes back as it was, in parts too', async () => {
+    const sent = await speak(voice, { waveform: [0, 50, 100], durationMs: 119_000 })
+    expect(sent.status).toBe(201)
+    const { voice: note, ...message } = sent.body.data
+    expect(message).toMatchObject({ roomId, seq: 1, from: 'guest', kind: 'voice' })
+    // Measured, whatever the client says.
+    expect(note).toEqual({
+      url: `/api/chats/app/file/${message._id}`,
+      durationMs: 1920,
+      waveform: [0, 50, 100],
+    })
+    const whole = await get(note?.url, guest)
+    expect(whole.content.equals(voice)).toBe(true)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'audio/webm',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const part = await get(note?.url, guest, { range: 'bytes=100-199' })
+    expect(part.status).toBe(206)
+    expect(part.content.equals(voice.subarray(100, 200))).toBe(true)
+    expect((await get(note?.url, guest, { range: `bytes=${voice.length}-` })).status).toBe(416)
+    const atDesk = await get(`/api/desk/chats/file/${message._id}`, desk)
+    expect(atDesk.content.equals(voice)).toBe(true)
+  })
+
+  test('of the desk goes to the guest', async () => {
+    const body = { clientId: 'one', durationMs: 1 }
+    const file = await readRecording('voice.mp4')
+    const options = { headers: desk, params: { id: roomId }, body, files: { file } }
+    const { status, body: answer } = await call(server, sendDeskVoiceNote, options)
+    expect(status).toBe(201)
+    expect(answer.data.voice?.url).toBe(`/api/desk/chats/file/${answer.data._id}`)
+    const heard = await get(`/api/chats/app/file/${answer.data._id}`, guest)
+    expect(heard.headers['content-type']).toBe('audio/mp4')
+    expect(heard.content.equals(file)).toBe(true)
+  })
+
+  test('is encrypted on the disk', async () => {
+    await speak(voice)
+    const [file] = await rows('file')
+    expect(file).toMatchObject({ encrypted: true, kind: 'webm', delete_after: null })
+  })
+
+  test('of 120 seconds is accepted, and of a recorder that stops a little late', async () => {
+    for (const seconds of [120, 120.9]) {
+      const { status, body } = await speak(await makeWebm(seconds))
+      expect(status).toBe(201)
+      expect(Math.abs((body.data.voice?.durationMs ?? 0) - seconds * 1000)).toBeLessThan(61)
+    }
+    expect((await speak(await makeMp4(120))).status).toBe(201)
+  })
+
+  test.each([
+    ['WebM', () => makeWebm(121.2)],
+    ['MP4', () => makeMp4(122)],
+    ['MP4 in fragments', () => makeMp4(122, 'fragmented')],
+  ])('of more is refused: %s', async (_, make) => {
+    const { status, body } = await speak(await make())
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: 'file', message: 'must last at most 120 seconds' }])
+    expect(await listStored()).toEqual([])
+  })
+
+  test.each<[string, number, () => Promise<Bytes>]>([
+    ['a program', 415, async () => Buffer.from('MZ\x90\0\x03'.padEnd(5000, '\0'), 'latin1')],
+    ['a program for Linux', 415, async () => Buffer.from('\x7fELF'.padEnd(5000, '\0'), 'latin1')],
+    ['a picture', 415, () => makePicture('png')],
+    ['a video as WebM', 415, () => readRecording('video.webm')],
+    ['a video as MP4', 415, () => readRecording('video.mp4')],
+    ['half a track list', 415, async () => voice.subarray(0, 215)],
+    ['nothing', 415, async () => Buffer.alloc(0)],
+    ['too many bytes', 413, async () => Buffer.concat([voice, Buffer.alloc(maxVoiceBytes)])],
+  ])('that is %s is %i', async (_, status, make) => {
+    expect((await speak(await make())).status).toBe(status)
+    expect(await listStored()).toEqual([])
+    expect(await rows('chat_message')).toEqual([])
+  })
+
+  test('without its fields or its file is 400', async () => {
+    expect((await speak(voice, { clientId: '' })).status).toBe(400)
+    expect((await speak(voice, { waveform: [101] })).status).toBe(400)
+    expect((await speak(voice, { durationMs: 'long' })).status).toBe(400)
+    expect((await speak(voice, { roomId: 'x' })).status).toBe(400)
+    const body = { roomId, clientId: 'one', durationMs: 1 }
+    expect((await call(server, sendVoiceNote, { headers: guest, body, files: {} })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('a picture', () => {
+  test('is upright, small enough, and without the place where it was taken', async () => {
+    const photo = await sharp({
+      create: { width: 3000, height: 1000, channels: 3, background: '#468' },
+    })
+      .withExif({ IFD0: { Copyright: 'Ananya' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { exif } = await sharp(photo).metadata()
+    // 0x8825: the tag that leads to the place.
+    expect(exif?.includes(Buffer.from('2588', 'hex'))).toBe(true)
+    const { status, body } = await show(Buffer.from(photo))
+    expect(status).toBe(201)
+    const url = `/api/chats/app/file/${body.data._id}`
+    expect(body.data.picture).toEqual({ url, width: 683, height: 2048 })
+    const shown = await get(url, guest)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    const stored = await sharp(shown.content).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 683, height: 2048 })
+    expect([stored.exif, stored.orientation, stored.xmp]).toEqual([undefined, undefined, undefined])
+    expect((await get(`/api/desk/chats/file/${body.data._id}`, desk)).status).toBe(200)
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('may be %s, from either side', async (format) => {
+    const file = await makePicture(format)
+    expect((await show(file)).body.data.picture).toMatchObject({ width: 8, height: 8 })
+    const options = { headers: desk, params: { id: roomId }, body: { clientId: 'one' } }
+    const { status, body } = await call(server, sendDeskPicture, { ...options, files: { file } })
+    expect(status).toBe(201)
+    expect((await get(`/api/chats/app/file/${body.data._id}`, guest)).status).toBe(200)
+  })
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['half of one', async () => (await makePicture('jpeg')).subarray(0, 200)],
+    ['one of too many pixels', () => makeBlank(9000, 6000).png().toBuffer()],
+    ['a GIF', () => makeBlank(9, 9).gif().toBuffer()],
+    ['a voice note', async () => voice],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('that is %s is 415', async (_, make) => {
+    expect((await show(Buffer.from(await make()))).status).toBe(415)
+    expect(await listStored()).toEqual([])
+  })
+})
+
+function makeBlank(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#468' } })
+}
+
+describe('sent again with its clientId', () => {
+  test('is stored once and answered with the first message, also at the same time', async () => {
+    const first = await speak(voice, { clientId: 'once' })
+    const again = await Promise.all(
+      ['once', 'once', 'twice', 'twice'].map((clientId) => speak(voice, { clientId })),
+    )
+    expect(again.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(again[0]?.body).toEqual(first.body)
+    expect(again[2]?.body).toEqual(again[3]?.body)
+    expect(await listStored()).toHaveLength(2)
+    expect(await rows('file')).toHaveLength(2)
+    expect(await rows('chat_message')).toHaveLength(2)
+  })
+
+  test('is the first message even if it is of another kind now', async () => {
+    const body = { roomId, text: 'Hello', clientId: 'once' }
+    await call(server, sendChatMessage, { headers: guest, body })
+    const { status, body: answer } = await show(await makePicture('png'), { clientId: 'once' })
+    expect({ status, ...answer.data }).toMatchObject({ status: 201, kind: 'text', text: 'Hello' })
+    expect(await listStored()).toEqual([])
+  })
+})
+
+describe('the file of a message', () => {
+  let url: string
+  let deskUrl: string
+  beforeEach(async () => {
+    const { _id } = (await speak(voice)).body.data
+    url = `/api/chats/app/file/${_id}`
+    deskUrl = `/api/desk/chats/file/${_id}`
+  })
+
+  test('is for the two sides of the room only', async () => {
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    const elsewhere = await buildHotel(server)
+    const stranger = await signInGuest(server, await buildGuest(server, elsewhere))
+    const theirDesk = await signInStaff(server, await buildStaff(server, elsewhere))
+    expect((await get(url, other)).status).toBe(404)
+    expect((await get(url, stranger)).status).toBe(404)
+    expect((await get(deskUrl, theirDesk)).status).toBe(404)
+    expect((await get(url, {})).status).toBe(401)
+    expect((await get(deskUrl, guest)).status).toBe(401)
+    const kitchen = await buildStaff(server, hotel, { role: 'kitchen' })
+    expect((await get(deskUrl, await signInStaff(server, kitchen))).status).toBe(403)
+    expect((await get('/api/chats/app/file/x', guest)).status).toBe(400)
+    // Nor may another guest send one.
+    const sent = await speak(voice, {}, other)
+    expect(sent.status).toBe(404)
+    expect(await listStored()).toHaveLength(1)
+  })
+
+  test('is for the companions of the stay', async () => {
+    const companion = await buildGuest(server, hotel, { status: 'registered' })
+    const stay = { hotel_id: hotel.id, stay_id: ananya.stayId, guest_id: companion.id }
+    await server.db.insertInto('stay_companion').values(stay).execute()
+    expect((await get(url, await signInGuest(server, companion))).status).toBe(200)
+  })
+
+  test('is there after check-out, when nothing can be sent any more', async () => {
+    await changeStay(server, ananya, { status: 'checkedOut', checked_out_at: new Date() })
+    expect((await get(url, guest)).status).toBe(200)
+    expect((await speak(voice)).body).toMatchObject({ code: 'stay_ended' })
+  })
+
+  test('is gone when its time is over; the message stays', async () => {
+    await server.db
+      .updateTable('file')
+      .set({ delete_after: new Date(Date.now() - 1) })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect((await get(url, guest)).status).toBe(404)
+    expect((await get(deskUrl, desk)).status).toBe(404)
+    await server.app.files.cleanUp(server.db, new Date())
+    expect(await listStored()).toEqual([])
+    expect((await get(url, guest)).status).toBe(404)
+    const options = { params: { id: roomId }, query: {} }
+    const [read] = (await call(server, listChatMessages, { ...options, headers: guest })).body.data
+    expect(read).toMatchObject({ kind: 'voice', voice: { durationMs: 1920, isDeleted: true } })
+    const atDesk = await call(server, listDeskChatMessages, { ...options, headers: desk })
+    expect(atDesk.body.data).toMatchObject([{ kind: 'voice', voice: { isDeleted: true } }])
+  })
+
+  test('is kept for thirty days after check-out, however long the stay becomes', async () => {
+    const now = new Date()
+    const deletion = async () => {
+      const [file] = (await rows('file')) as { delete_after: Date | null }[]
+      return file?.delete_after?.getTime()
+    }
+    const checkOut = async () => {
+      const { body } = await call(server, getDeskChat, { headers: desk, params: { id: roomId } })
+      return Date.parse(body.data.stay?.checkOut ?? '')
+    }
+    await keepFileDates(server.db, now)
+    const end = await checkOut()
+    expect(await deletion()).toBe(end + 30 * DAY_MS)
+    await changeStay(server, ananya, { duration: 9 })
+    await keepFileDates(server.db, now)
+    expect(await checkOut()).toBeGreaterThan(end)
+    expect(await deletion()).toBe((await checkOut()) + 30 * DAY_MS)
+    const after = new Date((await checkOut()) + 31 * DAY_MS)
+    await changeStay(server, ananya, { duration: 20 })
+    // Its time has come before the stay became longer.
+    await keepFileDates(server.db, after)
+    await server.app.files.cleanUp(server.db, after)
+    expect(await listStored()).toEqual([])
+  })
+
+  test('of a guest who never stays is kept for thirty days after it was sent', async () => {
+    await changeStay(server, ananya, { status: 'cancelled' })
+    await keepFileDates(server.db, new Date())
+    const [message] = (await rows('chat_message')) as { at: Date }[]
+    const [file] = (await rows('file')) as { delete_after: Date }[]
+    expect(file?.delete_after.getTime()).toBe((message?.at.getTime() ?? 0) + 30 * DAY_MS)
+  })
+
+  test('does not exist for a message in words', async () => {
+    const body = { roomId, text: 'Hello', clientId: 'words' }
+    const { _id } = (await call(server, sendChatMessage, { headers: guest, body })).body.data
+    expect((await call(server, getChatFile, { headers: guest, params: { id: _id } })).status).toBe(
+      404,
+    )
+    const options = { headers: desk, params: { id: _id } }
+    expect((await call(server, getDeskChatFile, options)).status).toBe(404)
+  })
+
+  test('takes few statements to send and to read', async () => {
+    server.statements.length = 0
+    await get(url, guest)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    server.statements.length = 0
+    await speak(voice)
+    expect(server.statements.length).toBeLessThanOrEqual(8)
+  })
+})
+
+test('more than sixty files of a guest in an hour are 429', async () => {
+  const picture = await makePicture('jpeg')
+  for (let i = 0; i < 60; i++) expect((await show(picture)).status).toBe(201)
+  const answer = await show(picture)
+  expect(answer.status).toBe(429)
+  expect(answer.headers['retry-after']).toBeDefined()
+  expect((await speak(voice)).status).toBe(429)
+})
+
+test('more than twenty files of a guest that are refused in an hour are 429, those sent at once included', async () => {
+  const broken = (await makePicture('jpeg')).subarray(0, 200)
+  const answers = await Promise.all(Array.from({ length: 27 }, () => show(broken)))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(415), count(429)]).toEqual([20, 7])
+  expect((await speak(voice)).status).toBe(429)
+
+  const neighbour = await buildGuest(server, hotel)
+  const headers = await signInGuest(server, neighbour)
+  const theirs = { roomId: await openRoom(neighbour.id, headers) }
+  expect((await speak(voice, theirs, headers)).status).toBe(201)
+  await letPass(server, 3_600_000)
+  expect((await speak(voice)).status).toBe(201)
+})
+
+test('a call that fails after the file was stored leaves nothing for long', async () => {
+  const { db } = server
+  const constraint = 'text_only'
+  await db.schema
+    .alterTable('chat_message')
+    .addCheckConstraint(constraint, sql`kind = 'text' OR hotel_id <> ${sql.lit(hotel.id)}`)
+    .execute()
+  expect((await speak(voice)).status).toBe(500)
+  await db.schema.alterTable('chat_message').dropConstraint(constraint).execute()
+  expect(await rows('file')).toEqual([])
+  expect(await listStored()).toHaveLength(1)
+  await server.app.files.cleanUp(db, new Date(Date.now() + 2 * 3_600_000))
+  expect(await listStored()).toEqual([])
+})
+
+// On PGlite, whose one connection the other transaction has, the call does not begin.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a file is written while somebody else holds the room',
+  async () => {
+    const { db } = server
+    let sending: ReturnType<typeof speak> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockRoom(tx, roomOfDesk(hotel.id, roomId))
+      sending = speak(voice)
+      await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), 10_000)
+      expect(await rows('chat_message')).toEqual([])
+    })
+    expect((await sending)?.status).toBe(201)
+  },
+)
+
+test('bytes that are cut or changed are answered, never an error of the server', {
+  timeout: 120_000,
+}, async () => {
+  await liftLimits(server.db)
+  const sources = [voice, await readRecording('voice.mp4'), await makePicture('jpeg')] as const
+  const change = fc.record({ at: fc.nat(3000), byte: fc.nat(255), isCut: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...sources),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      async (original, changes) => {
+        let bytes = Buffer.from(original)
+        for (const { at, byte, isCut } of changes) {
+          if (isCut) bytes = bytes.subarray(0, Math.max(12, at))
+          else if (at < bytes.length) bytes[at] = byte
+        }
+        const { status } = await (original === sources[2] ? show(bytes) : speak(bytes))
+        expect([201, 400, 413, 415]).toContain(status)
+      },
+    ),
+    // What the bytes may do to the measuring is proved in measure-voice.test.ts.
+    { numRuns: 12 },
+  )
+  expect(await readdir(uploadsFolder(server.app.settings.DATA_DIR))).toEqual([])
+})
+
+/** A disk that is full soon; undefined where a test may not make one. */
+async function mountSmallDisk(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-full-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    await rm(folder, { recursive: true })
+    return undefined
+  }
+}
+const smallDisk = await mountSmallDisk()
+
+describe.runIf(smallDisk)('on a full disk', () => {
+  const folder = smallDisk ?? ''
+  let full: TestApp
+  beforeAll(async () => {
+    full = await openTestApp({ DATA_DIR: folder })
+  })
+  afterAll(async () => {
+    await full.close()
+    execFileSync('umount', [folder])
+    await rm(folder, { recursive: true })
+  })
+
+  /** Paths of all files but the filler. */
+  async function listFiles(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && entry.name !== 'filler')
+      .map(({ name }) => name)
+  }
+
+  test.each([
+    ['the upload', 256, 5],
+    // There is room for the upload, but not for the copy that is kept.
+    ['the stored file', 80, 90],
+  ])('%s is 503, and nothing of it is left', async (_, kibibytesTaken, seconds) => {
+    const owner = await buildGuest(full, await buildHotel(full))
+    const headers = await signInGuest(full, owner)
+    const room = await call(full, getChatRoom, { headers, params: { id: owner.id } })
+    const body = { roomId: room.body.data._id, clientId: 'one', durationMs: 1 }
+    const file = await makeWebm(seconds)
+    const send = () => call(full, sendVoiceNote, { headers, body, files: { file } })
+    const before = await listFiles()
+    const filler = join(folder, 'filler')
+    await writeFile(filler, Buffer.alloc(kibibytesTaken * 1024)).catch(() => {})
+    const refused = await send()
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('30')
+    expect(refused.body.detail).toMatch(/cannot save/)
+    expect(await listFiles()).toEqual(before)
+    await rm(filler)
+    expect((await send()).status).toBe(201)
+  })
+})

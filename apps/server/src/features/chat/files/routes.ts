@@ -1,0 +1,169 @@
+import {
+  getChatFile,
+  getDeskChatFile,
+  sendDeskPicture,
+  sendDeskVoiceNote,
+  sendPicture,
+  sendVoiceNote,
+} from '@bellhop/contract/guest/chat-files'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { eventsOf } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import type { FileId } from '../../../media/file-queries.ts'
+import { sendFile } from '../../../media/send-file.ts'
+import type { Upload } from '../../../plugins/multipart-body.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { sendByStaff } from '../desk/send-by-staff.ts'
+import { checkFile, sendByGuest } from '../guest/send-by-guest.ts'
+import { toMessage } from '../present.ts'
+import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
+import { roomOfDesk, roomOfGuest } from '../rooms.ts'
+import { lockAndFindSent, type MessageContent } from '../send-message.ts'
+import type { CheckedFile } from './checked-file.ts'
+import { receivePicture } from './receive-picture.ts'
+import { receiveVoice } from './receive-voice.ts'
+
+/** Voice notes and pictures of the chat, for both sides. */
+export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  /**
+   * Writes the file, then runs the transaction that stores its message. Encrypted, because guests also show passports.
+   *
+   * @param run gets what adds the file to its transaction, and says what the message is to say of it
+   */
+  function withFile<T>(
+    hotelId: string,
+    { describe, ...file }: CheckedFile,
+    run: (store: (tx: Handle) => Promise<MessageContent>) => Promise<T>,
+  ): Promise<T> {
+    return app.files.writeFiles([{ ...file, hotelId, encrypted: true }], ([{ written }]) =>
+      run(async (tx) => {
+        // `keepFileDates` says when it is deleted.
+        await app.files.addFile(tx, written, null)
+        return describe(written.id)
+      }),
+    )
+  }
+
+  async function sendAsGuest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { roomId, clientId }: { roomId: string; clientId: string },
+    receive: (upload: Upload) => Promise<CheckedFile>,
+  ) {
+    const { guest } = request
+    const file = await checkFile(app.db, guest.guestId, () => receive(uploadOf(request)))
+    return await withFile(guest.hotelId, file, (store) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const room = roomOfGuest(guest, roomId)
+          const sent = await lockAndFindSent(tx, room, guest.guestId, clientId)
+          if (sent) return { data: toMessage(sent, 'guest') }
+          const { row, events } = await sendByGuest(tx, guest, {
+            roomId,
+            clientId,
+            content: await store(tx),
+            language: request.language(guest.languages) || undefined,
+          })
+          eventsOf(tx).push(...events)
+          return { data: toMessage(row, 'guest') }
+        },
+        { status: 201 },
+      ),
+    )
+  }
+
+  async function sendAsStaff(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { roomId, clientId }: { roomId: string; clientId: string },
+    receive: (upload: Upload) => Promise<CheckedFile>,
+  ) {
+    const { staff } = request
+    const file = await receive(uploadOf(request))
+    return await withFile(staff.hotelId, file, (store) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const room = roomOfDesk(staff.hotelId, roomId)
+          const sent = await lockAndFindSent(tx, room, staff.staffId, clientId)
+          if (sent) return { data: toMessage(sent, 'hotel') }
+          const content = await store(tx)
+          const { row, events } = await sendByStaff(tx, staff, roomId, { clientId, content })
+          eventsOf(tx).push(...events)
+          return { data: toMessage(row, 'hotel') }
+        },
+        { status: 201 },
+      ),
+    )
+  }
+
+  async function answerWithFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hotelId: string,
+    id: FileId,
+  ) {
+    const file = await app.files.openFile(app.db, hotelId, id)
+    if (!file) throw notFound('file')
+    return await sendFile(request, reply, file)
+  }
+
+  app.route({
+    ...sendVoiceNote,
+    handler: (request, reply) =>
+      sendAsGuest(request, reply, request.body, (upload) =>
+        receiveVoice(upload, request.body.waveform),
+      ),
+  })
+
+  app.route({
+    ...sendPicture,
+    handler: (request, reply) => sendAsGuest(request, reply, request.body, receivePicture),
+  })
+
+  app.route({
+    ...getChatFile,
+    handler: (request, reply) => {
+      const { guest, params } = request
+      const id = findFileOfGuest(app.db, guest, params.id)
+      return answerWithFile(request, reply, guest.hotelId, id)
+    },
+  })
+
+  app.route({
+    ...sendDeskVoiceNote,
+    handler: (request, reply) => {
+      const { clientId, waveform } = request.body
+      const message = { roomId: request.params.id, clientId }
+      return sendAsStaff(request, reply, message, (upload) => receiveVoice(upload, waveform))
+    },
+  })
+
+  app.route({
+    ...sendDeskPicture,
+    handler: (request, reply) => {
+      const message = { roomId: request.params.id, clientId: request.body.clientId }
+      return sendAsStaff(request, reply, message, receivePicture)
+    },
+  })
+
+  app.route({
+    ...getDeskChatFile,
+    handler: (request, reply) => {
+      const { staff, params } = request
+      const id = findFileOfDesk(app.db, staff.hotelId, params.id)
+      return answerWithFile(request, reply, staff.hotelId, id)
+    },
+  })
+}
+
+/** The contract requires exactly one. */
+function uploadOf({ uploads }: FastifyRequest): Upload {
+  const [upload] = uploads
+  if (!upload) throw new Error('A call without its file was let through.')
+  return upload
+}

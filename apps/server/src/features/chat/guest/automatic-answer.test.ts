@@ -1,0 +1,98 @@
+import { getDeskChat } from '@bellhop/contract/desk/chat'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../../testing/call.ts'
+import { desk, hotel, openRoom, read, server, setUpChat, write } from '../../../testing/chat.ts'
+
+setUpChat()
+
+describe('outside the reply hours', () => {
+  const inBoth = { en: 'We open at {opensAt}.', hi: 'हम {opensAt} बजे खुलते हैं।' }
+
+  async function setHours(isOpen: boolean, texts: Record<string, string> = inBoth) {
+    const offset = isOpen ? -1 : 2
+    const hour = (shift: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
+        Date.now() + shift * 3_600_000,
+      )
+    const [opening_time, closing_time] = [hour(offset), hour(offset + 4)]
+    await server.db
+      .insertInto('chat_settings')
+      .values({
+        hotel_id: hotel.id,
+        opening_time,
+        closing_time,
+        automatic_answer: JSON.stringify(texts),
+      })
+      .execute()
+    return opening_time
+  }
+
+  test('the hotel answers by itself, in the guest’s language, once', async () => {
+    const opensAt = await setHours(false)
+    await write('Hello')
+    await write('Anybody there?')
+    const { _id, unread } = await openRoom()
+    expect(unread).toBe(1)
+    expect(await read(_id)).toMatchObject([
+      { from: 'guest' },
+      { from: 'hotel', text: `हम ${opensAt} बजे खुलते हैं।`, isAutomatic: true, authorId: null },
+      { from: 'guest' },
+    ])
+    const { body } = await call(server, getDeskChat, { headers: desk, params: { id: _id } })
+    expect(body.data).toMatchObject({ unread: 2 })
+  })
+
+  test('it answers in its first language where it has no answer in the guest’s', async () => {
+    const opensAt = await setHours(false, { en: inBoth.en })
+    await write('Hello')
+    const { _id } = await openRoom()
+    expect((await read(_id))[1]).toMatchObject({ text: `We open at ${opensAt}.` })
+  })
+
+  test('it says nothing where it has no answer in a language of its own', async () => {
+    await setHours(false, {})
+    expect((await write('Hello')).status).toBe(201)
+    expect(await openRoom()).toMatchObject({ lastSeq: 1 })
+  })
+
+  test('it signs by its name in the guest’s language', async () => {
+    const translations = JSON.stringify({ hi: { name: 'झील महल' } })
+    await server.db.updateTable('hotel').set({ translations }).where('id', '=', hotel.id).execute()
+    await setHours(false)
+    await write('Hello')
+    const { _id } = await openRoom()
+    expect((await read(_id))[1]).toMatchObject({ author: 'झील महल' })
+  })
+
+  test('it answers again ten hours later', async () => {
+    await setHours(false)
+    await write('Hello')
+    for (const [hours, count] of [
+      [9, 3],
+      [11, 5],
+    ] as const) {
+      await server.db
+        .updateTable('chat_room')
+        .set({ automatic_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+      await write('Anybody there?')
+      expect(await openRoom()).toMatchObject({ lastSeq: count })
+    }
+  })
+
+  test('a message after the answer takes one statement, as within the hours', async () => {
+    await setHours(false)
+    await write('Hello')
+    server.statements.length = 0
+    await write('Anybody there?')
+    const inserts = server.statements.filter((sql) => sql.includes('INSERT INTO chat_message'))
+    expect(inserts).toHaveLength(1)
+  })
+
+  test('and within them it does not', async () => {
+    await setHours(true)
+    await write('Hello')
+    expect(await openRoom()).toMatchObject({ lastSeq: 1 })
+  })
+})

@@ -1,0 +1,58 @@
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import { fillVariables } from '@bellhop/domain/reply-variables'
+import type { Handle } from '../../../database/open.ts'
+import type { StoredEvent } from '../../../database/stored-event.ts'
+import type { GuestSession } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import { timeOfDay } from '../../../shared/time-of-day.ts'
+import type { RoomChoice } from '../rooms.ts'
+import { type ReplySettings, sendMessage } from '../send-message.ts'
+
+/** Long enough for a night: one answer for everything a guest writes while nobody is there. */
+const AGAIN_AFTER_MS = 10 * 3_600_000
+
+/** True outside the reply hours, once in ten hours. */
+export function isAnswerDue(
+  { openingTime, closingTime }: ReplySettings,
+  automaticAt: Date | null,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const isRecent = automaticAt !== null && automaticAt > unansweredSince(now)
+  return !isRecent && !isOpenAt({ openingTime, closingTime }, timeOfDay(now, timeZone))
+}
+
+const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
+
+/**
+ * Answers for the hotel in the guest's language, unless another message has just been answered so.
+ *
+ * @returns the events of the answer, if there is one
+ */
+export async function answerAutomatically(
+  db: Handle,
+  { hotelId, languages }: GuestSession,
+  room: RoomChoice,
+  { openingTime, texts }: ReplySettings,
+  language: string | undefined,
+  now: Date,
+): Promise<StoredEvent[]> {
+  const text = [language, ...languages].map((key) => key && texts[key]).find(Boolean)
+  if (!text) return []
+  const found = await db
+    .selectFrom('hotel')
+    .select(['name', 'translations'])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  const hotel = inLanguage(found, language ?? '')
+  const unanswered = { ...room, unansweredSince: unansweredSince(now) }
+  const { events } = await sendMessage(db, unanswered, {
+    from: 'hotel',
+    author: { id: null, name: hotel.name },
+    clientId: newId(),
+    content: { kind: 'text', text: fillVariables(text, { opensAt: openingTime }).text },
+    at: now,
+  })
+  return events
+}

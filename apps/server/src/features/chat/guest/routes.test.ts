@@ -1,0 +1,179 @@
+import { getDeskChat, listDeskChatMessages, markDeskChatRead } from '@bellhop/contract/desk/chat'
+import {
+  countUnreadMessages,
+  getChatRoom,
+  listChatMessages,
+  markChatRead,
+} from '@bellhop/contract/guest/chat'
+import { describe, expect, test } from 'vitest'
+import { buildGuest, changeStay, signInGuest } from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import {
+  ananya,
+  answer,
+  buildCompanion,
+  desk,
+  events,
+  guest,
+  hotel,
+  openRoom,
+  type Query,
+  read,
+  server,
+  setUpChat,
+  write,
+} from '../../../testing/chat.ts'
+
+setUpChat()
+
+describe('the room', () => {
+  test('is there before anything is written, always the same, and only by one’s own id', async () => {
+    const room = await openRoom()
+    expect(room).toEqual({
+      _id: expect.any(String),
+      unread: 0,
+      lastSeq: 0,
+      hotelReplyHours: { openingTime: '00:00', closingTime: '00:00', isOpen: true },
+    })
+    expect(await openRoom()).toEqual(room)
+    const other = await buildGuest(server, hotel)
+    const params = { id: other.id }
+    expect((await call(server, getChatRoom, { headers: guest, params })).status).toBe(404)
+    expect((await call(server, getChatRoom, { params: { id: ananya.id } })).status).toBe(401)
+  })
+
+  test('is one for two phones that open it at the same time', async () => {
+    const rooms = await Promise.all(Array.from({ length: 6 }, () => openRoom()))
+    expect(new Set(rooms.map(({ _id }) => _id)).size).toBe(1)
+  })
+
+  test('is shared by the companions of a stay, each with a name and unread messages of their own', async () => {
+    const { companion, headers } = await buildCompanion()
+    const { _id } = await openRoom()
+    expect((await openRoom(companion.id, headers))._id).toBe(_id)
+    await write('Two towels, please.')
+    await write('And a pillow.', headers)
+    await answer(_id)
+    expect((await read(_id, {}, headers)).map(({ seq, authorId }) => [seq, authorId])).toEqual([
+      [1, ananya.id],
+      [2, companion.id],
+      [3, expect.any(String)],
+    ])
+    await call(server, markChatRead, { headers: guest, body: { roomId: _id, lastSeq: 3 } })
+    expect((await openRoom()).unread).toBe(0)
+    expect((await openRoom(companion.id, headers)).unread).toBe(1)
+  })
+
+  test('of a guest without a stay becomes the room of the stay', async () => {
+    const kabir = await buildGuest(server, hotel, { status: 'registered' })
+    const headers = await signInGuest(server, kabir)
+    await write('Do you have a room in May?', headers)
+    const before = await openRoom(kabir.id, headers)
+    await changeStay(server, ananya, { guest_id: kabir.id })
+    const after = await openRoom(kabir.id, headers)
+    expect(after).toMatchObject({ _id: before._id, lastSeq: 1 })
+    const row = await server.db
+      .selectFrom('chat_room')
+      .select('stay_id')
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', after._id)
+      .executeTakeFirstOrThrow()
+    expect(row.stay_id).toBe(ananya.stayId)
+  })
+
+  test('says when the hotel answers', async () => {
+    const times = { opening_time: '08:00', closing_time: '08:01' }
+    await server.db
+      .insertInto('chat_settings')
+      .values({ hotel_id: hotel.id, ...times, automatic_answer: '{}' })
+      .execute()
+    expect((await openRoom()).hotelReplyHours).toMatchObject({
+      openingTime: '08:00',
+      closingTime: '08:01',
+    })
+  })
+})
+
+test('history is read both ways', async () => {
+  const { _id } = await openRoom()
+  for (let i = 1; i <= 7; i++) await answer(_id, `No ${i}`)
+  const seqs = async (query: Query) => (await read(_id, query)).map(({ seq }) => seq)
+  expect(await seqs({ limit: '3' })).toEqual([5, 6, 7])
+  expect(await seqs({ limit: '3', before: '5' })).toEqual([2, 3, 4])
+  expect(await seqs({ limit: '3', after: '2' })).toEqual([3, 4, 5])
+  expect(await seqs({ after: '7' })).toEqual([])
+  expect(await seqs({ before: '1' })).toEqual([])
+  for (const query of [
+    { after: '1', before: '3' },
+    { after: '-1' },
+    { limit: '101' },
+    { before: 'x' },
+  ] as Query[]) {
+    const answer = await call(server, listChatMessages, {
+      headers: guest,
+      params: { id: _id },
+      query,
+    })
+    expect(answer.status).toBe(400)
+  }
+  const deskSeqs = await call(server, listDeskChatMessages, {
+    headers: desk,
+    params: { id: _id },
+    query: { before: '3' },
+  })
+  expect(deskSeqs.body.data.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2])
+})
+
+describe('reading', () => {
+  test('by the guest sets the time once, for the messages up to it, and tells the desk', async () => {
+    const { _id: roomId } = await openRoom()
+    await answer(roomId, 'One')
+    await answer(roomId, 'Two')
+    const mark = async (lastSeq: number) =>
+      (await call(server, markChatRead, { headers: guest, body: { roomId, lastSeq } })).body.data
+    expect(await mark(1)).toEqual({ unread: 1 })
+    const [one, two] = await read(roomId)
+    expect(one?.readAt).toMatch(/Z$/)
+    expect(two).not.toHaveProperty('readAt')
+    expect(await mark(0)).toEqual({ unread: 1 })
+    // Beyond the newest message is up to the newest.
+    expect(await mark(900)).toEqual({ unread: 0 })
+    expect(await mark(2)).toEqual({ unread: 0 })
+    expect((await read(roomId))[0]?.readAt).toBe(one?.readAt)
+    const marks = (await events()).filter(({ name }) => name === 'chat.read')
+    expect(marks.map(({ guestId, payload }) => [guestId, payload])).toEqual(
+      [1, 2].flatMap((lastSeq) =>
+        [null, ananya.id].map((guestId) => [
+          guestId,
+          { roomId, lastSeq, by: 'guest', at: expect.any(String) },
+        ]),
+      ),
+    )
+    const count = await call(server, countUnreadMessages, {
+      headers: guest,
+      params: { id: roomId },
+    })
+    expect(count.body).toEqual({ data: { count: 0 } })
+  })
+
+  test('by the desk, or answering, sets the time on the guest’s messages', async () => {
+    await write('One')
+    await write('Two')
+    const { _id: roomId } = await openRoom()
+    const marked = await call(server, markDeskChatRead, {
+      headers: desk,
+      params: { id: roomId },
+      body: { lastSeq: 1 },
+    })
+    expect(marked.body.data).toMatchObject({ unread: 1 })
+    expect((await read(roomId)).map(({ readAt }) => readAt !== undefined)).toEqual([true, false])
+    await answer(roomId)
+    expect((await read(roomId)).map(({ readAt }) => readAt !== undefined)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const { body } = await call(server, getDeskChat, { headers: desk, params: { id: roomId } })
+    expect(body.data).toMatchObject({ unread: 0, waitingSince: null })
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  countUnreadMessages,
+  getChatRoom,
+  listChatMessages,
+  markChatRead,
+  sendChatMessage,
+} from '@bellhop/contract/guest/chat'
+import { defaultPageSize } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { tryAgain } from '../../../database/transaction.ts'
+import { claimOf } from '../../../plugins/idempotency.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { markReadByGuest } from '../mark-read.ts'
+import { toChatRoom, toMessage } from '../present.ts'
+import { countUnread, listMessagesOfGuest, type MessagePage, openRoom } from '../queries.ts'
+import { lockRoom, roomOfGuest } from '../rooms.ts'
+import { sendByGuest } from './send-by-guest.ts'
+
+/** A guest's chat with the hotel. */
+export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...getChatRoom,
+    handler: async ({ params, guest }) => {
+      if (params.id !== guest.guestId) throw notFound('chat')
+      return { data: toChatRoom(await openRoom(app.db, guest), guest.timeZone, new Date()) }
+    },
+  })
+
+  app.route({
+    ...listChatMessages,
+    handler: async ({ params, query, guest }) => {
+      const rows = await listMessagesOfGuest(app.db, guest, params.id, readMessagePage(query))
+      if (!rows) throw notFound('chat')
+      return { data: rows.map((row) => toMessage(row, 'guest')) }
+    },
+  })
+
+  app.route({
+    ...countUnreadMessages,
+    handler: async ({ params, guest }) => {
+      const count = await countUnread(app.db, guest, params.id)
+      if (count === undefined) throw notFound('chat')
+      return { data: { count } }
+    },
+  })
+
+  app.route({
+    ...sendChatMessage,
+    handler: async (request, reply) => {
+      const { guest } = request
+      const { roomId, text, clientId } = request.body
+      const { row, events } = await tryAgain(() =>
+        sendByGuest(app.db, guest, {
+          roomId,
+          clientId,
+          content: { kind: 'text', text },
+          language: request.language(guest.languages) || undefined,
+          claim: claimOf(request),
+        }),
+      )
+      app.bus.hint(guest.hotelId, events)
+      reply.code(201)
+      // A retry gets the first answer, also after the hotel has read the message.
+      return { data: toMessage({ ...row, read_at: null }, 'guest') }
+    },
+  })
+
+  app.route({
+    ...markChatRead,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { roomId, lastSeq } = request.body
+        const room = await lockRoom(tx, roomOfGuest(request.guest, roomId))
+        if (!room) throw notFound('chat')
+        await markReadByGuest(tx, request.guest, room, lastSeq, new Date())
+        return { data: { unread: (await countUnread(tx, request.guest, roomId)) ?? 0 } }
+      }),
+  })
+}
+
+/** @throws Problem `invalid_request` for both `after` and `before` */
+export function readMessagePage(query: Partial<MessagePage>): MessagePage {
+  const { after, before, limit = defaultPageSize } = query
+  if (after !== undefined && before !== undefined) {
+    throw new Problem('invalid_request', 'Ask for messages after or before a number, not both.', {
+      errors: [{ field: 'before', message: 'must not be given with after' }],
+    })
+  }
+  return { after, before, limit }
+}

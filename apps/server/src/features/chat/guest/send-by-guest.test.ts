@@ -1,0 +1,195 @@
+import {
+  countUnreadMessages,
+  listChatMessages,
+  markChatRead,
+  sendChatMessage,
+} from '@bellhop/contract/guest/chat'
+import { describe, expect, test } from 'vitest'
+import { buildGuest, signInGuest } from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import {
+  ananya,
+  answer,
+  buildCompanion,
+  desk,
+  events,
+  guest,
+  hotel,
+  openRoom,
+  read,
+  server,
+  setUpChat,
+  write,
+} from '../../../testing/chat.ts'
+import { openStream } from '../../../testing/live-stream.ts'
+
+setUpChat()
+
+describe('a message', () => {
+  test('is numbered, signed and kept', async () => {
+    const { status, body } = await write('Two towels, please.')
+    expect(status).toBe(201)
+    const { _id: roomId } = await openRoom()
+    expect(body.data).toMatchObject({
+      roomId,
+      seq: 1,
+      from: 'guest',
+      author: 'Ananya Rao',
+      authorId: ananya.id,
+      kind: 'text',
+      text: 'Two towels, please.',
+    })
+    expect(await read(roomId)).toEqual([body.data])
+    expect((await answer(roomId)).body.data).toMatchObject({ seq: 2, from: 'hotel' })
+    expect(await openRoom()).toMatchObject({ lastSeq: 2, unread: 1 })
+  })
+
+  test('sent again with its clientId is stored once, also at the same time', async () => {
+    const clientId = 'once'
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => write('Hello?', guest, { clientId })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+    expect((await openRoom()).lastSeq).toBe(1)
+    expect((await events()).filter(({ guestId }) => guestId === null)).toHaveLength(1)
+    const { _id } = await openRoom()
+    const replies = await Promise.all([answer(_id, 'Yes', 'x'), answer(_id, 'Yes', 'x')])
+    expect(new Set(replies.map(({ body }) => body.data.seq))).toEqual(new Set([2]))
+  })
+
+  test('of forty at the same time has a number without a gap', async () => {
+    const { _id } = await openRoom()
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2 ? write(`Guest ${i}`) : answer(_id, `Desk ${i}`),
+      ),
+    )
+    const seqs = (await read(_id, { limit: '100' })).map(({ seq }) => seq)
+    expect(seqs).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+  })
+
+  test.each([
+    ['empty', ''],
+    ['only blanks', ' \n\t '],
+    ['too long', 'x'.repeat(2001)],
+  ])('%s is refused', async (_, text) => {
+    expect((await write(text)).status).toBe(400)
+  })
+
+  test('of 2,000 characters is accepted', async () => {
+    expect((await write('x'.repeat(2000))).status).toBe(201)
+  })
+
+  test('of a guest who has checked out is 403; of one without a stay it is accepted', async () => {
+    for (const [status, expected] of [
+      ['registered', 201],
+      ['booked', 201],
+      ['checkedOut', 403],
+    ] as const) {
+      const headers = await signInGuest(server, await buildGuest(server, hotel, { status }))
+      const sent = await write('Hello', headers)
+      expect(sent.status).toBe(expected)
+      if (expected === 403) expect(sent.body).toMatchObject({ code: 'stay_ended' })
+    }
+  })
+
+  test('in another guest’s room is 404, and so is reading it', async () => {
+    const { _id: roomId } = await openRoom()
+    const headers = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await write('Hello', headers, { roomId })).status).toBe(404)
+    const other = { headers, params: { id: roomId } }
+    expect((await call(server, listChatMessages, other)).status).toBe(404)
+    expect((await call(server, countUnreadMessages, other)).status).toBe(404)
+    const mark = { headers, body: { roomId, lastSeq: 0 } }
+    expect((await call(server, markChatRead, mark)).status).toBe(404)
+  })
+
+  test('too many in a minute are 429', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 61; i++) statuses.push((await write(`No ${i}`)).status)
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(201))
+    expect(statuses[60]).toBe(429)
+  })
+
+  test('takes few statements', async () => {
+    const { _id: roomId } = await openRoom()
+    server.statements.length = 0
+    await openRoom()
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    server.statements.length = 0
+    await read(roomId)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+  })
+
+  test.each([
+    ['with a key', { 'idempotency-key': 'counted' }],
+    ['without a key', {}],
+  ])(
+    'takes one statement beside that of the session, which this server knows already, %s',
+    async (_, key) => {
+      const { _id: roomId } = await openRoom()
+      const stream = await openStream(server, '/desk/stream', desk)
+      expect(await stream.next()).toMatchObject({ event: 'ready' })
+      await write('The stream is open.')
+      expect(await stream.next()).toMatchObject({ event: 'chat.message' })
+      server.statements.length = 0
+      const body = { roomId, text: 'Hello', clientId: 'counted' }
+      await call(server, sendChatMessage, { headers: { ...guest, ...key }, body })
+      expect(await stream.next()).toMatchObject({ event: 'chat.message', data: { text: 'Hello' } })
+      const isShared = process.env.TEST_DATABASE === 'postgres'
+      expect(server.statements).toEqual([
+        ...(isShared ? [expect.stringContaining('session_version')] : []),
+        expect.stringContaining('INSERT INTO chat_message'),
+      ])
+      stream.close()
+    },
+  )
+
+  test('sent again with its key is answered with the message; the key is 422 with another', async () => {
+    const headers = { ...guest, 'idempotency-key': 'once' }
+    const first = await write('Hello?', headers, { clientId: 'a' })
+    // The hotel has read it in between.
+    await answer(first.body.data.roomId, 'Hello!')
+    expect((await write('Hello?', headers, { clientId: 'a' })).body).toEqual(first.body)
+    const other = await write('Goodbye.', headers, { clientId: 'b' })
+    expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_mismatch' }])
+    expect((await openRoom()).lastSeq).toBe(2)
+  })
+
+  test('that is refused leaves its key and the limits as they were', async () => {
+    const { _id: roomId } = await openRoom()
+    for (let i = 0; i < 60; i++) await write(`No ${i}`)
+    const before = await server.db.selectFrom('rate_limit').selectAll().orderBy('key').execute()
+    const headers = { ...guest, 'idempotency-key': 'refused' }
+    expect((await write('Too many', headers)).status).toBe(429)
+    const other = {
+      ...(await signInGuest(server, await buildGuest(server, hotel))),
+      'idempotency-key': 'x',
+    }
+    expect((await write('Not mine', other, { roomId })).status).toBe(404)
+    const limits = await server.db.selectFrom('rate_limit').selectAll().orderBy('key').execute()
+    expect(limits).toEqual(before)
+    const keys = server.db.selectFrom('idempotency').select('key').where('hotel_id', '=', hotel.id)
+    expect(await keys.execute()).toEqual([])
+  })
+
+  test('sent again is answered although there are too many', async () => {
+    const first = await write('No 0', guest, { clientId: 'first' })
+    for (let i = 1; i < 60; i++) await write(`No ${i}`)
+    expect((await write('No 0', guest, { clientId: 'first' })).body).toEqual(first.body)
+    expect((await write('No 60')).status).toBe(429)
+  })
+})
+
+test('an event goes to the desk and to every guest of the room, with the message', async () => {
+  const { companion, headers } = await buildCompanion()
+  await openRoom(companion.id, headers)
+  const { body } = await write('Hello')
+  const rows = await events()
+  expect(rows.map(({ guestId }) => guestId)).toEqual(
+    expect.arrayContaining([null, ananya.id, companion.id]),
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows.find(({ guestId }) => guestId === companion.id)?.payload).toEqual(body.data)
+})

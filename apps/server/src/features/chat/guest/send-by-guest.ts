@@ -1,0 +1,105 @@
+import type { Handle } from '../../../database/open.ts'
+import type { StoredEvent } from '../../../database/stored-event.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import {
+  countUse,
+  giveBackUse,
+  type Limit,
+  rateLimited,
+  useOf,
+} from '../../../limits/rate-limits.ts'
+import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
+import type { GuestSession } from '../../../sessions/sessions.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { sha256 } from '../../../shared/secrets.ts'
+import type { MessageRow } from '../queries.ts'
+import { roomOfGuest } from '../rooms.ts'
+import { type Admission, type NewMessage, sendMessage } from '../send-message.ts'
+import { answerAutomatically, isAnswerDue } from './automatic-answer.ts'
+
+const MINUTE_MS = 60_000
+
+interface GuestMessage extends Pick<NewMessage, 'clientId' | 'content'> {
+  roomId: string
+  /** That of the hotel's which the guest reads best. */
+  language: string | undefined
+  /** The key of a call that is not in a transaction (plugins/idempotency.ts). */
+  claim?: Admission['claim']
+}
+
+/**
+ * Sends a guest's message to the hotel in one statement, and then the hotel's automatic answer where one is due.
+ *
+ * @throws Problem `not_found` for a room that is not the guest's, `rate_limited`, `idempotency_mismatch`
+ */
+export async function sendByGuest(
+  db: Handle,
+  guest: GuestSession,
+  { roomId, clientId, content, language, claim = NO_CLAIM }: GuestMessage,
+): Promise<{ row: MessageRow; events: StoredEvent[] }> {
+  const { guestId, name } = guest
+  const at = new Date()
+  const limits = messageLimits(guestId)
+  const room = roomOfGuest(guest, roomId)
+  const author = { id: guestId, name }
+  const message = { from: 'guest' as const, author, clientId, content, at, language }
+  const { row, events, fullUntil, isFree, replies, automaticAt } = await sendMessage(
+    db,
+    room,
+    message,
+    {
+      use: useOf(limits, at),
+      claim,
+    },
+  )
+  if (fullUntil) {
+    await giveBackUse(db, limits, at)
+    throw rateLimited('Too many messages.', fullUntil.getTime(), at)
+  }
+  if (isFree === false) throw keyMismatch()
+  if (!row) throw notFound('chat')
+  if (events.length === 0 || !replies) return { row, events }
+  if (!isAnswerDue(replies, automaticAt, guest.timeZone, at)) return { row, events }
+  const answers = await answerAutomatically(db, guest, room, replies, language, at)
+  return { row, events: [...events, ...answers] }
+}
+
+/**
+ * Checks a voice note or picture that a guest is sending, and counts it; its message is counted by `sendByGuest`. Of
+ * those that are refused fewer are allowed: they may have been made to keep the parser busy for all of its time.
+ *
+ * @throws Problem `rate_limited`, or what `check` throws
+ */
+export async function checkFile<T>(
+  db: Handle,
+  guestId: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const refused = [limit('chat files refused', guestId, 20, 60)]
+  const limits = [limit('chat files', guestId, 60, 60), ...refused]
+  // Before the work that it limits, so that those sent at once are limited too.
+  await inTransaction(db, (tx) => countUse(tx, limits, 'Too many files.', new Date()))
+  try {
+    const checked = await check()
+    await giveBackUse(db, refused, new Date())
+    return checked
+  } catch (error) {
+    // Its turn did not come.
+    if (error instanceof Problem && error.code === 'unavailable') {
+      await giveBackUse(db, refused, new Date())
+    }
+    throw error
+  }
+}
+
+/** More than somebody types in a hurry, less than a script sends. */
+function messageLimits(guestId: string): Limit[] {
+  return [
+    limit('chat messages', guestId, 60, 1),
+    limit('chat messages of an hour', guestId, 600, 60),
+  ]
+}
+
+function limit(name: string, guestId: string, max: number, minutes: number): Limit {
+  return { key: sha256(`${name} ${guestId}`), max, windowMs: minutes * MINUTE_MS }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+
+const replyColumns = ['id', 'position', 'name', 'texts'] as const
+
+function selectReplies(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('prepared_reply')
+    .select(replyColumns)
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+}
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
+
+export async function listReplies(db: Handle, hotelId: string) {
+  return await selectReplies(db, hotelId).execute()
+}
+
+/** All replies of the hotel, locked until the transaction ends: their order can be changed. */
+export async function lockReplies(tx: Handle, hotelId: string): Promise<ReplyRow[]> {
+  return await selectReplies(tx, hotelId).forUpdate().execute()
+}
+
+export async function lockReply(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+): Promise<ReplyRow | undefined> {
+  return await selectReplies(tx, hotelId).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertReply(tx: Handle, hotelId: string, row: ReplyRow): Promise<void> {
+  await tx
+    .insertInto('prepared_reply')
+    .values({ ...row, hotel_id: hotelId, texts: JSON.stringify(row.texts) })
+    .execute()
+}
+
+export async function updateReply(
+  tx: Handle,
+  hotelId: string,
+  { id, name, texts }: Pick<ReplyRow, 'id' | 'name' | 'texts'>,
+): Promise<void> {
+  await tx
+    .updateTable('prepared_reply')
+    .set({ name, texts: JSON.stringify(texts) })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the replies the places that they have in `ids`. */
+export async function orderReplies(tx: Handle, hotelId: string, ids: string[]): Promise<void> {
+  await sql`
+    UPDATE prepared_reply SET position = place - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS list (id, place)
+    WHERE prepared_reply.hotel_id = ${hotelId} AND prepared_reply.id = list.id`.execute(tx)
+}
+
+export async function deleteReply(tx: Handle, hotelId: string, id: string): Promise<void> {
+  await tx
+    .deleteFrom('prepared_reply')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function selectSettings(db: Handle, hotelId: string) {
+  return db
+    .selectFrom('hotel as h')
+    .leftJoin('chat_settings as s', 's.hotel_id', 'h.id')
+    .select(['h.languages', 's.opening_time', 's.closing_time', 's.automatic_answer'])
+    .where('h.id', '=', hotelId)
+}
+
+/** The settings are null where the hotel has made none. */
+export async function findSettings(db: Handle, hotelId: string) {
+  return await selectSettings(db, hotelId).executeTakeFirstOrThrow()
+}
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>
+
+/** Locked by the hotel's row: the settings may not be there yet. */
+export async function lockSettings(tx: Handle, hotelId: string): Promise<SettingsRow> {
+  return await selectSettings(tx, hotelId).forUpdate('h').executeTakeFirstOrThrow()
+}
+
+export async function saveSettings(
+  tx: Handle,
+  hotelId: string,
+  settings: { opening_time: string; closing_time: string; automatic_answer: string },
+): Promise<void> {
+  await tx
+    .insertInto('chat_settings')
+    .values({ hotel_id: hotelId, ...settings })
+    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(settings))
+    .execute()
+}

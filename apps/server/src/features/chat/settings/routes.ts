@@ -1,0 +1,202 @@
+import {
+  addPreparedReply,
+  type ChatSettings,
+  changePreparedReply,
+  getChatSettings,
+  listPreparedReplies,
+  movePreparedReply,
+  type PreparedReply,
+  removePreparedReply,
+  setChatSettings,
+} from '@bellhop/contract/desk/chat-settings'
+import { maxPreparedReplies } from '@bellhop/domain/limits'
+import { automaticAnswerVariables, replyVariables } from '@bellhop/domain/reply-variables'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { changeContent } from '../../../content/change-content.ts'
+import type { Handle } from '../../../database/open.ts'
+import { newId } from '../../../shared/ids.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { readReplyHours } from '../present.ts'
+import { checkTexts, refuse } from './check-texts.ts'
+import {
+  deleteReply,
+  findSettings,
+  insertReply,
+  listReplies,
+  lockReplies,
+  lockReply,
+  lockSettings,
+  orderReplies,
+  type ReplyRow,
+  type SettingsRow,
+  saveSettings,
+  updateReply,
+} from './queries.ts'
+
+const event = () => ({ name: 'chat.settings', payload: {} }) as const
+
+/** What the hotel says in its chat: prepared replies, reply hours and the automatic answer. */
+export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listPreparedReplies,
+    handler: async ({ staff }) => ({
+      data: (await listReplies(app.db, staff.hotelId)).map(toReply),
+    }),
+  })
+
+  app.route({
+    ...addPreparedReply,
+    handler: (request, reply) =>
+      app.transact(
+        request,
+        reply,
+        async (tx) => {
+          const { hotelId } = request.staff
+          await checkReplyTexts(tx, hotelId, request.body.texts)
+          const id = newId()
+          const row = await changeContent(tx, request.staff, {
+            noun: 'preparedReply',
+            verb: 'add',
+            id,
+            add: () => addReply(tx, hotelId, { ...request.body, id }),
+            event,
+          })
+          return { data: toReply(row) }
+        },
+        { status: 201 },
+      ),
+  })
+
+  app.route({
+    ...changePreparedReply,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { id } = request.params
+        const row = await changeContent(tx, request.staff, {
+          noun: 'preparedReply',
+          verb: 'change',
+          id,
+          lock: () => lockKnownReply(tx, hotelId, id),
+          change: async (old) => {
+            await checkReplyTexts(tx, hotelId, request.body.texts)
+            const changed = { ...old, ...request.body }
+            await updateReply(tx, hotelId, changed)
+            return changed
+          },
+          event,
+        })
+        return { data: toReply(row) }
+      }),
+  })
+
+  app.route({
+    ...movePreparedReply,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { id } = request.params
+        const rows = await lockReplies(tx, hotelId)
+        const row = await changeContent(tx, request.staff, {
+          noun: 'preparedReply',
+          verb: 'move',
+          id,
+          lock: async () => known(rows.find((one) => one.id === id)),
+          change: async (old) => {
+            const others = rows.filter((one) => one.id !== id).map((one) => one.id)
+            const position = Math.min(request.body.position, others.length)
+            await orderReplies(tx, hotelId, others.toSpliced(position, 0, id))
+            return { ...old, position }
+          },
+          event,
+        })
+        return { data: toReply(row) }
+      }),
+  })
+
+  app.route({
+    ...removePreparedReply,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { id } = request.params
+        const row = await changeContent(tx, request.staff, {
+          noun: 'preparedReply',
+          verb: 'remove',
+          id,
+          lock: () => lockKnownReply(tx, hotelId, id),
+          remove: () => deleteReply(tx, hotelId, id),
+          event,
+        })
+        return { data: toReply(row) }
+      }),
+  })
+
+  app.route({
+    ...getChatSettings,
+    handler: async ({ staff }) => ({ data: toSettings(await findSettings(app.db, staff.hotelId)) }),
+  })
+
+  app.route({
+    ...setChatSettings,
+    handler: (request, reply) =>
+      app.transact(request, reply, async (tx) => {
+        const { hotelId } = request.staff
+        const { openingTime, closingTime, automaticAnswer } = request.body
+        const before = await lockSettings(tx, hotelId)
+        checkTexts('automaticAnswer', automaticAnswer, before.languages, automaticAnswerVariables)
+        const row = await changeContent(tx, request.staff, {
+          noun: 'chatSettings',
+          verb: 'set',
+          id: hotelId,
+          lock: async () => before,
+          change: async (old) => {
+            const times = { opening_time: openingTime, closing_time: closingTime }
+            const texts = JSON.stringify(automaticAnswer)
+            await saveSettings(tx, hotelId, { ...times, automatic_answer: texts })
+            return { ...old, ...times, automatic_answer: automaticAnswer }
+          },
+          event,
+        })
+        return { data: toSettings(row) }
+      }),
+  })
+}
+
+async function lockKnownReply(tx: Handle, hotelId: string, id: string): Promise<ReplyRow> {
+  return known(await lockReply(tx, hotelId, id))
+}
+
+function known(row: ReplyRow | undefined): ReplyRow {
+  if (!row) throw notFound('prepared reply')
+  return row
+}
+
+async function checkReplyTexts(tx: Handle, hotelId: string, texts: Record<string, string>) {
+  if (Object.keys(texts).length === 0) throw refuse('texts', 'Write it in one language at least.')
+  const { languages } = await findSettings(tx, hotelId)
+  checkTexts('texts', texts, languages, replyVariables)
+}
+
+/** At the end of the list. The lock of the others keeps two that are added at once from having one place. */
+async function addReply(tx: Handle, hotelId: string, reply: Omit<ReplyRow, 'position'>) {
+  const rows = await lockReplies(tx, hotelId)
+  if (rows.length >= maxPreparedReplies) {
+    throw refuse('name', `There can be ${maxPreparedReplies} prepared replies at most.`)
+  }
+  const row = { ...reply, position: (rows.at(-1)?.position ?? -1) + 1 }
+  await insertReply(tx, hotelId, row)
+  return row
+}
+
+function toReply({ id, name, texts }: ReplyRow): PreparedReply {
+  return { _id: id, name, texts }
+}
+
+function toSettings(row: SettingsRow): ChatSettings {
+  return {
+    ...readReplyHours(row),
+    automaticAnswer: row.automatic_answer ?? {},
+    languages: row.languages,
+  }
+}

@@ -1,0 +1,191 @@
+import {
+  addPreparedReply,
+  changePreparedReply,
+  getChatSettings,
+  listPreparedReplies,
+  movePreparedReply,
+  removePreparedReply,
+  setChatSettings,
+} from '@bellhop/contract/desk/chat-settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import { buildHotel, buildStaff, signInStaff, type TestHotel } from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let manager: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { languages: ['en', 'hi'] })
+  manager = await signInStaff(server, await buildStaff(server, hotel, { role: 'manager' }))
+})
+
+const breakfast = {
+  name: 'Breakfast',
+  texts: { en: 'Breakfast is from 7, {guest}.', hi: 'नाश्ता 7 बजे से है, {guest}।' },
+}
+
+async function add(body: object = breakfast, headers = manager) {
+  return await call(server, addPreparedReply, { headers, body })
+}
+
+async function list(headers = manager) {
+  return (await call(server, listPreparedReplies, { headers })).body.data
+}
+
+async function namesOf() {
+  return (await list()).map(({ name }: { name: string }) => name)
+}
+
+async function auditActions() {
+  const rows = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+describe('prepared replies', () => {
+  test('are added, changed, moved and removed, each with an audit entry and an event', async () => {
+    const first = (await add()).body.data
+    expect(first).toEqual({ _id: expect.any(String), ...breakfast })
+    await add({ ...breakfast, name: 'Pool' })
+    await add({ ...breakfast, name: 'Taxi' })
+    expect(await namesOf()).toEqual(['Breakfast', 'Pool', 'Taxi'])
+
+    const params = { id: first._id }
+    const moved = await call(server, movePreparedReply, {
+      headers: manager,
+      params,
+      body: { position: 1 },
+    })
+    expect(moved.status).toBe(200)
+    expect(await namesOf()).toEqual(['Pool', 'Breakfast', 'Taxi'])
+    await call(server, movePreparedReply, { headers: manager, params, body: { position: 99 } })
+    expect(await namesOf()).toEqual(['Pool', 'Taxi', 'Breakfast'])
+
+    const body = { name: 'Morning', texts: { en: 'Until 10:30.' } }
+    await call(server, changePreparedReply, { headers: manager, params, body })
+    expect((await list())[2]).toEqual({ _id: first._id, ...body })
+
+    await call(server, removePreparedReply, { headers: manager, params })
+    expect(await namesOf()).toEqual(['Pool', 'Taxi'])
+    expect((await call(server, removePreparedReply, { headers: manager, params })).status).toBe(404)
+
+    const actions = ['add', 'add', 'add', 'move', 'move', 'change', 'remove']
+    expect(await auditActions()).toEqual(actions.map((verb) => `preparedReply.${verb}`))
+    const events = await server.db
+      .selectFrom('event')
+      .select('name')
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    expect(events.map(({ name }) => name)).toEqual(actions.map(() => 'chat.settings'))
+  })
+
+  test('have a text in a language of the hotel, with variables that stand for something', async () => {
+    for (const texts of [
+      {},
+      { fr: 'Bonjour' },
+      { en: ' ' },
+      { en: 'Room {roomNumber}' },
+      { en: 'Fine', hi: '{Guest}' },
+      { en: 'x'.repeat(2001) },
+      { EN: 'Hello' },
+    ]) {
+      const { status, body } = await add({ name: 'Wrong', texts })
+      expect([status, body.code], JSON.stringify(texts)).toEqual([400, 'invalid_request'])
+    }
+    expect((await add({ name: ' ', texts: { en: 'Hello' } })).status).toBe(400)
+    expect(await list()).toEqual([])
+    const variables = '{guest} {room} {hotel} {checkOut} {checkOutTime}'
+    expect((await add({ name: 'All', texts: { en: variables } })).status).toBe(201)
+  })
+
+  test('are a hundred at most', async () => {
+    const rows = Array.from({ length: 100 }, (_, position) => ({
+      hotel_id: hotel.id,
+      id: crypto.randomUUID(),
+      name: `Reply ${position}`,
+      position,
+      texts: JSON.stringify({ en: 'Yes.' }),
+    }))
+    await server.db.insertInto('prepared_reply').values(rows).execute()
+    expect((await add()).status).toBe(400)
+    expect(await list()).toHaveLength(100)
+  })
+
+  test('are read by all who answer guests, and written by managers, each of their own hotel', async () => {
+    const { _id: id } = (await add()).body.data
+    const frontDesk = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'frontDesk' }),
+    )
+    expect(await list(frontDesk)).toHaveLength(1)
+    expect((await add(breakfast, frontDesk)).status).toBe(403)
+    const cook = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+    expect((await call(server, listPreparedReplies, { headers: cook })).status).toBe(403)
+
+    const elsewhere = await buildStaff(server, await buildHotel(server), { role: 'admin' })
+    const headers = await signInStaff(server, elsewhere)
+    expect(await list(headers)).toEqual([])
+    const change = { headers, params: { id }, body: breakfast }
+    expect((await call(server, changePreparedReply, change)).status).toBe(404)
+    expect((await call(server, listPreparedReplies, {})).status).toBe(401)
+  })
+})
+
+describe('reply hours', () => {
+  const night = {
+    openingTime: '07:00',
+    closingTime: '23:00',
+    automaticAnswer: { en: 'We are back at {opensAt}.' },
+  }
+  const set = (body: object, headers = manager) => call(server, setChatSettings, { headers, body })
+  const get = async (headers = manager) =>
+    (await call(server, getChatSettings, { headers })).body.data
+
+  test('are around the clock until somebody sets them', async () => {
+    const unset = { openingTime: '00:00', closingTime: '00:00', automaticAnswer: {} }
+    const languages = ['en', 'hi']
+    expect(await get()).toEqual({ ...unset, languages })
+    expect((await set(night)).body.data).toEqual({ ...night, languages })
+    expect(await get()).toEqual({ ...night, languages })
+    const earlier = { ...night, openingTime: '06:00', automaticAnswer: {} }
+    await set(earlier)
+    expect(await get()).toEqual({ ...earlier, languages })
+    const [first, second] = await server.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id')
+      .execute()
+    expect(first).toMatchObject({ action: 'chatSettings.set', before: { opening_time: null } })
+    expect(second?.before).toEqual({
+      opening_time: '07:00',
+      automatic_answer: night.automaticAnswer,
+    })
+  })
+
+  test('and the automatic answer are the manager’s, in languages of the hotel', async () => {
+    const frontDesk = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'frontDesk' }),
+    )
+    expect((await set(night, frontDesk)).status).toBe(403)
+    expect(await get(frontDesk)).toMatchObject({ openingTime: '00:00' })
+    for (const wrong of [
+      { openingTime: '24:00' },
+      { automaticAnswer: { fr: 'Bonjour' } },
+      { automaticAnswer: { en: 'We are back at {openingTime}.' } },
+      { automaticAnswer: { en: 'For {guest}' } },
+    ]) {
+      expect((await set({ ...night, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+})

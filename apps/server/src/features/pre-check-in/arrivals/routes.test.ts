@@ -1,0 +1,182 @@
+import { getArrivalReport, getArrivalReportCsv } from '@bellhop/contract/desk/pre-check-in'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import {
+  adultDetails,
+  foreignAdult,
+  submitPreCheckIn,
+} from '../../../testing/pre-check-in-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let desk: Record<string, string>
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+  hotel = await buildHotel(server, { country: 'IN' })
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+  guest = await buildGuest(server, hotel, { status: 'booked' })
+})
+
+const read = (query: { from?: string; to?: string } = {}, headers = desk) =>
+  call(server, getArrivalReport, { headers, query })
+
+/** The guest arrives at half past two on 10 March, at the hotel. */
+async function arrive(
+  adults: Parameters<typeof submitPreCheckIn>[2],
+  more: { adults?: number } = {},
+) {
+  const bookingId = await submitPreCheckIn(server, guest, adults)
+  const room = await server.db
+    .selectFrom('room')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('stay')
+    .set({
+      status: 'inHouse',
+      check_in: new Date('2026-03-10T09:00:00Z'),
+      room_id: room.id,
+      ...more,
+    })
+    .where('id', '=', guest.stayId)
+    .execute()
+  return bookingId
+}
+
+test('has the guests from abroad who have checked in, with their passports', async () => {
+  const bookingId = await arrive([adultDetails, foreignAdult])
+  const { status, body } = await read({ from: '2026-03-10', to: '2026-03-10' })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ country: 'IN', withoutDetails: [] })
+  expect(body.data.guests).toEqual([
+    {
+      bookingId,
+      bookingRef: guest.bookingRef,
+      position: 1,
+      rooms: [guest.roomNumber],
+      fullName: 'Thomas Weber',
+      dateOfBirth: '1979-11-30',
+      nationality: 'DE',
+      address: 'Lindenstraße 4, 50674 Köln',
+      purpose: 'leisure',
+      comingFrom: 'Bengaluru',
+      goingTo: 'Jaipur',
+      checkIn: '2026-03-10T09:00:00.000Z',
+      checkOut: '2026-03-13T05:30:00.000Z',
+      foreign: foreignAdult.foreign,
+    },
+  ])
+  const audit = await server.db
+    .selectFrom('audit')
+    .select('after')
+    .where('hotel_id', '=', hotel.id)
+    .where('action', '=', 'arrivalReport.view')
+    .execute()
+  expect(audit).toEqual([{ after: { from: '2026-03-10', to: '2026-03-10', guests: 1 } }])
+})
+
+test('has the dates of the hotel, and nobody who has only booked', async () => {
+  await submitPreCheckIn(server, guest, [foreignAdult])
+  expect((await read()).body.data.guests).toEqual([])
+  await arrive([foreignAdult])
+  const countOf = async (from: string, to: string) =>
+    (await read({ from, to })).body.data.guests.length
+  expect(await countOf('2026-03-09', '2026-03-09')).toBe(0)
+  expect(await countOf('2026-03-11', '2026-03-20')).toBe(0)
+  expect(await countOf('2026-02-10', '2026-03-10')).toBe(1)
+  // Half past midnight in Kolkata.
+  await server.db
+    .updateTable('stay')
+    .set({ check_in: new Date('2026-03-10T19:00:00Z') })
+    .where('id', '=', guest.stayId)
+    .execute()
+  expect(await countOf('2026-03-10', '2026-03-10')).toBe(0)
+  expect(await countOf('2026-03-11', '2026-03-11')).toBe(1)
+})
+
+test('names the bookings whose guests have not all been entered', async () => {
+  const bookingId = await arrive([foreignAdult], { adults: 3 })
+  const { guests, withoutDetails } = (await read({ from: '2026-03-10' })).body.data
+  expect(guests).toHaveLength(1)
+  expect(withoutDetails).toEqual([
+    {
+      bookingId,
+      bookingRef: guest.bookingRef,
+      name: 'Ananya Rao',
+      rooms: [guest.roomNumber],
+      missing: 2,
+    },
+  ])
+})
+
+test('knows nobody from abroad where the hotel has no country', async () => {
+  await arrive([foreignAdult])
+  await server.db.updateTable('hotel').set({ country: null }).where('id', '=', hotel.id).execute()
+  expect((await read({ from: '2026-03-10' })).body.data).toMatchObject({
+    country: null,
+    guests: [],
+  })
+})
+
+test('as a table, which Excel reads as it is meant', async () => {
+  await arrive([{ ...foreignAdult, fullName: '=HYPERLINK("http://x.example","a")' }])
+  const answer = await server.app.inject({
+    url: `/api${getArrivalReportCsv.url}`,
+    query: { from: '2026-03-10', to: '2026-03-11' },
+    headers: desk,
+  })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="arrivals-2026-03-10-to-2026-03-11.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(answer.body.startsWith('\ufeffName,Date of birth,')).toBe(true)
+  expect(parse(answer.body, { bom: true, columns: true })).toMatchObject([
+    {
+      Name: '\'=HYPERLINK("http://x.example","a")',
+      'Passport number': 'C01X0K7P2',
+      'Visa type': 'e-Tourist',
+      'Arrived in the country on': '2026-03-08',
+      Arrival: '2026-03-10 14:30',
+      'Intended departure': '2026-03-13',
+      Room: guest.roomNumber,
+    },
+  ])
+})
+
+test.each([
+  { from: '2026-03-10', to: '2026-03-09' },
+  { from: '2026-03-01', to: '2026-04-01' },
+  { from: '2026-02-30' },
+  { from: 'today' },
+])('refuses %o', async (query) => {
+  expect((await read(query)).status).toBe(400)
+})
+
+test('is of the own hotel, for the front desk', async () => {
+  await arrive([foreignAdult])
+  const other = await buildHotel(server, { country: 'IN' })
+  const elsewhere = await signInStaff(server, await buildStaff(server, other))
+  expect((await read({ from: '2026-03-10' }, elsewhere)).body.data.guests).toEqual([])
+  for (const role of ['attendant', 'kitchen'] as const) {
+    const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
+    expect((await read({}, headers)).status).toBe(403)
+  }
+  expect((await read({}, { cookie: '' })).status).toBe(401)
+})

@@ -1,0 +1,120 @@
+import type { Route } from '@bellhop/contract/base/route'
+import {
+  correctAdult,
+  correctTrip,
+  getDeskPreCheckIn,
+  returnPreCheckIn,
+  verifyPreCheckIn,
+} from '@bellhop/contract/desk/pre-check-in'
+import { createPreCheckInLink, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  buildStaff,
+  changeStay,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import {
+  adultDetails,
+  foreignAdult,
+  preCheckInFiles,
+  preCheckInForm,
+  submitPreCheckIn as submitFor,
+} from '../../../testing/pre-check-in-builders.ts'
+import { renewDetails } from '../foreign-details.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let bookingId: string
+let desk: Record<string, string>
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel, { status: 'booked' })
+  const stay = await server.db
+    .selectFrom('stay')
+    .select('booking_id')
+    .where('id', '=', guest.stayId)
+    .executeTakeFirstOrThrow()
+  bookingId = stay.booking_id
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+const atDesk = (headers = desk) => ({ headers, params: { bookingId, position: '0' } })
+
+test('the desk changes the bookings of its own hotel only', async () => {
+  const elsewhere = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+  const changes: [Route, object][] = [
+    [verifyPreCheckIn, {}],
+    [returnPreCheckIn, { reason: 'The picture is blurred.' }],
+    [correctAdult, adultDetails],
+    [correctTrip, {}],
+  ]
+  for (const [route, body] of changes) {
+    const answer = await call(server, route, { ...atDesk(elsewhere), body })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+})
+
+test('what the desk has entered itself cannot be returned to the guest', async () => {
+  await call(server, correctAdult, { ...atDesk(), body: adultDetails })
+  const { body } = await call(server, getDeskPreCheckIn, atDesk())
+  expect(body.data).toMatchObject({
+    canReturn: false,
+    adults: [{ document: null, signature: null }],
+  })
+  const answer = await call(server, returnPreCheckIn, { ...atDesk(), body: { reason: 'Blurred.' } })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+})
+
+test('a signature that was typed is shown at the desk as it was typed', async () => {
+  const { 'document-0': document } = await preCheckInFiles()
+  const adult = { ...adultDetails, typedSignature: 'Ananya R.' }
+  await call(server, submitPreCheckIn, {
+    params: { id: await buildLinkKey(server, guest) },
+    body: { data: preCheckInForm([adult]) },
+    files: document ? { 'document-0': document } : {},
+  })
+  const { body } = await call(server, getDeskPreCheckIn, atDesk())
+  expect(body.data.adults).toMatchObject([
+    { document: 'picture', signature: 'typed', typedSignature: 'Ananya R.' },
+  ])
+})
+
+test('a link of the app signs nobody in; of a guest who is late it is good for a day from now', async () => {
+  await changeStay(server, guest, { check_in: new Date(Date.now() - DAY_MS / 4) })
+  const before = Date.now()
+  const headers = await signInGuest(server, guest)
+  const { body } = await call(server, createPreCheckInLink, { headers, body: {} })
+  expect(Date.parse(body.data.expiresAt)).toBeGreaterThanOrEqual(before + DAY_MS)
+  const signedIn = await call(server, validateGuest, { params: { id: body.data.key } })
+  expect(signedIn.body).toMatchObject({ status: 401 })
+})
+
+test('the details of a passport open for nobody but the guest they were sent for', async () => {
+  await submitFor(server, guest, [adultDetails, foreignAdult])
+  const { detailKeys } = server.app.secrets
+  expect(await renewDetails(server.db, detailKeys)).toEqual({ renewed: 0, unreadable: 0 })
+  await server.db
+    .updateTable('pre_check_in_adult')
+    .set({ position: 2 })
+    .where('hotel_id', '=', hotel.id)
+    .where('position', '=', 1)
+    .execute()
+  expect(await renewDetails(server.db, detailKeys)).toEqual({ renewed: 0, unreadable: 1 })
+})

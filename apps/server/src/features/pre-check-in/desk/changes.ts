@@ -1,0 +1,156 @@
+import type { AdultDetails, Trip } from '@bellhop/contract/desk/pre-check-in'
+import { hotelDate } from '@bellhop/domain/hotel-time'
+import { readCountry } from '@bellhop/domain/pre-check-in'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { recordStayEvents } from '../../../folio/stay-events.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import type { Keys } from '../../../shared/secrets.ts'
+import { checkNationality, refuse } from '../check-form.ts'
+import { sealDetails } from '../foreign-details.ts'
+import { type BookingFacts, lockBooking, setState } from '../queries.ts'
+
+interface Change {
+  /** The audit action is `preCheckIn.verb`. */
+  verb: string
+  /** For the audit log, which nobody can erase: no personal details. */
+  after?: object
+}
+
+/**
+ * What the desk does to the pre-check-in of a booking, with its audit entry and events.
+ *
+ * @param seen when what the desk has looked at was submitted, if it says so; null for nothing
+ */
+export async function change(
+  tx: Handle,
+  { hotelId, staffId }: StaffSession,
+  { bookingId, seen }: { bookingId: string; seen: string | null | undefined },
+  work: (booking: BookingFacts, at: Date) => Promise<Change>,
+): Promise<void> {
+  const at = new Date()
+  const booking = await lockBooking(tx, hotelId, { bookingId })
+  if (!booking) throw notFound('booking')
+  const seenAt = seen && Date.parse(seen)
+  if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
+    const detail = 'The guest has sent something since. Please look at it first.'
+    throw new Problem('invalid_transition', forStaff(detail))
+  }
+  const { verb, after } = await work(booking, at)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: `preCheckIn.${verb}`,
+    subjectId: bookingId,
+    after,
+  })
+  for (const { id } of booking.stays) await recordStayEvents(tx, hotelId, id, at)
+}
+
+export async function verify(
+  tx: Handle,
+  { staffId }: StaffSession,
+  booking: BookingFacts,
+  at: Date,
+): Promise<Change> {
+  if (booking.preCheckIn === 'verified') {
+    const by = booking.verifiedBy ?? 'A colleague'
+    throw new Problem('already_verified', forStaff(`${by} has verified this already.`))
+  }
+  if (booking.hasEnded) throw new Problem('not_booked', forStaff('This booking has ended.'))
+  if (booking.files.length === 0) {
+    throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
+  }
+  await update(tx, booking, { verified_at: at, verified_by: staffId, returned_because: null })
+  await setState(tx, booking, 'verified')
+  return { verb: 'verify' }
+}
+
+export async function giveBack(tx: Handle, booking: BookingFacts, reason: string): Promise<Change> {
+  if (!booking.isBooked) {
+    throw new Problem('not_booked', forStaff('The guests have checked in or are not coming.'))
+  }
+  if (!booking.submittedAt || booking.returnedBecause !== null) {
+    throw new Problem('invalid_transition', forStaff('The guest has not sent anything yet.'))
+  }
+  await update(tx, booking, {
+    verified_at: null,
+    verified_by: null,
+    returned_because: reason.trim(),
+  })
+  await setState(tx, booking, 'none')
+  return { verb: 'return', after: { reason: reason.trim() } }
+}
+
+export async function setAdult(
+  tx: Handle,
+  keys: Keys,
+  booking: BookingFacts,
+  { position, details, at }: { position: number; details: AdultDetails; at: Date },
+): Promise<Change> {
+  const { hotelId, id: bookingId, files, timeZone } = booking
+  if (position > files.length) throw notFound('guest')
+  const { foreign, dateOfBirth, nationality } = details
+  const today = hotelDate(at.toISOString(), timeZone)
+  refuse([
+    ...checkNationality(nationality, 'nationality'),
+    ...(dateOfBirth > today ? [{ field: 'dateOfBirth', message: 'must not be after today' }] : []),
+  ])
+  const values = {
+    full_name: details.fullName.trim(),
+    date_of_birth: dateOfBirth,
+    nationality: readCountry(nationality) ?? nationality.trim(),
+    address: details.address.trim(),
+    id_type: details.idType,
+    id_last4: details.idLast4.toUpperCase(),
+    foreign_details: foreign ? sealDetails(keys, { hotelId, bookingId, position }, foreign) : null,
+  }
+  await update(tx, booking, {})
+  await tx
+    .insertInto('pre_check_in_adult')
+    .values({ hotel_id: hotelId, booking_id: bookingId, position, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'booking_id', 'position']).doUpdateSet(values),
+    )
+    .execute()
+  return { verb: position < files.length ? 'correct' : 'enter', after: { position } }
+}
+
+export async function setTrip(
+  tx: Handle,
+  booking: BookingFacts,
+  { arrivalTime, purpose, comingFrom, goingTo }: Trip,
+): Promise<Change> {
+  await update(tx, booking, {
+    arrival_time: arrivalTime ?? null,
+    purpose: purpose ?? null,
+    coming_from: comingFrom?.trim() ?? null,
+    going_to: goingTo?.trim() ?? null,
+  })
+  return { verb: 'correctTrip' }
+}
+
+/** Also makes the row, where nothing has been sent. */
+async function update(
+  tx: Handle,
+  { hotelId, id }: BookingFacts,
+  values: Partial<{
+    arrival_time: string | null
+    purpose: Trip['purpose'] | null
+    coming_from: string | null
+    going_to: string | null
+    verified_at: Date | null
+    verified_by: string | null
+    returned_because: string | null
+  }>,
+): Promise<void> {
+  const row = { hotel_id: hotelId, booking_id: id }
+  await tx
+    .insertInto('pre_check_in')
+    .values({ ...row, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'booking_id']).doUpdateSet({ ...row, ...values }),
+    )
+    .execute()
+}

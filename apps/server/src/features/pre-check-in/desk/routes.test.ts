@@ -1,0 +1,323 @@
+import {
+  type AdultDetails,
+  correctAdult,
+  correctTrip,
+  getDeskPreCheckIn,
+  returnPreCheckIn,
+  verifyPreCheckIn,
+} from '@bellhop/contract/desk/pre-check-in'
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { getPreCheckIn, submitPreCheckIn } from '@bellhop/contract/guest/pre-check-in'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildLinkKey,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+  type TestStaff,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { sampleFiles } from '../../../testing/files.ts'
+import {
+  adultDetails,
+  foreignAdult,
+  preCheckInFiles,
+  preCheckInForm,
+  submitPreCheckIn as submitFor,
+} from '../../../testing/pre-check-in-builders.ts'
+import { renewDetails } from '../foreign-details.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let meera: TestStaff
+let desk: Record<string, string>
+let bookingId: string
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+  hotel = await buildHotel(server, { country: 'IN' })
+  guest = await buildGuest(server, hotel, { status: 'booked' })
+  meera = await buildStaff(server, hotel, { name: 'Meera Joshi' })
+  desk = await signInStaff(server, meera)
+  bookingId = await submitFor(server, guest, [adultDetails, foreignAdult])
+})
+
+const read = (headers = desk) => call(server, getDeskPreCheckIn, { headers, params: { bookingId } })
+const verify = (seen: object = {}) =>
+  call(server, verifyPreCheckIn, { headers: desk, params: { bookingId }, body: seen })
+const giveBack = (reason: unknown = 'The picture is blurred.', seen: object = {}) =>
+  call(server, returnPreCheckIn, {
+    headers: desk,
+    params: { bookingId },
+    body: { reason, ...seen },
+  })
+const correct = (position: number, details: AdultDetails | object) =>
+  call(server, correctAdult, {
+    headers: desk,
+    params: { bookingId, position: String(position) },
+    body: details,
+  })
+const setTrip = (body: object) =>
+  call(server, correctTrip, { headers: desk, params: { bookingId }, body })
+const look = async (what: 'documents' | 'signatures', position = 0, headers = desk) => {
+  const url = `/api/desk/pre-check-ins/${bookingId}/${what}/${position}`
+  return await server.app.inject({ url, headers })
+}
+const listAudit = async () =>
+  await server.db
+    .selectFrom('audit')
+    .select(['action', 'actor_id', 'subject_id', 'before', 'after'])
+    .where('hotel_id', '=', hotel.id)
+    .where('actor_kind', '=', 'staff')
+    .orderBy('id')
+    .execute()
+const stateOfGuest = async () =>
+  (await call(server, getGuest, { headers: await signInGuest(server, guest) })).body.data.preCheckIn
+
+test('the desk reads everything that was sent, and that it did is recorded', async () => {
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    bookingId,
+    bookingRef: guest.bookingRef,
+    name: 'Ananya Rao',
+    adultsBooked: 2,
+    country: 'IN',
+    preCheckIn: 'submitted',
+    canReturn: true,
+    trip: { arrivalTime: '15:30', purpose: 'leisure', comingFrom: 'Bengaluru', goingTo: 'Jaipur' },
+  })
+  expect(body.data.adults).toEqual([
+    { position: 0, ...adultDetails, document: 'picture', signature: 'drawn' },
+    { position: 1, ...foreignAdult, document: 'picture', signature: 'drawn' },
+  ])
+  expect(body.data.filesUntil).toBeDefined()
+  expect(await listAudit()).toMatchObject([
+    { action: 'preCheckIn.view', actor_id: meera.id, subject_id: bookingId },
+  ])
+})
+
+describe('a file', () => {
+  test('is shown to the desk, and to nobody without a record', async () => {
+    const document = await look('documents', 1)
+    expect(document.statusCode).toBe(200)
+    expect(document.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(document.headers['content-disposition']).toMatch(/^attachment/)
+    expect((await sharp(document.rawPayload).metadata()).format).toBe('webp')
+    expect((await look('signatures', 0)).statusCode).toBe(200)
+    expect(await listAudit()).toMatchObject([
+      { action: 'preCheckIn.viewDocument', actor_id: meera.id, after: { position: 1 } },
+      { action: 'preCheckIn.viewSignature', subject_id: bookingId, after: { position: 0 } },
+    ])
+  })
+
+  test('that is a PDF comes as it was sent', async () => {
+    const files = { ...(await preCheckInFiles()), 'document-0': sampleFiles.pdf }
+    const id = await buildLinkKey(server, guest)
+    await call(server, submitPreCheckIn, {
+      params: { id },
+      body: { data: preCheckInForm() },
+      files,
+    })
+    const { headers, rawPayload } = await look('documents')
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(rawPayload.equals(sampleFiles.pdf)).toBe(true)
+    expect((await read()).body.data.adults[0]?.document).toBe('pdf')
+  })
+
+  test('is not found where there is none, or its time is over', async () => {
+    expect((await look('documents', 2)).statusCode).toBe(404)
+    expect((await look('documents', 20)).statusCode).toBe(400)
+    await server.db.updateTable('file').set({ delete_after: new Date() }).execute()
+    expect((await look('documents')).statusCode).toBe(404)
+    expect(await listAudit()).toEqual([])
+    expect((await read()).body.data.adults[0]).toMatchObject({ document: null, signature: null })
+  })
+
+  test('is of the own hotel, for the front desk', async () => {
+    const other = await buildHotel(server)
+    const elsewhere = await signInStaff(server, await buildStaff(server, other))
+    expect((await look('documents', 0, elsewhere)).statusCode).toBe(404)
+    expect((await read(elsewhere)).status).toBe(404)
+    for (const role of ['attendant', 'kitchen'] as const) {
+      const headers = await signInStaff(server, await buildStaff(server, hotel, { role }))
+      expect((await look('documents', 0, headers)).statusCode).toBe(403)
+      expect((await look('signatures', 0, headers)).statusCode).toBe(403)
+    }
+    expect((await look('documents', 0, {})).statusCode).toBe(401)
+  })
+})
+
+describe('what the guest has sent meanwhile', () => {
+  const changes: [string, (seen: object) => Promise<{ status: number }>][] = [
+    ['verifying', verify],
+    ['returning', (seen) => giveBack('The picture is blurred.', seen)],
+    ['correcting an adult', (seen) => correct(0, { ...adultDetails, ...seen })],
+    ['correcting the trip', (seen) => setTrip({ goingTo: 'Delhi', ...seen })],
+  ]
+  test.each(changes)('is looked at before %s', async (_, change) => {
+    const { submittedAt } = (await read()).body.data
+    await submitFor(server, guest, [{ ...adultDetails, address: '9 MG Road' }])
+    for (const before of [submittedAt, null]) {
+      const refused = await change({ submittedAt: before })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    }
+    const again = (await read()).body.data
+    expect(again).toMatchObject({ preCheckIn: 'submitted', adults: [{ address: '9 MG Road' }] })
+    expect((await change({ submittedAt: again.submittedAt })).status).toBe(200)
+  })
+})
+
+describe('verifying', () => {
+  test('is done once, by name, and the guest hears of it', async () => {
+    const [one, two] = await Promise.all([verify(), verify()])
+    expect([one.status, two.status].sort()).toEqual([200, 409])
+    const refused = one.status === 409 ? one : two
+    expect(refused.body).toMatchObject({
+      code: 'already_verified',
+      detail: 'Meera Joshi has verified this already.',
+    })
+    expect((await read()).body.data).toMatchObject({
+      preCheckIn: 'verified',
+      verifiedBy: 'Meera Joshi',
+    })
+    expect(await stateOfGuest()).toBe('verified')
+    const told = await server.db
+      .selectFrom('event')
+      .select('guest_id')
+      .where('hotel_id', '=', hotel.id)
+      .where('name', '=', 'stay.updated')
+      .where('guest_id', '=', guest.id)
+      .execute()
+    expect(told).toHaveLength(2)
+  })
+
+  test('ends what the guest can send', async () => {
+    await verify()
+    const answer = await call(server, submitPreCheckIn, {
+      params: { id: await buildLinkKey(server, guest) },
+      body: { data: preCheckInForm() },
+      files: await preCheckInFiles(),
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_verified' } })
+  })
+
+  test('needs somebody to verify', async () => {
+    guest = await buildGuest(server, hotel, { status: 'booked' })
+    const { booking_id } = await server.db
+      .selectFrom('stay')
+      .select('booking_id')
+      .where('id', '=', guest.stayId)
+      .executeTakeFirstOrThrow()
+    bookingId = booking_id
+    expect((await read()).body.data).toMatchObject({ preCheckIn: 'none', adults: [], trip: {} })
+    expect(await verify()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    // Somebody who does not use the app is entered at the desk.
+    expect((await correct(1, adultDetails)).status).toBe(404)
+    expect((await correct(0, { ...adultDetails, dateOfBirth: '2020-01-01' })).status).toBe(200)
+    expect((await verify()).body.data.preCheckIn).toBe('verified')
+    expect(await stateOfGuest()).toBe('verified')
+    const actions = (await listAudit()).map(({ action }) => action)
+    expect(actions).toEqual(['preCheckIn.view', 'preCheckIn.enter', 'preCheckIn.verify'])
+  })
+})
+
+describe('returning', () => {
+  test('tells the guest why, who sends it again', async () => {
+    expect((await giveBack(' The picture is blurred. ')).body.data).toMatchObject({
+      preCheckIn: 'none',
+      returnedBecause: 'The picture is blurred.',
+      canReturn: false,
+    })
+    expect(await stateOfGuest()).toBe('none')
+    const id = await buildLinkKey(server, guest)
+    const form = await call(server, getPreCheckIn, { params: { id } })
+    expect(form.body.data).toMatchObject({
+      preCheckIn: 'none',
+      returnedBecause: 'The picture is blurred.',
+    })
+    expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    await submitFor(server, guest)
+    const again = await call(server, getPreCheckIn, { params: { id } })
+    expect(again.body.data.preCheckIn).toBe('submitted')
+    expect(again.body.data.returnedBecause).toBeUndefined()
+  })
+
+  test('takes back that it was verified', async () => {
+    await verify()
+    expect((await giveBack()).body.data).toMatchObject({ preCheckIn: 'none' })
+    expect((await read()).body.data.verifiedBy).toBeUndefined()
+  })
+
+  test('is not possible after check-in, or without a reason', async () => {
+    expect((await giveBack(' ')).status).toBe(400)
+    await server.db
+      .updateTable('stay')
+      .set({ status: 'cancelled' })
+      .where('id', '=', guest.stayId)
+      .execute()
+    expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
+    expect(await verify()).toMatchObject({ status: 409, body: { code: 'not_booked' } })
+  })
+})
+
+describe('correcting', () => {
+  test('replaces what was sent, but not the files', async () => {
+    const details = { ...adultDetails, address: ' 9 MG Road ', foreign: foreignAdult.foreign }
+    const { body } = await correct(0, details)
+    expect(body.data.adults[0]).toEqual({
+      position: 0,
+      ...details,
+      address: '9 MG Road',
+      document: 'picture',
+      signature: 'drawn',
+    })
+    expect((await correct(1, adultDetails)).body.data.adults[1]?.foreign).toBeUndefined()
+    // The log is append-only: it says who and what, and keeps no passport.
+    const log = JSON.stringify(await listAudit())
+    expect(log).not.toContain('MG Road')
+    expect(log).not.toContain('C01X0K7P2')
+  })
+
+  test('of the trip', async () => {
+    const body = { purpose: 'business', goingTo: 'Delhi' }
+    expect((await setTrip(body)).body.data.trip).toEqual(body)
+  })
+
+  test.each([
+    [{ nationality: 'QQ' }, 'nationality'],
+    [{ dateOfBirth: '2099-01-01' }, 'dateOfBirth'],
+    [{ fullName: ' ' }, 'fullName'],
+    [{ document: 'x' }, 'document'],
+  ])('%o is refused', async (wrong, field) => {
+    const { status, body } = await correct(0, { ...adultDetails, ...wrong })
+    expect(status).toBe(400)
+    expect(body.errors?.map((error) => error.field)).toEqual([field])
+  })
+})
+
+test('a key of the installation that is changed', async () => {
+  const { detailKeys } = server.app.secrets
+  const next = new Uint8Array(32).fill(7)
+  // Only this hotel's rows are under the key of this test.
+  expect((await renewDetails(server.db, detailKeys)).renewed).toBe(0)
+  expect((await renewDetails(server.db, [next, ...detailKeys])).renewed).toBeGreaterThan(0)
+  expect(await renewDetails(server.db, [next])).toEqual({ renewed: 0, unreadable: 0 })
+  await renewDetails(server.db, [...detailKeys, next])
+  expect((await read()).body.data.adults[1]?.foreign).toEqual(foreignAdult.foreign)
+})

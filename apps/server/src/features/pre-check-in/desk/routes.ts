@@ -1,0 +1,125 @@
+import {
+  correctAdult,
+  correctTrip,
+  getDeskPreCheckIn,
+  getPreCheckInDocument,
+  getPreCheckInSignature,
+  returnPreCheckIn,
+  verifyPreCheckIn,
+} from '@bellhop/contract/desk/pre-check-in'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../../../audit/audit.ts'
+import { sendFile } from '../../../media/send-file.ts'
+import { notFound } from '../../../shared/problem.ts'
+import { change, giveBack, setAdult, setTrip, verify } from './changes.ts'
+import { readForDesk } from './view.ts'
+
+/** Pre-check-in at the desk: reading, verifying, returning and correcting what guests have sent. */
+export const deskPreCheckInRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { detailKeys: keys } = app.secrets
+
+  /** Makes the change and answers with how it is now. */
+  function answer(
+    request: FastifyRequest & {
+      params: { bookingId: string }
+      body: { submittedAt?: string | null | undefined }
+    },
+    reply: FastifyReply,
+    work: (
+      tx: Parameters<typeof change>[0],
+      ...args: Parameters<Parameters<typeof change>[3]>
+    ) => ReturnType<Parameters<typeof change>[3]>,
+  ) {
+    const { staff, params, body } = request
+    const { bookingId } = params
+    return app.transact(request, reply, async (tx) => {
+      await change(tx, staff, { bookingId, seen: body.submittedAt }, (booking, at) =>
+        work(tx, booking, at),
+      )
+      return { data: await readForDesk(tx, keys, staff.hotelId, bookingId) }
+    })
+  }
+
+  app.route({
+    ...getDeskPreCheckIn,
+    handler: async ({ staff, params }) => {
+      const { hotelId, staffId } = staff
+      const data = await readForDesk(app.db, keys, hotelId, params.bookingId)
+      await recordAudit(app.db, hotelId, {
+        actorKind: 'staff',
+        actorId: staffId,
+        action: 'preCheckIn.view',
+        subjectId: params.bookingId,
+      })
+      return { data }
+    },
+  })
+
+  app.route({
+    ...verifyPreCheckIn,
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking, at) => verify(tx, request.staff, booking, at)),
+  })
+
+  app.route({
+    ...returnPreCheckIn,
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking) => giveBack(tx, booking, request.body.reason)),
+  })
+
+  app.route({
+    ...correctAdult,
+    handler: (request, reply) => {
+      const { body: details, params } = request
+      return answer(request, reply, (tx, booking, at) =>
+        setAdult(tx, keys, booking, { position: params.position, details, at }),
+      )
+    },
+  })
+
+  app.route({
+    ...correctTrip,
+    handler: (request, reply) =>
+      answer(request, reply, (tx, booking) => setTrip(tx, booking, request.body)),
+  })
+
+  async function answerWithFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { bookingId, position }: { bookingId: string; position: number },
+    what: 'document' | 'signature',
+  ) {
+    const { hotelId, staffId } = request.staff
+    const id = app.db
+      .selectFrom('pre_check_in_adult')
+      .select(({ ref }) =>
+        ref(what === 'document' ? 'document_file_id' : 'signature_file_id').as('id'),
+      )
+      .where('hotel_id', '=', hotelId)
+      .where('booking_id', '=', bookingId)
+      .where('position', '=', position)
+      .$asScalar()
+    const file = await app.files.openFile(app.db, hotelId, id)
+    if (!file) throw notFound(what)
+    // Before the first byte.
+    await recordAudit(app.db, hotelId, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: what === 'document' ? 'preCheckIn.viewDocument' : 'preCheckIn.viewSignature',
+      subjectId: bookingId,
+      after: { position },
+    })
+    return await sendFile(request, reply, file)
+  }
+
+  app.route({
+    ...getPreCheckInDocument,
+    handler: (request, reply) => answerWithFile(request, reply, request.params, 'document'),
+  })
+
+  app.route({
+    ...getPreCheckInSignature,
+    handler: (request, reply) => answerWithFile(request, reply, request.params, 'signature'),
+  })
+}

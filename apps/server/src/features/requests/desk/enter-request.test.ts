@@ -1,0 +1,194 @@
+import { listDeskChatMessages, sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { listDeskDepartments } from '@bellhop/contract/desk/departments'
+import { enterGuestRequest, listDeskRequests } from '@bellhop/contract/desk/requests'
+import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
+import { listGuestRequests } from '@bellhop/contract/guest/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { buildService } from '../../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let housekeeping: TestDepartment
+let cleaning: { id: string }
+let guest: TestGuest
+let desk: Record<string, string>
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  housekeeping = await buildDepartment(server, hotel)
+  cleaning = await buildService(server, hotel, housekeeping)
+  guest = await buildGuest(server, hotel)
+  const colleague = await buildStaff(server, hotel, { role: 'frontDesk', name: 'Vikram Singh' })
+  desk = await signInStaff(server, colleague)
+})
+
+function enter(values: object = {}, headers = desk) {
+  return call(server, enterGuestRequest, {
+    headers,
+    body: {
+      stayId: guest.stayId,
+      guestId: guest.id,
+      departmentId: housekeeping.id,
+      deptRequestId: cleaning.id,
+      note: 'Could somebody clean the balcony?',
+      ...values,
+    },
+  })
+}
+
+async function listOnBoard() {
+  return (await call(server, listDeskRequests, { headers: desk })).body.data
+}
+
+test('staff enter a request for a guest, who sees it as their own, with an audit entry', async () => {
+  const { status, body } = await enter()
+  expect(status).toBe(201)
+  expect(body.data).toMatchObject({
+    kind: 'department',
+    status: 'new',
+    roomNumber: guest.roomNumber,
+    guest: { _id: guest.id },
+    department: { _id: housekeeping.id },
+    note: 'Could somebody clean the balcony?',
+    timeline: [{ status: 'new', by: 'hotel', name: 'Vikram Singh' }],
+  })
+  const headers = await signInGuest(server, guest)
+  expect((await call(server, listGuestRequests, { headers })).body.data).toMatchObject([
+    { _id: body.data._id, canCancel: true },
+  ])
+  const audit = await server.db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('subject_id', '=', body.data._id)
+    .execute()
+  expect(audit).toMatchObject([{ action: 'request.enter', after: { guestId: guest.id } }])
+})
+
+test('a second tap enters nothing', async () => {
+  const headers = { ...desk, 'idempotency-key': crypto.randomUUID() }
+  const first = await enter({}, headers)
+  const second = await enter({}, headers)
+  expect(second.body).toEqual(first.body)
+  expect(await listOnBoard()).toHaveLength(1)
+})
+
+describe('from a message', () => {
+  let messageId: string
+  let headers: Record<string, string>
+  let roomId: string
+  beforeEach(async () => {
+    headers = await signInGuest(server, guest)
+    const room = await call(server, getChatRoom, { headers, params: { id: guest.id } })
+    roomId = room.body.data._id
+    const body = { roomId, text: 'Could somebody clean the balcony?', clientId: 'one' }
+    messageId = (await call(server, sendChatMessage, { headers, body })).body.data._id
+  })
+
+  const readMessages = async () =>
+    (await call(server, listDeskChatMessages, { headers: desk, params: { id: roomId }, query: {} }))
+      .body.data
+
+  test('one request is made, which the message names at every desk', async () => {
+    expect((await readMessages())[0]).not.toHaveProperty('request')
+    const { _id, number } = (await enter({ messageId })).body.data
+    expect(await readMessages()).toMatchObject([{ _id: messageId, request: { _id, number } }])
+    const event = await server.db
+      .selectFrom('event')
+      .select(['guest_id', 'payload'])
+      .where('hotel_id', '=', hotel.id)
+      .where('name', '=', 'chat.requested')
+      .execute()
+    expect(event).toEqual([
+      { guest_id: null, payload: { roomId, messageId, request: { _id, number } } },
+    ])
+
+    const colleague = await signInStaff(server, await buildStaff(server, hotel))
+    const again = await enter({ messageId }, colleague)
+    expect([again.status, again.body.code]).toEqual([409, 'already_requested'])
+    expect(again.body.detail).toBe(`Request #${number} has already been made from this message.`)
+    expect(await listOnBoard()).toHaveLength(1)
+    const options = { headers, params: { id: roomId }, query: {} }
+    const [read] = (await call(server, listChatMessages, options)).body.data
+    expect(read).not.toHaveProperty('request')
+  })
+
+  test('two at the same time make one', async () => {
+    const answers = await Promise.all([enter({ messageId }), enter({ messageId })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await listOnBoard()).toHaveLength(1)
+  })
+
+  test('that the guest has not written nothing is made', async () => {
+    const other = await buildGuest(server, hotel)
+    const theirs = { guestId: other.id, stayId: other.stayId }
+    expect((await enter({ messageId, ...theirs })).status).toBe(404)
+    expect((await enter({ messageId: crypto.randomUUID() })).status).toBe(404)
+    const options = { headers: desk, params: { id: roomId } }
+    const body = { text: 'With pleasure.', clientId: 'two' }
+    const answer = (await call(server, sendDeskMessage, { ...options, body })).body.data
+    expect((await enter({ messageId: answer._id })).status).toBe(404)
+    expect(await listOnBoard()).toEqual([])
+  })
+})
+
+test('a companion is a guest of the stay, and others are not found', async () => {
+  const companion = await buildGuest(server, hotel, { status: 'registered' })
+  expect((await enter({ guestId: companion.id })).status).toBe(404)
+  await server.db
+    .insertInto('stay_companion')
+    .values({ hotel_id: hotel.id, stay_id: guest.stayId, guest_id: companion.id })
+    .execute()
+  const { body } = await enter({ guestId: companion.id })
+  expect(body.data).toMatchObject({ guest: { _id: companion.id }, roomNumber: guest.roomNumber })
+  const other = await buildGuest(server, hotel)
+  expect((await enter({ guestId: other.id })).status).toBe(404)
+  expect((await enter({ stayId: other.stayId })).status).toBe(404)
+})
+
+test.each(['booked', 'checkedOut'] as const)('a guest who is %s gets nothing', async (status) => {
+  const away = await buildGuest(server, hotel, { status })
+  const answer = await enter({ guestId: away.id, stayId: away.stayId })
+  expect([answer.status, answer.body.code]).toEqual([409, 'not_in_house'])
+  expect(await listOnBoard()).toEqual([])
+})
+
+test('is refused without a session, to other roles, from another hotel, and with a long note', async () => {
+  expect((await enter({}, {})).status).toBe(401)
+  const attendant = await buildStaff(server, hotel, { role: 'attendant' })
+  expect((await enter({}, await signInStaff(server, attendant))).status).toBe(403)
+  const elsewhere = await buildStaff(server, await buildHotel(server))
+  expect((await enter({}, await signInStaff(server, elsewhere))).status).toBe(404)
+  expect((await enter({ note: 'x'.repeat(251) })).status).toBe(400)
+  const other = await buildDepartment(server, hotel, { name: 'Engineering' })
+  expect((await enter({ departmentId: other.id })).status).toBe(404)
+})
+
+test('the departments that have services, with those that are available', async () => {
+  const engineering = await buildDepartment(server, hotel, { name: 'Engineering', position: 1 })
+  await buildService(server, hotel, engineering, { name: 'Away', available: false })
+  await buildDepartment(server, await buildHotel(server))
+  const { body } = await call(server, listDeskDepartments, { headers: desk })
+  expect(body.data).toEqual([
+    {
+      _id: housekeeping.id,
+      name: 'Housekeeping',
+      services: [{ _id: cleaning.id, name: expect.any(String) }],
+    },
+  ])
+})

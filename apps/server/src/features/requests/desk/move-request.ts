@@ -1,0 +1,163 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { DeskRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
+import {
+  isActive,
+  isUnfulfilled,
+  type RequestStatus,
+  statusesBefore,
+  stepsOf,
+} from '@bellhop/domain/request-status'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { readText } from '../../../shared/read-text.ts'
+import { toDeskRequest } from '../present.ts'
+import {
+  type DeskRequestRow,
+  findRequestOfDesk,
+  lockRequestOfDesk,
+  moveRequest,
+  storeNewTime,
+} from '../queries.ts'
+
+/** What staff can do with a request; also the verb in the audit log. */
+type Verb = 'accept' | 'advance' | 'promise' | 'reject' | 'cancel'
+
+/** Accepts a request. The second to accept gets 409 `already_accepted` with the name of the first. */
+export function acceptByStaff(tx: Handle, staff: StaffSession, id: string): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'accept', 'accepted')
+}
+
+/** Moves a request to a later step; 409 `invalid_transition` for one it has passed or its kind does not have. */
+export function advanceByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  { status, note }: { status: RequestStatus; note?: string },
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'advance', status, note)
+}
+
+/** Rejects a request for a reason that the guest reads. */
+export function rejectByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  reason: string,
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'reject', 'rejected', reason)
+}
+
+/** Cancels a request that was accepted, for a reason that the guest reads. */
+export function cancelByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  reason: string,
+): Promise<DeskRequest> {
+  return moveByStaff(tx, staff, id, 'cancel', 'cancelled', reason)
+}
+
+async function moveByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  verb: Verb,
+  to: RequestStatus,
+  text?: string,
+): Promise<DeskRequest> {
+  const note = readText(text)
+  const { hotelId, staffId, name } = staff
+  const before = await lockRequestOfDesk(tx, staff, id)
+  if (!before) throw notFound('request')
+  if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
+    throw new Problem('invalid_transition', forStaff('A service is never on the way.'))
+  }
+  const isMoved = await moveRequest(tx, {
+    hotelId,
+    id,
+    from: statusesBefore(to, 'hotel'),
+    to,
+    timelineId: newId(),
+    at: new Date(),
+    by: 'hotel',
+    name,
+    note,
+    // Whoever moves it first has accepted it; nobody has accepted a rejected request.
+    ...(to !== 'rejected' && { staffId }),
+  })
+  const after = await findRequestOfDesk(tx, staff, id)
+  if (!after) throw notFound('request')
+  if (!isMoved) throw refuseMove(after, verb)
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: `request.${verb}`,
+    subjectId: id,
+    before: { status: before.status },
+    after: { status: to, ...(note && { note }) },
+  })
+  return toDeskRequest(after, staff.currency)
+}
+
+const LONGEST_WAIT_MS = 14 * 86_400_000
+
+/** Promises a new time, which the guest reads with the note. The request keeps its status. */
+export async function promiseByStaff(
+  tx: Handle,
+  staff: StaffSession,
+  id: string,
+  body: BodyOf<typeof promiseNewTime>,
+): Promise<DeskRequest> {
+  const { hotelId, staffId, name } = staff
+  const at = new Date()
+  const promisedAt = new Date(body.promisedAt)
+  const note = readText(body.note)
+  const before = await lockRequestOfDesk(tx, staff, id)
+  if (!before) throw notFound('request')
+  if (!isActive(before.status)) {
+    const ended = await findRequestOfDesk(tx, staff, id)
+    throw ended ? refuseMove(ended, 'promise') : notFound('request')
+  }
+  const ahead = promisedAt.getTime() - at.getTime()
+  if (ahead <= 0 || ahead > LONGEST_WAIT_MS) {
+    throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
+      errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
+    })
+  }
+  await storeNewTime(tx, { hotelId, id, promisedAt, timelineId: newId(), at, name, note })
+  const after = await findRequestOfDesk(tx, staff, id)
+  if (!after) throw notFound('request')
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'request.promise',
+    subjectId: id,
+    before: { promisedAt: before.promised_at.toISOString() },
+    after: { promisedAt: promisedAt.toISOString(), ...(note && { note }) },
+  })
+  return toDeskRequest(after, staff.currency)
+}
+
+const ends: Record<string, string> = {
+  done: 'This is already done.',
+  rejected: 'This was rejected.',
+  expired: 'This has expired.',
+}
+
+function refuseMove(row: DeskRequestRow, verb: Verb): Problem {
+  const end =
+    row.status === 'cancelled'
+      ? `The ${row.timeline.at(-1)?.by ?? 'guest'} has cancelled this.`
+      : ends[row.status]
+  if (end) return new Problem('invalid_transition', forStaff(end))
+  if (verb === 'accept' && row.acceptedByName) {
+    return new Problem(
+      'already_accepted',
+      forStaff(`${row.acceptedByName} has already accepted this.`),
+    )
+  }
+  return new Problem('invalid_transition', forStaff('This request was already updated.'))
+}

@@ -1,0 +1,64 @@
+import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+
+interface MessageOfGuest {
+  hotelId: string
+  guestId: string
+  messageId: string
+}
+
+/**
+ * Locks a guest's message until the transaction ends, so that one request is made from it.
+ *
+ * @returns the room of the message
+ * @throws Problem `not_found` for a message that the guest has not written, `already_requested`
+ */
+export async function lockMessage(
+  tx: Handle,
+  { hotelId, guestId, messageId }: MessageOfGuest,
+): Promise<string> {
+  const message = await tx
+    .selectFrom('chat_message')
+    .select('room_id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', messageId)
+    .where('sender', '=', 'guest')
+    .where('author_id', '=', guestId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) throw notFound('message')
+  // A statement of its own: the lock may have been waited for.
+  const made = await tx
+    .selectFrom('guest_request')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  if (made) {
+    const sentence = `Request #${made.number} has already been made from this message.`
+    throw new Problem('already_requested', forStaff(sentence))
+  }
+  return message.room_id
+}
+
+/** Remembers which message a request was made from, and tells the desks. */
+export async function linkMessage(
+  tx: Handle,
+  { hotelId, messageId }: MessageOfGuest,
+  roomId: string,
+  request: { _id: string; number: number },
+): Promise<void> {
+  await tx
+    .updateTable('guest_request')
+    .set({ message_id: messageId })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', request._id)
+    .execute()
+  await recordEvent(tx, hotelId, {
+    name: 'chat.requested',
+    guestId: null,
+    departmentId: null,
+    payload: { roomId, messageId, request },
+  })
+}

@@ -1,0 +1,733 @@
+import {
+  acceptRequest,
+  advanceRequest,
+  cancelRequest,
+  getDeskRequest,
+  listDeskRequests,
+  promiseNewTime,
+  rejectRequest,
+} from '@bellhop/contract/desk/requests'
+import { getBill } from '@bellhop/contract/guest/payments'
+import {
+  cancelGuestRequest,
+  createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  getGuestRequest,
+} from '@bellhop/contract/guest/requests'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import {
+  buildFood,
+  buildOutlet,
+  buildService,
+  type TestOutlet,
+} from '../../../testing/menu-builders.ts'
+import { moveRequest } from '../queries.ts'
+
+type Cookie = { cookie: string }
+
+let server: TestApp
+let hotel: TestHotel
+let housekeeping: TestDepartment
+let engineering: TestDepartment
+let guest: TestGuest
+let desk: Cookie
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  housekeeping = await buildDepartment(server, hotel)
+  engineering = await buildDepartment(server, hotel, { name: 'Engineering' })
+  guest = await buildGuest(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel))
+})
+
+/** A guest in house asks a department for something. @returns the request's id */
+async function ask(department = housekeeping): Promise<string> {
+  const item = await buildAmenity(server, hotel, department)
+  const { body } = await call(server, createAmenityRequest, {
+    headers: await signInGuest(server, guest),
+    body: { departmentId: department.id, lines: [{ itemId: item.id, quantity: 1 }] },
+  })
+  return body.data._id
+}
+
+/** A guest in house asks for a service in the room. @returns the request's id */
+async function askForService(): Promise<string> {
+  const service = await buildService(server, hotel, housekeeping)
+  const { body } = await call(server, createDepartmentRequest, {
+    headers: await signInGuest(server, guest),
+    body: { departmentId: housekeeping.id, deptRequestId: service.id },
+  })
+  return body.data._id
+}
+
+/** A guest in house orders food. @returns the request's id */
+async function orderFood(outlet: TestOutlet): Promise<string> {
+  const food = await buildFood(server, hotel, outlet)
+  const { body } = await call(server, createFoodRequest, {
+    headers: await signInGuest(server, guest),
+    body: { restaurantId: outlet.id, lines: [{ itemId: food.id, quantity: 1 }] },
+  })
+  return body.data._id
+}
+
+function get(id: string, as?: Cookie) {
+  return call(server, getDeskRequest, { params: { id }, ...(as && { headers: as }) })
+}
+function list(as: Cookie, query: Record<string, string> = {}) {
+  return call(server, listDeskRequests, { headers: as, query })
+}
+function accept(id: string, as = desk, headers = {}) {
+  return call(server, acceptRequest, { params: { id }, headers: { ...as, ...headers }, body: {} })
+}
+function advance(id: string, status: string, as = desk) {
+  return call(server, advanceRequest, { params: { id }, headers: as, body: { status } })
+}
+function reject(id: string, body: unknown = { reason: 'None are left.' }, as = desk) {
+  return call(server, rejectRequest, { params: { id }, headers: as, body })
+}
+function cancel(id: string, body: unknown = { reason: 'The oven is broken.' }, as = desk) {
+  return call(server, cancelRequest, { params: { id }, headers: as, body })
+}
+
+describe('the board', () => {
+  test('shows who asked from which room, newest first, in two statements', async () => {
+    const first = await ask()
+    const second = await ask(engineering)
+    server.statements.length = 0
+    const { status, body } = await list(desk)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.data.map(({ _id }) => _id)).toEqual([second, first])
+    expect(body.data[0]).toMatchObject({
+      roomNumber: guest.roomNumber,
+      guest: { _id: guest.id, name: 'Ananya Rao' },
+      acceptedBy: null,
+      department: { name: 'Engineering' },
+    })
+  })
+
+  test('is filtered by status and department, and paged', async () => {
+    const done = await ask()
+    await advance(done, 'done')
+    const open = await ask()
+    const repair = await ask(engineering)
+    const ids = async (query: Record<string, string>) =>
+      (await list(desk, query)).body.data.map(({ _id }) => _id)
+    expect(await ids({ status: 'active' })).toEqual([repair, open])
+    expect(await ids({ status: 'past' })).toEqual([done])
+    expect(await ids({ departmentId: engineering.id })).toEqual([repair])
+    const { body } = await list(desk, { limit: '1' })
+    expect(await ids({ before: body.next ?? '' })).toEqual([open, done])
+  })
+
+  test('of 101 open requests is read in two pages', async () => {
+    const id = await ask()
+    // A guest may not order that much, but a hotel has more than one.
+    await sql`
+      INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at)
+      SELECT hotel_id, gen_random_uuid(), number + n, kind, status, title, guest_id, stay_id,
+        promised_at, acknowledge_by, subtotal, tax, created_at, updated_at
+      FROM guest_request, generate_series(1, 100) n WHERE id = ${id}`.execute(server.db)
+    const query = { status: 'active', limit: '100' }
+    const first = (await list(desk, query)).body
+    const second = (await list(desk, { ...query, before: first.next ?? '' })).body
+    expect(second).not.toHaveProperty('next')
+    const numbers = [...first.data, ...second.data].map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index))
+  })
+
+  test.each([{ status: 'new' }, { departmentId: 'x' }, { limit: '-1' }, { room: '204' }])(
+    'refuses the query %o',
+    async (query: Record<string, string | undefined>) => {
+      const answer = await call(server, listDeskRequests, { headers: desk, query })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('of another hotel shows nothing of this one', async () => {
+    const id = await ask()
+    const other = await buildHotel(server)
+    const stranger = await signInStaff(server, await buildStaff(server, other, { role: 'admin' }))
+    expect((await list(stranger)).body.data).toEqual([])
+    for (const answer of [
+      await accept(id, stranger),
+      await advance(id, 'done', stranger),
+      await reject(id, undefined, stranger),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test("shows an attendant their own departments' requests only", async () => {
+    const towel = await ask()
+    const repair = await ask(engineering)
+    const attendant = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+    )
+    expect((await list(attendant)).body.data.map(({ _id }) => _id)).toEqual([repair])
+    expect((await list(attendant, { departmentId: housekeeping.id })).body.data).toEqual([])
+    expect((await accept(towel, attendant)).status).toBe(404)
+    expect((await advance(towel, 'done', attendant)).status).toBe(404)
+    expect((await reject(towel, undefined, attendant)).status).toBe(404)
+    expect((await accept(repair, attendant)).status).toBe(200)
+  })
+
+  test("shows the kitchen its own outlets' orders only", async () => {
+    const [restaurant, cafe] = [
+      await buildOutlet(server, hotel),
+      await buildOutlet(server, hotel, { name: 'Café' }),
+    ]
+    const towel = await ask()
+    const lunch = await orderFood(restaurant)
+    const cake = await orderFood(cafe)
+    const kitchen = await signInStaff(
+      server,
+      await buildStaff(server, hotel, {
+        role: 'kitchen',
+        departments: [housekeeping],
+        outlets: [restaurant],
+      }),
+    )
+    expect((await list(kitchen)).body.data.map(({ _id }) => _id)).toEqual([lunch])
+    for (const id of [towel, cake]) {
+      for (const answer of [
+        await get(id, kitchen),
+        await accept(id, kitchen),
+        await advance(id, 'done', kitchen),
+        await reject(id, undefined, kitchen),
+      ]) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      }
+    }
+    expect((await get(cake, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await get(lunch, kitchen)).status).toBe(200)
+    expect((await accept(lunch, kitchen)).status).toBe(200)
+    expect((await advance(lunch, 'done', kitchen)).status).toBe(200)
+    expect((await reject(await orderFood(restaurant), undefined, kitchen)).status).toBe(200)
+  })
+
+  test('shows nothing to a member of the kitchen without outlets', async () => {
+    const id = await orderFood(await buildOutlet(server, hotel))
+    const kitchen = await signInStaff(server, await buildStaff(server, hotel, { role: 'kitchen' }))
+    expect((await list(kitchen)).body.data).toEqual([])
+    expect((await accept(id, kitchen)).status).toBe(404)
+  })
+})
+
+describe('one request', () => {
+  test('is as on the board, in two statements', async () => {
+    const id = await ask()
+    server.statements.length = 0
+    const { status, body } = await get(id, desk)
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+    expect(status).toBe(200)
+    expect(body.data).toEqual((await list(desk)).body.data[0])
+    expect(body.data).toMatchObject({ _id: id, guest: { _id: guest.id } })
+  })
+
+  test('needs staff signed in', async () => {
+    const id = await ask()
+    expect(await get(id)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+
+  test('of another hotel, or one that the role may not see, is not found', async () => {
+    const id = await ask()
+    const other = await buildHotel(server)
+    const staff = [
+      await buildStaff(server, other, { role: 'admin' }),
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+      await buildStaff(server, hotel, { role: 'kitchen' }),
+    ]
+    for (const one of staff) {
+      const answer = await get(id, await signInStaff(server, one))
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    const own = await buildStaff(server, hotel, { role: 'attendant', departments: [housekeeping] })
+    expect((await get(id, await signInStaff(server, own))).status).toBe(200)
+  })
+
+  test('with an unknown id is not found, with a malformed one refused', async () => {
+    expect((await get(nobodysId, desk)).status).toBe(404)
+    expect((await get('1', desk)).status).toBe(400)
+  })
+})
+
+describe('accepting a request', () => {
+  test('names who accepted it, in the timeline', async () => {
+    const id = await ask()
+    const { status, body } = await accept(id)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'accepted', acceptedBy: { name: 'Meera Iyer' } })
+    expect(body.data.timeline.at(-1)).toMatchObject({ by: 'hotel', name: 'Meera Iyer' })
+  })
+
+  test('at two desks at once: one succeeds, the other is told who', async () => {
+    const id = await ask()
+    const ravi = await buildStaff(server, hotel, { name: 'Ravi Menon' })
+    const other = await signInStaff(server, ravi)
+    const answers = await Promise.all([accept(id), accept(id, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = answers.find(({ status }) => status === 200)?.body.data.acceptedBy?.name
+    const loser = answers.find(({ status }) => status === 409)?.body
+    expect(loser).toMatchObject({ code: 'already_accepted' })
+    expect(loser?.detail).toContain(winner)
+    const [row] = (await list(desk)).body.data
+    expect(row?.timeline).toHaveLength(2)
+  })
+
+  test('says that the guest has cancelled, even if somebody had accepted', async () => {
+    const id = await ask()
+    await accept(id)
+    const headers = await signInGuest(server, guest)
+    await call(server, cancelGuestRequest, { params: { id }, headers, body: {} })
+    const { status, body } = await accept(id)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'invalid_transition',
+      detail: 'The guest has cancelled this.',
+    })
+  })
+
+  test('repeated with its key gets the same response, not a refusal', async () => {
+    const id = await ask()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await accept(id, desk, headers)
+    const again = await accept(id, desk, headers)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+  })
+})
+
+describe('moving on', () => {
+  test('goes forward step by step, and may skip', async () => {
+    const id = await ask()
+    await accept(id)
+    expect((await advance(id, 'onTheWay')).body.data.status).toBe('onTheWay')
+    const back = await advance(id, 'inProgress')
+    expect(back).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect((await advance(id, 'onTheWay')).status).toBe(409)
+    expect((await advance(id, 'done')).body.data.status).toBe('done')
+    expect((await advance(id, 'done')).status).toBe(409)
+    expect((await accept(id)).status).toBe(409)
+    expect((await reject(id)).status).toBe(409)
+  })
+
+  test('never puts a service on the way', async () => {
+    const id = await askForService()
+    expect(await advance(id, 'onTheWay')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'invalid_transition',
+        detail: 'A service is never on the way.',
+      },
+    })
+    expect((await get(id, desk)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await advance(id, 'inProgress')).body.data.status).toBe('inProgress')
+    expect((await advance(id, 'done')).body.data.status).toBe('done')
+  })
+
+  test('from two desks at once is one step', async () => {
+    const id = await ask()
+    await accept(id)
+    const answers = await Promise.all([advance(id, 'done'), advance(id, 'done')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('the guest sees the reason of a rejection', async () => {
+    const id = await ask()
+    const { status, body } = await reject(id)
+    expect(status).toBe(200)
+    expect(body.data.status).toBe('rejected')
+    expect(body.data.timeline.at(-1)).toMatchObject({ note: 'None are left.' })
+    expect((await accept(id)).body.code).toBe('invalid_transition')
+  })
+
+  test.each([
+    {},
+    { reason: '' },
+    { reason: ' \n' },
+    { reason: 'x'.repeat(251) },
+    { reason: 'x', force: true },
+  ])('rejecting with %o is refused', async (body) => {
+    const answer = await reject(await ask(), body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  test.each(['new', 'accepted', 'rejected', 'cancelled', 'gone'])(
+    'advancing to %s is refused',
+    async (status) => {
+      const answer = await advance(await ask(), status)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('an unknown id is not found, a malformed one refused', async () => {
+    expect((await accept(nobodysId)).status).toBe(404)
+    expect((await advance(nobodysId, 'done')).status).toBe(404)
+    expect((await reject(nobodysId)).status).toBe(404)
+    for (const id of ['1', '\0', "' OR 1=1 --"]) {
+      expect((await accept(id)).status).toBe(400)
+      expect((await advance(id, 'done')).status).toBe(400)
+      expect((await reject(id)).status).toBe(400)
+    }
+  })
+})
+
+describe('cancelling what is under way', () => {
+  test.each(['accepted', 'inProgress', 'onTheWay'])(
+    'of a request that is %s: the guest reads the reason, and owes nothing',
+    async (status) => {
+      const id = await orderFood(await buildOutlet(server, hotel))
+      await accept(id)
+      if (status !== 'accepted') await advance(id, status)
+      expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled' })
+      const headers = await signInGuest(server, guest)
+      const seen = await call(server, getGuestRequest, { params: { id }, headers })
+      expect(seen.body.data).toMatchObject({ status: 'cancelled', canTip: false })
+      expect(seen.body.data.timeline.at(-1)).toMatchObject({
+        status: 'cancelled',
+        by: 'hotel',
+        note: 'The oven is broken.',
+      })
+      const bill = await call(server, getBill, { headers })
+      expect(bill.body.data).toEqual([])
+    },
+  )
+
+  test('is refused for a new request, which is rejected, and for one that has ended', async () => {
+    const id = await ask()
+    const refused = { status: 409, body: { code: 'invalid_transition' } }
+    expect(await cancel(id)).toMatchObject(refused)
+    await advance(id, 'done')
+    expect(await cancel(id)).toMatchObject(refused)
+  })
+
+  test('at two desks at once: one succeeds, the other is told', async () => {
+    const id = await ask()
+    await accept(id)
+    const answers = await Promise.all([cancel(id), cancel(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const detail = 'The hotel has cancelled this.'
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ detail })
+    expect((await advance(id, 'done')).body).toMatchObject({ detail })
+    const promisedAt = new Date(Date.now() + 3_600_000).toISOString()
+    const promised = await call(server, promiseNewTime, {
+      params: { id },
+      headers: desk,
+      body: { promisedAt },
+    })
+    expect(promised).toMatchObject({ status: 409, body: { detail } })
+  })
+
+  test.each([{}, { reason: ' \n' }, { reason: 'x'.repeat(251) }, { reason: 'x', force: true }])(
+    'with %o is refused',
+    async (body) => {
+      const answer = await cancel(await ask(), body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+
+  test('is for staff who may see the request', async () => {
+    const id = await ask()
+    await accept(id)
+    const other = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+    )
+    expect((await cancel(id, { reason: 'x' }, other)).status).toBe(404)
+    expect((await cancel(nobodysId)).status).toBe(404)
+    expect((await cancel('1')).status).toBe(400)
+    expect((await call(server, cancelRequest, { params: { id }, body: {} })).status).toBe(401)
+  })
+})
+
+describe('a new time', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const promise = (id: string, body: unknown = { promisedAt: inMinutes(20) }, as?: Cookie) =>
+    call(server, promiseNewTime, { params: { id }, headers: as ?? desk, body })
+
+  test('is what the guest reads at once, with the note, in a row of its own', async () => {
+    const id = await ask()
+    await accept(id)
+    const promisedAt = inMinutes(20)
+    const { status, body } = await promise(id, { promisedAt, note: ' The laundry is full. ' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'accepted', promisedAt })
+    const headers = await signInGuest(server, guest)
+    const seen = await call(server, getGuestRequest, { params: { id }, headers })
+    expect(seen.body.data).toMatchObject({ status: 'accepted', promisedAt })
+    expect(seen.body.data.timeline.map(({ at: _, ...step }) => step)).toEqual([
+      { status: 'new', by: 'guest', name: 'Ananya Rao' },
+      { status: 'accepted', by: 'hotel', name: 'Meera Iyer' },
+      {
+        status: 'accepted',
+        by: 'hotel',
+        name: 'Meera Iyer',
+        note: 'The laundry is full.',
+        promisedAt,
+      },
+    ])
+    const events = await server.db
+      .selectFrom('event')
+      .select(['name', 'guest_id', 'payload'])
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(events[0]).toMatchObject({
+      name: 'request.updated',
+      guest_id: guest.id,
+      payload: { _id: id, status: 'accepted', promisedAt },
+    })
+    expect(events[1]?.payload).not.toHaveProperty('promisedAt')
+  })
+
+  test('does not take the request: who accepts it later is named', async () => {
+    const id = await ask()
+    expect((await promise(id)).body.data).toMatchObject({ status: 'new', acceptedBy: null })
+    expect((await accept(id)).body.data.timeline.map(({ status }) => status)).toEqual([
+      'new',
+      'new',
+      'accepted',
+    ])
+  })
+
+  test('can be promised again', async () => {
+    const id = await ask()
+    await promise(id)
+    const promisedAt = inMinutes(40)
+    const { body } = await promise(id, { promisedAt })
+    expect(body.data).toMatchObject({ promisedAt })
+    expect(body.data.timeline).toHaveLength(3)
+  })
+
+  test('from two desks at once is two rows, and the time is that of the last', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await ask()
+      const times = [inMinutes(20), inMinutes(30)]
+      const answers = await Promise.all(times.map((promisedAt) => promise(id, { promisedAt })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { data } = (await get(id, desk)).body
+      expect(data.timeline).toHaveLength(3)
+      expect(data.promisedAt).toBe(data.timeline.at(-1)?.promisedAt)
+    }
+  })
+
+  test('is not promised for what has ended', async () => {
+    const id = await ask()
+    await advance(id, 'done')
+    expect(await promise(id)).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition', detail: 'This is already done.' },
+    })
+  })
+
+  test('is ahead, but not by more than two weeks', async () => {
+    const id = await ask()
+    for (const minutes of [-1, 15 * 24 * 60]) {
+      const answer = await promise(id, { promisedAt: inMinutes(minutes) })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'promisedAt' }] } })
+    }
+    for (const body of [{}, { promisedAt: '20:30' }, { promisedAt: null }]) {
+      expect((await promise(id, body)).status).toBe(400)
+    }
+    const long = { promisedAt: inMinutes(5), note: 'x'.repeat(251) }
+    expect((await promise(id, long)).status).toBe(400)
+    expect((await get(id, desk)).body.data.timeline).toHaveLength(1)
+  })
+
+  test('is promised by staff who may see the request', async () => {
+    const id = await ask()
+    const body = { promisedAt: inMinutes(20) }
+    const nobody = await call(server, promiseNewTime, { params: { id }, body })
+    expect(nobody.status).toBe(401)
+    const other = await buildHotel(server)
+    for (const staff of [
+      await buildStaff(server, other, { role: 'admin' }),
+      await buildStaff(server, hotel, { role: 'attendant', departments: [engineering] }),
+      await buildStaff(server, hotel, { role: 'kitchen' }),
+    ]) {
+      expect((await promise(id, body, await signInStaff(server, staff))).status).toBe(404)
+    }
+    const own = await buildStaff(server, hotel, { role: 'attendant', departments: [housekeeping] })
+    expect((await promise(id, body, await signInStaff(server, own))).status).toBe(200)
+    expect((await promise(nobodysId)).status).toBe(404)
+    expect((await promise('1')).status).toBe(400)
+  })
+})
+
+describe('where a service is carried out', () => {
+  const askFor = async (values: object, body: object) => {
+    const service = await buildService(server, hotel, housekeeping, values)
+    const answer = await call(server, createDepartmentRequest, {
+      headers: await signInGuest(server, guest),
+      body: { departmentId: housekeeping.id, deptRequestId: service.id, ...body },
+    })
+    expect(answer.status).toBe(201)
+    const { data } = (await get(answer.body.data._id, desk)).body
+    expect(answer.body.data.place).toBe(data.place)
+    return data
+  }
+
+  test('in the room, where staff read whether they may enter', async () => {
+    expect(await askFor({}, { mayEnter: true })).toMatchObject({ place: 'inRoom', mayEnter: true })
+    expect(await askFor({}, { mayEnter: false })).toMatchObject({ mayEnter: false })
+    expect(await askFor({}, {})).not.toHaveProperty('mayEnter')
+  })
+
+  test('elsewhere, where nobody enters the room', async () => {
+    const taxi = await askFor({ name: 'Taxi', place: 'elsewhere' }, { mayEnter: true })
+    expect(taxi).toMatchObject({ place: 'elsewhere' })
+    expect(taxi).not.toHaveProperty('mayEnter')
+  })
+
+  test('as it was when it was ordered', async () => {
+    const { _id, lines } = await askFor({ place: 'elsewhere' }, {})
+    await server.db
+      .updateTable('department_service')
+      .set({ place: 'inRoom' })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', lines[0]?.itemId ?? '')
+      .execute()
+    expect((await get(_id, desk)).body.data.place).toBe('elsewhere')
+  })
+})
+
+describe('the audit log', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const verbs = [
+    {
+      verb: 'accept',
+      before: { status: 'new' },
+      after: { status: 'accepted' },
+      move: (id: string) => accept(id),
+    },
+    {
+      verb: 'advance',
+      before: { status: 'accepted' },
+      after: { status: 'inProgress', note: 'On the stove' },
+      move: async (id: string) => {
+        await accept(id)
+        const body = { status: 'inProgress', note: 'On the stove' }
+        return call(server, advanceRequest, { params: { id }, headers: desk, body })
+      },
+    },
+    {
+      verb: 'promise',
+      before: { promisedAt: expect.any(String) },
+      after: { promisedAt: soon, note: 'A little later' },
+      move: (id: string) => {
+        const body = { promisedAt: soon, note: 'A little later' }
+        return call(server, promiseNewTime, { params: { id }, headers: desk, body })
+      },
+    },
+    {
+      verb: 'reject',
+      before: { status: 'new' },
+      after: { status: 'rejected', note: 'None are left.' },
+      move: (id: string) => reject(id),
+    },
+    {
+      verb: 'cancel',
+      before: { status: 'accepted' },
+      after: { status: 'cancelled', note: 'The oven is broken.' },
+      move: async (id: string) => {
+        await accept(id)
+        return await cancel(id)
+      },
+    },
+  ]
+
+  async function listAudit(id: string) {
+    return await server.db
+      .selectFrom('audit')
+      .select(['actor_kind', 'actor_id', 'action', 'before', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  }
+
+  test.each(verbs)('says who did what: $verb', async ({ verb, before, after, move }) => {
+    const staff = await buildStaff(server, hotel)
+    desk = await signInStaff(server, staff)
+    const id = await ask()
+    expect((await move(id)).status).toBe(200)
+    expect((await listAudit(id)).at(-1)).toEqual({
+      actor_kind: 'staff',
+      actor_id: staff.id,
+      action: `request.${verb}`,
+      before,
+      after,
+    })
+    const moves = (await get(id, desk)).body.data.timeline.length - 1
+    expect(await listAudit(id)).toHaveLength(moves)
+  })
+
+  test('does not grow by what is refused', async () => {
+    const id = await ask()
+    await advance(id, 'done')
+    for (const answer of [await accept(id), await advance(id, 'done'), await reject(id)]) {
+      expect(answer.status).toBe(409)
+    }
+    expect(await listAudit(id)).toHaveLength(1)
+  })
+})
+
+describe('the times of a timeline', () => {
+  test('follow its order where a move took its time before another that went first', async () => {
+    const id = await ask()
+    const now = Date.now()
+    const move = { hotelId: hotel.id, id, by: 'hotel', name: 'Meera Iyer' } as const
+    const early = { timelineId: newId(), at: new Date(now) }
+    const late = { timelineId: newId(), at: new Date(now + 5000) }
+    await moveRequest(server.db, { ...move, ...late, from: ['new'], to: 'accepted' })
+    await moveRequest(server.db, { ...move, ...early, from: ['accepted'], to: 'cancelled' })
+    const { timeline } = (await get(id, desk)).body.data
+    expect(timeline.map(({ status }) => status)).toEqual(['new', 'accepted', 'cancelled'])
+    expectRising(timeline)
+  })
+
+  test('follow its order in races of desk and guest', async () => {
+    const headers = await signInGuest(server, guest)
+    for (let race = 0; race < 15; race++) {
+      const id = await ask()
+      await Promise.all([
+        call(server, cancelGuestRequest, { params: { id }, headers, body: {} }),
+        accept(id),
+        advance(id, 'inProgress'),
+      ])
+      const { status, timeline } = (await get(id, desk)).body.data
+      expect(timeline[0]?.status).toBe('new')
+      expect(timeline.at(-1)?.status).toBe(status)
+      expectRising(timeline)
+    }
+  })
+})
+
+function expectRising(timeline: { at: string }[]) {
+  const times = timeline.map(({ at }) => Date.parse(at))
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+}

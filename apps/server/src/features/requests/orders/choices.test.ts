@@ -1,0 +1,274 @@
+import { getDeskRequest, rejectRequest } from '@bellhop/contract/desk/requests'
+import { getMenu, setFoodAvailability } from '@bellhop/contract/guest/dining'
+import { getBill } from '@bellhop/contract/guest/payments'
+import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../../content/change-content.ts'
+import { findBilledStay } from '../../../folio/billed-stay.ts'
+import { proformaContent } from '../../../folio/invoice-content.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import {
+  buildChoice,
+  buildFood,
+  buildOutlet,
+  type TestOutlet,
+} from '../../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let guest: TestGuest
+let headers: { authorization: string }
+let thali: { id: string }
+let size: Awaited<ReturnType<typeof buildChoice>>
+let extras: Awaited<ReturnType<typeof buildChoice>>
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { food_tax: 500, languages: ['en', 'hi'] })
+  outlet = await buildOutlet(server, hotel)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+  thali = await buildFood(server, hotel, outlet, { name: 'Thali', price: 30010 })
+  size = await buildChoice(server, hotel, thali, {
+    name: 'Size',
+    min: 1,
+    max: 1,
+    options: { Regular: 0, Large: 8005 },
+  })
+  extras = await buildChoice(server, hotel, thali, {
+    name: 'Extras',
+    max: 2,
+    position: 1,
+    options: { Butter: 3000, Ghee: 4000, Papad: 2500 },
+  })
+})
+
+function order(lines: object[], more: object = {}) {
+  const body = { restaurantId: outlet.id, lines, ...more }
+  // biome-ignore lint/suspicious/noExplicitAny: also lines that the contract refuses
+  return call(server, createFoodRequest, { headers, body: body as any })
+}
+
+const lineOf = (choices: string[], quantity = 1) => ({ itemId: thali.id, quantity, choices })
+
+async function signInDesk() {
+  return await signInStaff(server, await buildStaff(server, hotel, { role: 'admin' }))
+}
+
+async function setOption(name: string, change: { available?: boolean; price?: number }) {
+  await server.db
+    .updateTable('food_choice_option')
+    .set(change)
+    .where('hotel_id', '=', hotel.id)
+    .where('name', '=', name)
+    .execute()
+  await raiseContentVersion(server.db, hotel.id)
+}
+
+test('the hotel prices and taxes a line with its options, and keeps them in the order of the menu', async () => {
+  const chosen = [...extras.idsOf('Ghee', 'Butter'), ...size.idsOf('Large')]
+  const { status, body } = await order([lineOf(chosen, 3)])
+  expect(status).toBe(201)
+  expect(body.data.title).toBe('3 × Thali')
+  expect(body.data.lines).toMatchObject([
+    {
+      name: 'Thali',
+      quantity: 3,
+      price: 450.15,
+      amount: 1350.45,
+      taxAmount: 67.52,
+      choices: [
+        { name: 'Large', price: 80.05 },
+        { name: 'Butter', price: 30 },
+        { name: 'Ghee', price: 40 },
+      ],
+      optionIds: [...size.idsOf('Large'), ...extras.idsOf('Butter', 'Ghee')],
+    },
+  ])
+  expect(body.data.amounts).toEqual({ subtotal: 1350.45, tax: 67.52, tip: 0, total: 1417.97 })
+})
+
+test('the guest, the desk, the bill and the invoice show what was chosen, as it was ordered', async () => {
+  const { body } = await order([lineOf([...size.idsOf('Large'), ...extras.idsOf('Papad')])])
+  const id = body.data._id
+  await setOption('Large', { price: 99900 })
+  await server.db.deleteFrom('food').where('hotel_id', '=', hotel.id).execute()
+  const choices = [
+    { name: 'Large', price: 80.05 },
+    { name: 'Papad', price: 25 },
+  ]
+  const lines = [{ name: 'Thali', price: 405.15, choices }]
+
+  const read = await call(server, getGuestRequest, { headers, params: { id } })
+  expect(read.body.data.lines).toMatchObject(lines)
+  const seen = await call(server, getDeskRequest, { headers: await signInDesk(), params: { id } })
+  expect(seen.body.data.lines).toMatchObject(lines)
+  const bill = await call(server, getBill, { headers })
+  expect(bill.body.data[0]).toMatchObject({ title: '1 × Thali', lines })
+  const stay = await findBilledStay(server.db, hotel.id, guest.stayId ?? '')
+  expect(stay && proformaContent(stay).lines.map(({ title }) => title)).toContain(
+    'Thali (Large, Papad)',
+  )
+  // In all languages, for readers of later.
+  expect(stay?.orderedLines[0]?.choices[0]?.translations).toEqual({ hi: { name: 'Large (hi)' } })
+})
+
+test('names are those of the reader, on the menu, on the request and in a problem', async () => {
+  await server.db
+    .updateTable('food_choice')
+    .set({ translations: JSON.stringify({ hi: { name: 'साइज़' } }) })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', size.id)
+    .execute()
+  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const menu = await call(server, getMenu, {
+    headers: inHindi,
+    params: { restaurantId: outlet.id },
+  })
+  const [choice] = menu.body.data[0]?.foods[0]?.choices ?? []
+  expect([choice?.name, choice?.options[1]?.name]).toEqual(['साइज़', 'Large (hi)'])
+
+  const { body } = await order([lineOf(size.idsOf('Large'))])
+  expect(body.data.lines[0]?.choices).toEqual([{ name: 'Large', price: 80.05 }])
+  const params = { id: body.data._id }
+  const read = await call(server, getGuestRequest, { headers: inHindi, params })
+  expect(read.body.data.lines[0]?.choices).toEqual([{ name: 'Large (hi)', price: 80.05 }])
+
+  const wrong = { restaurantId: outlet.id, lines: [{ itemId: thali.id, quantity: 1 }] }
+  const refused = await call(server, createFoodRequest, { headers: inHindi, body: wrong })
+  expect(refused.body).toMatchObject({ detail: 'Thali: साइज़ में से 1 चुनें।' })
+})
+
+test('the same dish with other options is another line; a dish without choices has none', async () => {
+  const dosa = await buildFood(server, hotel, outlet)
+  const { body } = await order([
+    lineOf(size.idsOf('Large')),
+    lineOf(size.idsOf('Regular')),
+    { itemId: dosa.id, quantity: 1 },
+    { itemId: dosa.id, quantity: 1, choices: [] },
+  ])
+  expect(body.data.title).toBe('2 × Thali, 2 × Masala dosa')
+  expect(body.data.lines.map(({ price }) => price)).toEqual([380.15, 300.1, 180, 180])
+  expect(body.data.lines[2]).not.toHaveProperty('choices')
+  expect(body.data.lines[3]).not.toHaveProperty('optionIds')
+})
+
+test('stock is counted per dish, whatever was chosen', async () => {
+  await server.db
+    .updateTable('food')
+    .set({ stock: 3 })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', thali.id)
+    .execute()
+  const two = [lineOf(size.idsOf('Large'), 2), lineOf(size.idsOf('Regular'), 2)]
+  expect(await order(two)).toMatchObject({
+    status: 409,
+    body: { code: 'item_unavailable', params: { reason: 'tooFew', item: 'Thali', left: 3 } },
+  })
+  const some = [lineOf(size.idsOf('Large'), 2), lineOf(size.idsOf('Regular'))]
+  const { status, body } = await order(some)
+  expect(status).toBe(201)
+  const stockOf = async () =>
+    (
+      await server.db
+        .selectFrom('food')
+        .select('stock')
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', thali.id)
+        .executeTakeFirstOrThrow()
+    ).stock
+  expect(await stockOf()).toBe(0)
+  await call(server, rejectRequest, {
+    headers: await signInDesk(),
+    params: { id: body.data._id },
+    body: { reason: 'The oven is cold.' },
+  })
+  expect(await stockOf()).toBe(3)
+})
+
+test('options that do not fit the dish are refused, with the line named', async () => {
+  const other = await buildFood(server, hotel, outlet)
+  const sauce = await buildChoice(server, hotel, other, { options: { Mint: 0 } })
+  const foreignHotel = await buildHotel(server)
+  const foreignFood = await buildFood(server, foreignHotel, await buildOutlet(server, foreignHotel))
+  const foreign = await buildChoice(server, foreignHotel, foreignFood, { options: { Mint: 0 } })
+  const regular = size.idsOf('Regular')
+  const cases: [chosen: string[], message: string][] = [
+    [[], 'must have at least 1 of Size'],
+    [extras.idsOf('Butter'), 'must have at least 1 of Size'],
+    [size.idsOf('Regular', 'Large'), 'must have at most 1 of Size'],
+    [[...regular, ...extras.idsOf('Butter', 'Ghee', 'Papad')], 'must have at most 2 of Extras'],
+    [[...regular, ...extras.idsOf('Ghee', 'Ghee')], 'must not have an option twice'],
+    [[...regular, nobodysId], 'must be options of the dish'],
+    [[...regular, ...sauce.idsOf('Mint')], 'must be options of the dish'],
+    [[...regular, ...foreign.idsOf('Mint')], 'must be options of the dish'],
+  ]
+  for (const [choices, message] of cases) {
+    const answer = await order([{ itemId: other.id, quantity: 1 }, lineOf(choices)])
+    expect(answer, message).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ field: 'lines.1.choices', message }] },
+    })
+  }
+  const without = await order([{ itemId: thali.id, quantity: 1 }])
+  expect(without.body).toMatchObject({
+    code: 'invalid_request',
+    detail: 'Thali: choose 1 of Size.',
+  })
+  const plain = await order([{ itemId: other.id, quantity: 1, choices: regular }])
+  expect(plain.body.errors).toMatchObject([{ field: 'lines.0.choices' }])
+})
+
+test.each([
+  ['no list', 'Large'],
+  ['no ids', ['Large']],
+  ['too long', Array.from({ length: 51 }, () => nobodysId)],
+])('choices that are %s are refused', async (_, choices) => {
+  expect(await order([{ itemId: thali.id, quantity: 1, choices }])).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request' },
+  })
+})
+
+test('an option that there is none of is said by its name, one with another price by the new total', async () => {
+  const chosen = [...size.idsOf('Regular'), ...extras.idsOf('Butter')]
+  await setOption('Butter', { price: 3500 })
+  const { status, body } = await order([lineOf(chosen)], { expectedTotal: 346.61 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'price_changed',
+    amounts: { subtotal: 335.1, tax: 16.76, total: 351.86 },
+  })
+  await setOption('Butter', { available: false })
+  expect(await order([lineOf(chosen)])).toMatchObject({
+    status: 409,
+    body: {
+      code: 'item_unavailable',
+      detail: 'Thali (Butter) is not available right now.',
+      params: { reason: 'notOffered', item: 'Thali (Butter)' },
+    },
+  })
+})
+
+test('a dish that is switched off at the desk keeps its choices', async () => {
+  const { body } = await call(server, setFoodAvailability, {
+    headers: await signInDesk(),
+    params: { id: thali.id },
+    body: { available: false },
+  })
+  expect(body.data.choices?.map(({ name }) => name)).toEqual(['Size', 'Extras'])
+})

@@ -1,0 +1,74 @@
+import {
+  type ChoiceProblem,
+  checkChoices,
+  nameWithOptions,
+  pickOptions,
+} from '@bellhop/domain/choices'
+import { type ChoiceRow, type OrderedOption, toOrderedOption } from '../../../shared/choices.ts'
+import { inLanguage, type Translations } from '../../../shared/in-language.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+interface Dish {
+  name: string
+  translations: Translations
+  choices?: ChoiceRow[]
+}
+
+/**
+ * The options that were chosen for a dish, as its line keeps them.
+ *
+ * @param line for a problem: its field in the body, and the guest's language
+ * @throws Problem `invalid_request` for options that the dish does not have or that do not fit its choices,
+ *   `item_unavailable` for one that there is none of just now
+ */
+export function chooseOptions(
+  dish: Dish,
+  chosen: readonly string[],
+  line: { field: string; language: string },
+): OrderedOption[] {
+  const { name, choices = [] } = inLanguage(dish, line.language)
+  const problem = checkChoices(choices, chosen)
+  if (problem) throw wrongChoices(name, problem, line.field)
+  const missing = pick(choices, chosen).find(({ available }) => !available)
+  if (missing) {
+    const item = nameWithOptions(name, [missing])
+    throw new Problem('item_unavailable', '{item} is not available right now.', {
+      params: { reason: 'notOffered', item },
+    })
+  }
+  // In the hotel's first language, with the translations.
+  return pick(dish.choices ?? [], chosen).map(toOrderedOption)
+}
+
+const pick = (choices: ChoiceRow[], chosen: readonly string[]) =>
+  pickOptions<ChoiceRow['options'][number]>(choices, chosen)
+
+function wrongChoices(item: string, problem: ChoiceProblem, field: string): Problem {
+  switch (problem.reason) {
+    case 'unknown':
+      return new Problem(
+        'invalid_request',
+        'The options for {item} have changed. Please choose again.',
+        { values: { item }, errors: [{ field, message: 'must be options of the dish' }] },
+      )
+    case 'twice':
+      return new Problem('invalid_request', 'Choose each option for {item} once.', {
+        values: { item },
+        errors: [{ field, message: 'must not have an option twice' }],
+      })
+    case 'tooFew': {
+      const { name: choice, min: count } = problem.choice
+      return new Problem('invalid_request', '{item}: choose {count} of {choice}.', {
+        values: { item, choice, count },
+        errors: [{ field, message: `must have at least ${count} of ${choice}` }],
+      })
+    }
+    case 'tooMany': {
+      const { name: choice, max: count } = problem.choice
+      return new Problem('invalid_request', '{item}: choose {count} of {choice} at most.', {
+        values: { item, choice, count },
+        errors: [{ field, message: `must have at most ${count} of ${choice}` }],
+      })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createDepartmentRequest, createGiftRequest } from '@bellhop/contract/guest/requests'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import { buildGift, buildService } from '../../../testing/menu-builders.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const clock = (hours: number) => hotelTimeOfDay(inHours(hours), 'Asia/Kolkata')
+
+describe('the department of a service', () => {
+  const ask = (departmentId: string, deptRequestId: string, more: object = {}) =>
+    call(server, createDepartmentRequest, {
+      headers,
+      body: { departmentId, deptRequestId, ...more },
+    })
+
+  test('is one of the hotel', async () => {
+    const other = await buildHotel(server)
+    const elsewhere = await buildDepartment(server, other)
+    const service = await buildService(server, other, elsewhere)
+    for (const id of [nobodysId, elsewhere.id]) {
+      const answer = await ask(id, service.id)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  test('is open at the time that is wanted', async () => {
+    const hours = { opening_time: clock(2), closing_time: clock(4) }
+    const spa = await buildDepartment(server, hotel, { name: 'Spa', ...hours })
+    const massage = await buildService(server, hotel, spa)
+    expect(await ask(spa.id, massage.id)).toMatchObject({
+      status: 409,
+      body: { code: 'outlet_closed', params: { name: 'Spa', opensAt: clock(2) } },
+    })
+    expect((await ask(spa.id, massage.id, { preferredAt: inHours(3) })).status).toBe(201)
+  })
+
+  test('asks for a time for those of its services that need one', async () => {
+    const reception = await buildDepartment(server, hotel, { name: 'Reception' })
+    const wakeUp = await buildService(server, hotel, reception, { needs_time: true, position: 2 })
+    for (const position of [1, 3]) {
+      const luggage = await buildService(server, hotel, reception, { name: 'Luggage', position })
+      expect((await ask(reception.id, luggage.id)).status).toBe(201)
+      expect((await ask(reception.id, wakeUp.id)).status).toBe(400)
+    }
+  })
+})
+
+describe('the department of a gift', () => {
+  const send = (...ids: string[]) =>
+    call(server, createGiftRequest, {
+      headers,
+      body: { lines: ids.map((itemId) => ({ itemId, quantity: 1 })) },
+    })
+
+  test('may be none: the gift can be ordered at any time, also beside one that has a department', async () => {
+    const card = await buildGift(server, hotel, null, { name: 'Card' })
+    const alone = await send(card.id)
+    expect(alone).toMatchObject({ status: 201, body: { data: { department: null } } })
+    const florist = await buildDepartment(server, hotel, { name: 'Florist' })
+    const bouquet = await buildGift(server, hotel, florist)
+    const both = await send(card.id, bouquet.id)
+    expect(both).toMatchObject({ status: 201, body: { data: { department: null } } })
+  })
+})

@@ -1,0 +1,167 @@
+import type { RequestActor } from '@bellhop/domain/request-status'
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import { prepare } from '../../../database/prepare.ts'
+import { insertOrderEntry } from '../../../folio/entries.ts'
+import {
+  countUseIn,
+  giveBackUse,
+  type Limit,
+  rateLimited,
+  type Use,
+  useOf,
+} from '../../../limits/rate-limits.ts'
+import {
+  type AnswerToKeep,
+  type AnswerValues,
+  keepAnswerIn,
+  NO_ANSWER,
+} from '../../../plugins/idempotency.ts'
+import { newId } from '../../../shared/ids.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { sha256 } from '../../../shared/secrets.ts'
+import type { RequestRow } from '../queries.ts'
+import { insertRequestEvent } from '../request-event.ts'
+
+/** Orders of one guest, far above what a party in one room needs: nobody fills the desk's board with a script. */
+function orderLimits(guestId: string): Limit[] {
+  const limit = (max: number, windowMs: number): Limit => ({
+    key: sha256(`orders ${windowMs} ${guestId}`),
+    max,
+    windowMs,
+  })
+  return [limit(20, 60_000), limit(60, 3_600_000)]
+}
+
+/** The columns that a request has from the start. */
+export type NewRequest = Omit<
+  RequestRow,
+  | 'number'
+  | 'department'
+  | 'outlet'
+  | 'timeline'
+  | 'accepted_by'
+  | 'message_id'
+  | 'review_rating'
+  | 'review_comment'
+  | 'reviewed_at'
+> & {
+  firstStep: { id: string; at: Date; by: RequestActor; name: string }
+}
+
+interface InsertOptions {
+  /** The order changed the stock that menus show. */
+  tookStock?: boolean
+  /** Of the rows that the order was made from: nothing is stored if they have changed since. */
+  contentVersion?: number | undefined
+  /** Kept with the request, whose number becomes that of its `data`. */
+  answer?: AnswerToKeep | undefined
+}
+
+/**
+ * Stores a new request with its lines, first timeline step and event, in one statement. That statement also counts it
+ * against the limits of its guest. Throws `rate_limited` if one of them is exceeded, `stay_ended` where the guest has
+ * just checked out: the stay's lock keeps a check-out from coming in between.
+ *
+ * @returns the request's number, which counts up per hotel; undefined if the hotel's content has another version
+ */
+export async function insertRequest(
+  db: Handle,
+  request: NewRequest,
+  { tookStock = false, contentVersion, answer }: InsertOptions = {},
+): Promise<number | undefined> {
+  const { created_at: now, firstStep } = request
+  const limits = orderLimits(request.guest_id)
+  const insert = tookStock ? insertAndRaiseVersion : insertOnly
+  const [row] = await insert(db, {
+    ...request,
+    ...useOf(limits, now),
+    ...(answer ?? NO_ANSWER),
+    translations: JSON.stringify(request.translations),
+    lines: JSON.stringify(request.lines.map((line, position) => ({ ...line, position }))),
+    stepId: firstStep.id,
+    by: firstStep.by,
+    name: firstStep.name,
+    entryId: newId(),
+    contentVersion: contentVersion ?? null,
+  })
+  if (row?.number) return row.number
+  if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
+  await giveBackUse(db, limits, now)
+  if (!row.fullUntil) return undefined
+  throw rateLimited('Too many orders.', row.fullUntil.getTime(), now)
+}
+
+interface Inserted {
+  number: number | null
+  inHouse: boolean
+  /** Set if a limit is exceeded. */
+  fullUntil: Date | null
+}
+
+type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
+  Use &
+  AnswerValues & {
+    /** JSON, as the next one. */
+    translations: string
+    lines: string
+    stepId: string
+    by: RequestActor
+    name: string
+    entryId: string
+    contentVersion: number | null
+  }
+
+/** @param raisesVersion a text of its own, as PGlite reads the version again after every statement that writes it */
+function prepareInsert(raisesVersion: boolean) {
+  return prepare((db, v: InsertValues) => {
+    const raise = raisesVersion ? sql`, content_version = content_version + 1` : sql``
+    return sql<Inserted>`
+    WITH in_house AS (
+      SELECT id FROM stay WHERE hotel_id = ${v.hotel_id} AND id = ${v.stay_id} AND status = 'inHouse'
+      FOR SHARE
+    ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (
+      -- Reading the others makes their locks come before the hotel counter's, which is the last one taken.
+      UPDATE hotel_counter SET request_number = request_number + 1, event_id = event_id + 1${raise}
+      WHERE hotel_id = ${v.hotel_id} AND EXISTS (SELECT FROM in_house)
+        AND (SELECT until FROM exceeded) IS NULL
+        AND coalesce(${v.contentVersion}, content_version) = content_version
+      RETURNING request_number, event_id
+    ), request AS (
+      INSERT INTO guest_request (hotel_id, id, number, kind, place, status, title, translations,
+        guest_id, stay_id, room_number, department_id, outlet_id, note, deliver_at, promised_at,
+        acknowledge_by, may_enter, subtotal, tax, tip, created_at, updated_at)
+      SELECT ${v.hotel_id}::uuid, ${v.id}::uuid, request_number, ${v.kind}::text, ${v.place}::text,
+        ${v.status}::text, ${v.title}::text, ${v.translations}::jsonb,
+        ${v.guest_id}::uuid, ${v.stay_id}::uuid, ${v.room_number}::text,
+        ${v.department_id}::uuid, ${v.outlet_id}::uuid, ${v.note}::text,
+        ${v.deliver_at}::timestamptz, ${v.promised_at}::timestamptz, ${v.acknowledge_by}::timestamptz,
+        ${v.may_enter}::boolean, ${v.subtotal}::bigint, ${v.tax}::bigint, ${v.tip}::bigint,
+        ${v.created_at}::timestamptz, ${v.updated_at}::timestamptz
+      FROM counter
+      RETURNING *
+    ), entry AS (${insertOrderEntry(v.hotel_id, v.entryId, 'request', v.created_at)}
+    ), lines AS (
+      INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, translations,
+        quantity, price, tax_rate, tax_amount, choices, note)
+      SELECT ${v.hotel_id}::uuid, line.id, request.id, position, item_id, name, line.translations,
+        quantity, price, tax_rate, tax_amount, choices, line.note
+      FROM request, jsonb_to_recordset(${v.lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
+        name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint,
+        choices jsonb, note text)
+    ), step AS (
+      INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
+      SELECT ${v.hotel_id}::uuid, ${v.stepId}::uuid, id, ${v.status}::text,
+        ${v.created_at}::timestamptz, ${v.by}::text, ${v.name}::text
+      FROM request
+    ), event AS (${insertRequestEvent(v.hotel_id, 'request', v.created_at)}
+    ), answer AS (${keepAnswerIn(v, 'request', sql`jsonb_build_object('number', number)`, v.created_at)}
+    )
+    SELECT (SELECT request_number FROM counter) AS number, EXISTS (SELECT FROM in_house) AS "inHouse",
+      until AS "fullUntil"
+    FROM exceeded`.compile(db)
+  })
+}
+
+const insertOnly = prepareInsert(false)
+const insertAndRaiseVersion = prepareInsert(true)

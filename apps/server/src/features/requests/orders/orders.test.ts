@@ -1,0 +1,384 @@
+import {
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
+  getGuestRequest,
+  reviewGuestRequest,
+  tipGuestRequest,
+} from '@bellhop/contract/guest/requests'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import type { RequestStatus } from '@bellhop/domain/request-status'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildDepartment,
+  buildEarlierStay,
+  buildGuest,
+  buildHotel,
+  changeRequest,
+  changeStay,
+  signInGuest,
+  type TestDepartment,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import {
+  buildFood,
+  buildGift,
+  buildOutlet,
+  buildService,
+  type TestOutlet,
+} from '../../../testing/menu-builders.ts'
+import { letPass } from '../../../testing/rate-limits.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let department: TestDepartment
+let guest: TestGuest
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { food_tax: 500, gift_tax: 1200 })
+  outlet = await buildOutlet(server, hotel)
+  department = await buildDepartment(server, hotel)
+  guest = await buildGuest(server, hotel)
+  headers = await signInGuest(server, guest)
+})
+
+/** The hotel's clock, `hours` from now. */
+function clock(hours: number): string {
+  return hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), 'Asia/Kolkata')
+}
+
+function orderFood(itemId: string, more: object = {}, as = headers) {
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
+  return call(server, createFoodRequest, { headers: as, body })
+}
+
+function tip(id: string, totalTip: number) {
+  const params = { guestRequestId: id }
+  return call(server, tipGuestRequest, { params, headers, body: { totalTip } })
+}
+
+function review(id: string, body: object) {
+  return call(server, reviewGuestRequest, { params: { id }, headers, body })
+}
+
+const setStatus = (id: string, status: RequestStatus) =>
+  changeRequest(server, hotel.id, id, { status })
+
+describe('ordering food', () => {
+  test('is priced, taxed and promised by the hotel', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { price: 18010 })
+    const lines = [{ itemId: dosa.id, quantity: 3, note: 'No onion' }]
+    const { status, body } = await orderFood(dosa.id, { lines, note: 'Two plates' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      kind: 'food',
+      title: '3 × Masala dosa',
+      restaurant: { _id: outlet.id, name: 'Kitchen' },
+      department: null,
+      note: 'Two plates',
+      amounts: { subtotal: 540.3, tax: 27.02, tip: 0, total: 567.32 },
+    })
+    expect(body.data.lines[0]).toMatchObject({ taxRate: 5, taxAmount: 27.02, note: 'No onion' })
+    const wait = Date.parse(body.data.promisedAt) - Date.parse(body.data.createdAt)
+    expect(wait).toBe(25 * 60_000)
+  })
+
+  test('goes to the department that its category names', async () => {
+    const { id } = await buildFood(server, hotel, outlet, { departmentId: department.id })
+    expect((await orderFood(id)).body.data.department).toEqual({
+      _id: department.id,
+      name: 'Housekeeping',
+    })
+  })
+
+  test('is refused with the new amounts when a price has changed', async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    expect((await orderFood(dosa.id, { expectedTotal: 189 })).status).toBe(201)
+    const { status, body } = await orderFood(dosa.id, { expectedTotal: 180 })
+    expect(status).toBe(409)
+    expect(body.code).toBe('price_changed')
+    expect(body.amounts).toEqual({ subtotal: 180, tax: 9, tip: 0, total: 189 })
+  })
+
+  test('is refused while the outlet is closed, with the hour it opens', async () => {
+    outlet = await buildOutlet(server, hotel, {
+      name: 'Terrace',
+      opening_time: clock(2),
+      closing_time: clock(4),
+    })
+    const dosa = await buildFood(server, hotel, outlet)
+    const { status, body } = await orderFood(dosa.id)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'outlet_closed',
+      detail: `Terrace opens at ${clock(2)}.`,
+      params: { name: 'Terrace', opensAt: clock(2) },
+    })
+    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    expect((await orderFood(dosa.id, { deliverAt })).status).toBe(201)
+  })
+
+  test('follows the hours of the category', async () => {
+    const dosa = await buildFood(server, hotel, outlet, { served: [clock(2), clock(4)] })
+    const { status, body } = await orderFood(dosa.id)
+    expect(status).toBe(409)
+    expect(body.code).toBe('item_unavailable')
+    expect(body.detail).toBe(`Masala dosa is served from ${clock(2)} to ${clock(4)}.`)
+    expect(body.params).toEqual({
+      reason: 'notServed',
+      item: 'Masala dosa',
+      from: clock(2),
+      to: clock(4),
+    })
+  })
+
+  test('is refused for what is not sold here, or not at all', async () => {
+    const other = await buildOutlet(server, hotel)
+    const elsewhere = await buildFood(server, hotel, other)
+    expect((await orderFood(elsewhere.id)).status).toBe(404)
+    const soldOut = await buildFood(server, hotel, outlet, {
+      available: false,
+      unavailable_reason: 'Back tomorrow.',
+    })
+    const { body } = await orderFood(soldOut.id)
+    expect(body.detail).toBe('Masala dosa is not available right now. Back tomorrow.')
+    expect(body.params).toEqual({
+      reason: 'notOffered',
+      item: 'Masala dosa',
+      note: 'Back tomorrow.',
+    })
+    const unexplained = await buildFood(server, hotel, outlet, { available: false })
+    expect((await orderFood(unexplained.id)).body.params).toEqual({
+      reason: 'notOffered',
+      item: 'Masala dosa',
+    })
+    expect((await orderFood(elsewhere.id, { restaurantId: nobodysId })).status).toBe(404)
+  })
+})
+
+describe('ordering gifts', () => {
+  test('goes to the department of the gifts, with the message as its note', async () => {
+    const bouquet = await buildGift(server, hotel, department)
+    const body = { lines: [{ itemId: bouquet.id, quantity: 2 }], message: 'Happy birthday' }
+    const answer = await call(server, createGiftRequest, { headers, body })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toMatchObject({
+      kind: 'gift',
+      department: { _id: department.id },
+      note: 'Happy birthday',
+      amounts: { subtotal: 2400, tax: 288, total: 2688 },
+    })
+  })
+
+  test('of two departments needs both open, and has no department', async () => {
+    const florist = await buildDepartment(server, hotel, {
+      name: 'Florist',
+      opening_time: clock(2),
+      closing_time: clock(4),
+    })
+    const [cake, bouquet] = [
+      await buildGift(server, hotel, department),
+      await buildGift(server, hotel, florist),
+    ]
+    const order = (ids: string[], rest = {}) => {
+      const body = { lines: ids.map((itemId) => ({ itemId, quantity: 1 })), ...rest }
+      return call(server, createGiftRequest, { headers, body })
+    }
+    for (const ids of [
+      [cake.id, bouquet.id],
+      [bouquet.id, cake.id],
+    ]) {
+      const { status, body } = await order(ids)
+      expect([status, body.code]).toEqual([409, 'outlet_closed'])
+    }
+    const deliverAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const { body } = await order([cake.id, bouquet.id], { deliverAt })
+    expect(body.data.department).toBeNull()
+  })
+
+  test('is 404 for another hotel’s gift', async () => {
+    const foreign = await buildGift(server, await buildHotel(server), null)
+    const body = { lines: [{ itemId: foreign.id, quantity: 1 }] }
+    expect((await call(server, createGiftRequest, { headers, body })).status).toBe(404)
+  })
+})
+
+describe('asking for a service', () => {
+  test('keeps the wanted time and whether staff may enter', async () => {
+    const cleaning = await buildService(server, hotel, department, { price: 50000 })
+    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { status, body } = await call(server, createDepartmentRequest, {
+      headers,
+      body: {
+        departmentId: department.id,
+        deptRequestId: cleaning.id,
+        preferredAt,
+        mayEnter: true,
+      },
+    })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      kind: 'department',
+      title: 'Room cleaning',
+      deliverAt: preferredAt,
+      promisedAt: preferredAt,
+      amounts: { subtotal: 500, tax: 90, total: 590 },
+    })
+  })
+
+  test('of which only the time matters is 400 without one, in the guest’s language', async () => {
+    const wakeUp = await buildService(server, hotel, department, { needs_time: true })
+    const body = { departmentId: department.id, deptRequestId: wakeUp.id }
+    const hindi = { ...headers, 'accept-language': 'hi' }
+    const answer = await call(server, createDepartmentRequest, { headers: hindi, body })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { detail: 'समय चुनें।', errors: [{ field: 'preferredAt' }] },
+    ])
+    const preferredAt = new Date(Date.now() + 3_600_000).toISOString()
+    const withTime = { headers, body: { ...body, preferredAt } }
+    expect((await call(server, createDepartmentRequest, withTime)).status).toBe(201)
+  })
+
+  test('is 404 for a service of another department', async () => {
+    const other = await buildDepartment(server, hotel, { name: 'Spa' })
+    const service = await buildService(server, hotel, other)
+    const body = { departmentId: department.id, deptRequestId: service.id }
+    expect((await call(server, createDepartmentRequest, { headers, body })).status).toBe(404)
+  })
+})
+
+describe('tips and reviews', () => {
+  let id: string
+  beforeEach(async () => {
+    const dosa = await buildFood(server, hotel, outlet)
+    id = (await orderFood(dosa.id)).body.data._id
+  })
+
+  test('a tip can be set and raised, never lowered', async () => {
+    expect((await tip(id, 50)).body.data.amounts).toMatchObject({ tip: 50, total: 239 })
+    expect((await tip(id, 80.5)).body.data.amounts.tip).toBe(80.5)
+    const lowered = await tip(id, 20)
+    expect(lowered).toMatchObject({
+      status: 409,
+      body: { code: 'not_tippable', params: { reason: 'lowered' } },
+    })
+    expect((await tip(id, 90.555)).status).toBe(400)
+    expect((await tip(id, -1)).status).toBe(400)
+    expect((await tip(id, 100_001)).status).toBe(400)
+  })
+
+  test('a request that was not carried out cannot be tipped', async () => {
+    await setStatus(id, 'rejected')
+    expect((await tip(id, 50)).body).toMatchObject({
+      code: 'not_tippable',
+      params: { reason: 'unfulfilled' },
+    })
+  })
+
+  test('a request of an earlier stay cannot be tipped: its bill is closed', async () => {
+    await setStatus(id, 'done')
+    const stayId = await buildEarlierStay(server, hotel, guest)
+    await changeRequest(server, hotel.id, id, { stay_id: stayId })
+    const { body } = await call(server, getGuestRequest, { headers, params: { id } })
+    expect(body.data).toMatchObject({ canTip: false, canReview: true })
+    expect(await tip(id, 50)).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+  })
+
+  test('a tip that meets the check-out is refused, so that the invoice is the whole bill', async () => {
+    await setStatus(id, 'done')
+    const left = await server.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('stay')
+        .set({ status: 'checkedOut', checked_out_at: new Date() })
+        .where('hotel_id', '=', hotel.id)
+        .where('id', '=', guest.stayId)
+        .execute()
+      const tipping = tip(id, 50)
+      await waitForLock(tx)
+      return { tipping }
+    })
+    expect(await left.tipping).toMatchObject({ status: 403, body: { code: 'stay_ended' } })
+  })
+
+  test('a review waits until it is done and can be replaced', async () => {
+    expect((await review(id, { rating: 5 })).body.code).toBe('not_reviewable')
+    await setStatus(id, 'done')
+    await review(id, { rating: 3, comment: 'Cold' })
+    const { body } = await review(id, { rating: 5 })
+    expect(body.data.review).toMatchObject({ rating: 5 })
+    expect(body.data.review?.comment).toBeUndefined()
+    expect((await review(id, { rating: 6 })).status).toBe(400)
+  })
+
+  test('tips and reviews are at most thirty in a minute, because the desk hears of each', async () => {
+    await setStatus(id, 'done')
+    for (let i = 1; i <= 15; i++) {
+      expect((await tip(id, i)).status).toBe(200)
+      expect((await review(id, { rating: 5 })).status).toBe(200)
+    }
+    for (const refused of [await tip(id, 16), await review(id, { rating: 5 })]) {
+      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    }
+    await letPass(server, 61_000)
+    expect((await tip(id, 16)).status).toBe(200)
+  })
+
+  test('another guest cannot tip or review it', async () => {
+    headers = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await tip(id, 50)).status).toBe(404)
+    expect((await review(id, { rating: 5 })).status).toBe(404)
+  })
+})
+
+describe('orders of one guest', () => {
+  test('are at most 20 in a minute and 60 in an hour', async () => {
+    const { id } = await buildFood(server, hotel, outlet)
+    const orderAtOnce = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => orderFood(id)))
+      return answers.filter(({ status }) => status === 201).length
+    }
+    expect(await orderAtOnce(30)).toBe(20)
+    const refused = await orderFood(id)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body.detail).toMatch(/^Too many orders\. Please wait /)
+    const other = await signInGuest(server, await buildGuest(server, hotel))
+    expect((await orderFood(id, {}, other)).status).toBe(201)
+
+    await letPass(server, 61_000)
+    expect(await orderAtOnce(20)).toBe(20)
+    await letPass(server, 61_000)
+    expect(await orderAtOnce(25)).toBe(20)
+    await letPass(server, 61_000)
+    expect((await orderFood(id)).status).toBe(429)
+    await letPass(server, 3_600_000)
+    expect((await orderFood(id)).status).toBe(201)
+  })
+
+  test('are counted only if accepted', async () => {
+    const { id } = await buildFood(server, hotel, outlet)
+    for (let tries = 0; tries < 25; tries++) await orderFood(nobodysId)
+    expect((await orderFood(id)).status).toBe(201)
+  })
+})
+
+test('a request says what its guest may still do with it', async () => {
+  const dosa = await buildFood(server, hotel, outlet)
+  const { data } = (await orderFood(dosa.id)).body
+  expect(data).toMatchObject({ canCancel: true, canTip: true, canReview: false })
+  await setStatus(data._id, 'done')
+  await changeStay(server, guest, { status: 'checkedOut', checked_out_at: new Date() })
+  const { body } = await call(server, getGuestRequest, { params: { id: data._id }, headers })
+  expect(body.data).toMatchObject({ canCancel: false, canTip: false, canReview: true })
+})

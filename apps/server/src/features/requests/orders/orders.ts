@@ -1,0 +1,134 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type {
+  createAmenityRequest,
+  createDepartmentRequest,
+  createFoodRequest,
+  createGiftRequest,
+} from '@bellhop/contract/guest/requests'
+import type { Handle } from '../../../database/open.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import type { Order } from './place-order.ts'
+import { findAmenityOrder, findFoodOrder, findGiftOrder, findServiceOrder } from './queries.ts'
+
+/**
+ * Reads rows of the hotel's content, their texts as they are stored: from memory, or in a transaction.
+ *
+ * @param key identifies them within the hotel
+ */
+export type ReadContent = <T>(
+  key: string,
+  find: (db: Handle, hotelId: string) => Promise<T>,
+) => Promise<T>
+
+const DEFAULT_ACKNOWLEDGE_MINUTES = 5
+
+/** Food from one outlet, taxed by `foodTax`. */
+export async function readFoodOrder(
+  read: ReadContent,
+  { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
+): Promise<Order> {
+  const found = await read(`food order ${restaurantId}`, (db, hotelId) =>
+    findFoodOrder(db, hotelId, restaurantId),
+  )
+  if (!found) throw notFound('restaurant')
+  const { items, foodTax, ...outlet } = found
+  return {
+    ...body,
+    kind: 'food',
+    providers: [outlet],
+    outlet,
+    department: onlyOne(ordered(items, body.lines).map(({ department }) => department)),
+    acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
+    taxRate: foodTax,
+    items,
+  }
+}
+
+/** Gifts, taxed by `giftTax`; gifts of several departments have no department (decision 019). */
+export async function readGiftOrder(
+  read: ReadContent,
+  { message, ...body }: BodyOf<typeof createGiftRequest>,
+): Promise<Order> {
+  const { giftTax, items } = await read('gift order', findGiftOrder)
+  const departments = ordered(items, body.lines).map(({ department }) => department)
+  const department = onlyOne(departments)
+  return {
+    ...body,
+    note: message,
+    kind: 'gift',
+    providers: departments.filter((one) => one !== null),
+    outlet: null,
+    department,
+    acknowledgeMinutes: department?.acknowledgeMinutes ?? DEFAULT_ACKNOWLEDGE_MINUTES,
+    taxRate: giftTax,
+    items,
+  }
+}
+
+/** Amenities or supplies, taxed by `serviceTax`. */
+export async function readAmenityOrder(
+  read: ReadContent,
+  { departmentId, ...body }: BodyOf<typeof createAmenityRequest>,
+): Promise<Order> {
+  const found = await read(`amenity order ${departmentId}`, (db, hotelId) =>
+    findAmenityOrder(db, hotelId, departmentId),
+  )
+  if (!found) throw notFound('department')
+  const { items, serviceTax, ...department } = found
+  return {
+    ...body,
+    kind: 'amenity',
+    providers: [department],
+    outlet: null,
+    department,
+    acknowledgeMinutes: department.acknowledgeMinutes,
+    taxRate: serviceTax,
+    items,
+  }
+}
+
+/** One service of a department, taxed by `serviceTax`; a table of an outlet is the outlet's request too. */
+export async function readServiceOrder(
+  read: ReadContent,
+  body: BodyOf<typeof createDepartmentRequest>,
+): Promise<Order> {
+  const { departmentId, deptRequestId, note, preferredAt, mayEnter, quantity = 1 } = body
+  const found = await read(`service order ${departmentId}`, (db, hotelId) =>
+    findServiceOrder(db, hotelId, departmentId),
+  )
+  if (!found) throw notFound('department')
+  const { items, serviceTax, ...department } = found
+  const service = items.find(({ id }) => id === deptRequestId)
+  const hasSlots = service?.hasSlots ?? false
+  if (service?.needsTime && !preferredAt) {
+    throw new Problem('invalid_request', 'Choose a time.', {
+      errors: [{ field: 'preferredAt', message: 'is required' }],
+    })
+  }
+  return {
+    kind: 'department',
+    // Slots have hours of their own.
+    providers: hasSlots ? [] : [department],
+    outlet: service?.outlet ?? null,
+    department,
+    acknowledgeMinutes: department.acknowledgeMinutes,
+    taxRate: serviceTax,
+    items,
+    lines: [{ itemId: deptRequestId, quantity }],
+    note,
+    deliverAt: preferredAt,
+    slotOf: hasSlots ? deptRequestId : undefined,
+    place: service?.place,
+    mayEnter,
+  }
+}
+
+function ordered<T extends { id: string }>(items: T[], lines: { itemId: string }[]): T[] {
+  return items.filter(({ id }) => lines.some(({ itemId }) => itemId === id))
+}
+
+/** The department that all items share, or null. */
+function onlyOne<T extends { id: string }>(departments: (T | null)[]): T | null {
+  const [first = null] = departments
+  return departments.every((one) => one?.id === first?.id) ? first : null
+}

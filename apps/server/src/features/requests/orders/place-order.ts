@@ -1,0 +1,383 @@
+import type { GuestRequest, RequestKind } from '@bellhop/contract/guest/requests'
+import { addPrices } from '@bellhop/domain/choices'
+import { checkOutAt } from '@bellhop/domain/hotel-time'
+import { type Amounts, fromWire, lineTax, orderAmounts, toWire } from '@bellhop/domain/money'
+import { isOpenAt, type OpeningHours } from '@bellhop/domain/opening-hours'
+import type { RequestPlace } from '@bellhop/domain/request-status'
+import type { Handle } from '../../../database/open.ts'
+import type { AnswerToKeep } from '../../../plugins/idempotency.ts'
+import type { Sentence } from '../../../sentences/sentences.ts'
+import type { GuestCaller } from '../../../sessions/sessions.ts'
+import type { ChoiceRow } from '../../../shared/choices.ts'
+import { newId } from '../../../shared/ids.ts'
+import { inLanguage, keepColumns, type Translations } from '../../../shared/in-language.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { readText } from '../../../shared/read-text.ts'
+import { timeOfDay } from '../../../shared/time-of-day.ts'
+import { toGuestRequest } from '../present.ts'
+import { chooseOptions } from './choose-options.ts'
+import { insertRequest, type NewRequest } from './insert-request.ts'
+import { readContentVersion, takeStock } from './queries.ts'
+import { takeSlot } from './take-slot.ts'
+import { titleOf, titlesOf } from './texts.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_WAIT_MS = 14 * 86_400_000
+
+/** For whom an order is: a guest in house. */
+export type OrderingGuest = Omit<
+  GuestCaller,
+  'sessionId' | 'contentVersion' | 'sessionVersion' | 'validUntil'
+>
+
+export interface OrderItem {
+  id: string
+  name: string
+  translations: Translations
+  /** Minor units. */
+  price: number
+  /** What is left; null where stock is not counted. */
+  stock: number | null
+  available: boolean
+  unavailableReason: string | null
+  etaMinutes: number
+  /** Of a service: how many guests it is for, one unless given. */
+  maxParty?: number | null
+  /** What a guest chooses for it, if anything. */
+  choices?: ChoiceRow[]
+  /** When it is served, if not during all of the provider's hours. */
+  served?: OpeningHours | null
+}
+
+interface Named {
+  name: string
+  translations: Translations
+}
+
+interface OrderLine {
+  itemId: string
+  quantity: number
+  /** Ids of the chosen options. */
+  choices?: string[] | undefined
+  note?: string | undefined
+}
+
+export interface Order {
+  kind: RequestKind
+  /** The outlet or departments that deliver it; all of them must be open. */
+  providers: (OpeningHours & Named)[]
+  department: (Named & { id: string }) | null
+  outlet: (Named & { id: string }) | null
+  acknowledgeMinutes: number
+  /** Basis points, the same for every line. */
+  taxRate: number
+  /** What can be ordered here. */
+  items: OrderItem[]
+  lines: OrderLine[]
+  note?: string | undefined
+  deliverAt?: string | undefined
+  expectedTotal?: number | undefined
+  /** Where it is carried out; in the room unless given. */
+  place?: RequestPlace | undefined
+  /** Counts in the room only. */
+  mayEnter?: boolean | undefined
+  /** The service whose slots the order has one of. */
+  slotOf?: string | undefined
+  /** The member of staff who enters the order for the guest. */
+  enteredBy?: string | undefined
+}
+
+/** An order as it was made from rows that were read before. */
+interface KeptOrder {
+  order: Order
+  /** The version of the hotel's content that its rows were read at. */
+  contentVersion: number
+}
+
+/**
+ * Prices a guest's order and stores it in a transaction, in which what is counted is taken first. Prices, tax and times
+ * are the hotel's, never the client's. Where the hotel's content changes on the way, the order is read and priced anew.
+ * Throws 404 `not_found` for an item that is not sold here, 400 `invalid_request` for options that do not fit it,
+ * 409 `outlet_closed`, `item_unavailable` or `price_changed`.
+ */
+export async function placeOrder(
+  tx: Handle,
+  guest: OrderingGuest,
+  readOrder: () => Promise<Order>,
+  kept?: KeptOrder,
+): Promise<GuestRequest> {
+  const taken = new Set<string>()
+  for (let known = kept; ; known = undefined) {
+    // The version first: the rows are not older.
+    const contentVersion = known?.contentVersion ?? (await readContentVersion(tx, guest.hotelId))
+    const order = known?.order ?? (await readOrder())
+    const request = priceOrder(guest, order)
+    await takeCountedStock(tx, guest, order, taken)
+    if (order.slotOf) {
+      const { hotelId, timeZone, language } = guest
+      const start = request.deliver_at ?? undefined
+      const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      await takeSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+    }
+    const number = await insertRequest(tx, request, { tookStock: taken.size > 0, contentVersion })
+    if (number !== undefined) return { ...present(request, order, guest), number }
+  }
+}
+
+/** Whether rows have to be locked before the order is stored: of what is counted, or of a service with slots. */
+export function needsLocks(order: Order): boolean {
+  return order.slotOf !== undefined || countedItems(order).length > 0
+}
+
+/**
+ * The same in one statement, for an order that needs no other locks, with the answer that is kept for its key.
+ *
+ * @param order made from the content that the guest's session was read with
+ * @returns undefined if the content has changed since: then nothing is stored
+ */
+export async function placeOrderAtOnce(
+  db: Handle,
+  guest: GuestCaller,
+  order: Order,
+  keep: (answer: { data: GuestRequest }) => AnswerToKeep | undefined,
+): Promise<GuestRequest | undefined> {
+  const request = priceOrder(guest, order)
+  const unnumbered = present(request, order, guest)
+  const { contentVersion } = guest
+  const answer = keep({ data: unnumbered })
+  const number = await insertRequest(db, request, { contentVersion, answer })
+  return number === undefined ? undefined : { ...unnumbered, number }
+}
+
+function priceOrder(guest: OrderingGuest, order: Order): NewRequest {
+  const { hotelId, guestId, stayId, currency } = guest
+  if (!stayId) throw new Error('A guest in house has a stay.')
+  const now = new Date()
+  const deliverAt = readDeliverAt(order.deliverAt, now, guest)
+  const wanted = deliverAt ?? now
+  const hour = timeOfDay(wanted, guest.timeZone)
+
+  const closed = order.providers.find((provider) => !isOpenAt(provider, hour))
+  if (closed) throw outletClosed(inLanguage(closed, guest.language))
+  const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    if (!item) throw notFound('item')
+    if (order.kind === 'department') refuseLargeParty(inLanguage(item, guest.language), quantity)
+    refuseUnavailable(inLanguage(item, guest.language), hour)
+    const field = `lines.${index}.choices`
+    const options = chooseOptions(item, choices, { field, language: guest.language })
+    const price = addPrices(item.price, options)
+    const priced = { price, quantity, taxRate: order.taxRate }
+    return { item, options, ...priced, taxAmount: lineTax(priced), note: readText(note) ?? null }
+  })
+  const amounts = orderAmounts(lines)
+  refuseChangedPrice(order.expectedTotal, amounts, currency)
+
+  const place = order.place ?? 'inRoom'
+  const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
+  return {
+    hotel_id: hotelId,
+    id: newId(),
+    kind: order.kind,
+    place,
+    status: 'new',
+    title: titleOf(order.kind, lines, guest.languages[0] ?? 'en'),
+    translations: titlesOf(order.kind, lines),
+    guest_id: guestId,
+    stay_id: stayId,
+    room_number: guest.roomNumber,
+    department_id: order.department?.id ?? null,
+    outlet_id: order.outlet?.id ?? null,
+    note: readText(order.note) ?? null,
+    deliver_at: deliverAt ?? null,
+    promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
+    // An order for later has to be accepted only when it is due, a place at once: the guest makes plans by it.
+    acknowledge_by: new Date(
+      (order.slotOf ? now : wanted).getTime() + order.acknowledgeMinutes * MINUTE_MS,
+    ),
+    may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
+    subtotal: amounts.subtotal,
+    tax: amounts.tax,
+    tip: 0,
+    created_at: now,
+    updated_at: now,
+    lines: lines.map(({ item, options, quantity, price, taxRate, taxAmount, note }) => ({
+      id: newId(),
+      item_id: item.id,
+      name: item.name,
+      translations: keepColumns(item.translations, ['name']),
+      quantity,
+      price,
+      tax_rate: taxRate,
+      tax_amount: taxAmount,
+      choices: options,
+      note,
+    })),
+    firstStep: {
+      id: newId(),
+      at: now,
+      by: order.enteredBy ? 'hotel' : 'guest',
+      name: order.enteredBy ?? guest.name,
+    },
+  }
+}
+
+/** What the guest is answered, before the request has its number. */
+function present(
+  { firstStep, ...stored }: NewRequest,
+  { department, outlet }: Order,
+  guest: OrderingGuest,
+): GuestRequest {
+  const step = {
+    ...firstStep,
+    at: firstStep.at.toISOString(),
+    status: 'new' as const,
+    note: null,
+    promised_at: null,
+  }
+  return toGuestRequest(
+    { ...stored, ...untouched, number: 0, department, outlet, timeline: [step] },
+    guest,
+  )
+}
+
+/** The columns that a new request does not have yet. */
+const untouched = {
+  accepted_by: null,
+  message_id: null,
+  review_rating: null,
+  review_comment: null,
+  reviewed_at: null,
+}
+
+/** A requested time is in the future; one minute in the past is allowed for phones whose clock is slow. */
+function readDeliverAt(
+  deliverAt: string | undefined,
+  now: Date,
+  guest: OrderingGuest,
+): Date | undefined {
+  if (!deliverAt) return undefined
+  const wanted = new Date(deliverAt)
+  const ahead = wanted.getTime() - now.getTime()
+  if (ahead < -MINUTE_MS || ahead > LONGEST_WAIT_MS) {
+    throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
+  }
+  const checkOut = checkOutOf(guest)
+  // A guest who is still in house after check-out time may request a time as well.
+  if (checkOut > now && wanted > checkOut) {
+    throw badTime('Choose a time before you check out.', 'must be before check-out')
+  }
+  return wanted
+}
+
+function checkOutOf({ checkIn, duration, checkoutTime, timeZone }: OrderingGuest): Date {
+  if (!checkIn || !duration || !checkoutTime) throw new Error('A guest in house has a stay.')
+  return new Date(checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }))
+}
+
+function badTime(detail: Sentence, message: string): Problem {
+  return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
+}
+
+function outletClosed({ name, openingTime: opensAt }: Order['providers'][number]): Problem {
+  return new Problem('outlet_closed', '{name} opens at {opensAt}.', { params: { name, opensAt } })
+}
+
+function refuseLargeParty({ name, maxParty }: OrderItem, quantity: number): void {
+  const max = maxParty ?? 1
+  if (quantity <= max) return
+  throw new Problem(
+    'invalid_request',
+    '{name} is for up to {max, plural, one {# guest} other {# guests}}.',
+    {
+      values: { name, max },
+      errors: [{ field: 'quantity', message: `must be at most ${max}` }],
+    },
+  )
+}
+
+function refuseUnavailable(
+  { name: item, available, unavailableReason: note, served }: OrderItem,
+  hour: string,
+): void {
+  if (!available) {
+    const detail = note
+      ? '{item} is not available right now. {note}'
+      : '{item} is not available right now.'
+    throw new Problem('item_unavailable', detail, {
+      params: { reason: 'notOffered', item, ...(note && { note }) },
+    })
+  }
+  if (served && !isOpenAt(served, hour)) {
+    const { openingTime: from, closingTime: to } = served
+    throw new Problem('item_unavailable', '{item} is served from {from} to {to}.', {
+      params: { reason: 'notServed', item, from, to },
+    })
+  }
+}
+
+function refuseChangedPrice(
+  expectedTotal: number | undefined,
+  amounts: Amounts,
+  currency: string,
+): void {
+  if (expectedTotal === undefined || fromWire(expectedTotal, currency) === amounts.total) return
+  const wire = (minor: number) => toWire(minor, currency)
+  throw new Problem('price_changed', 'A price has changed. Please look at the new total.', {
+    amounts: {
+      subtotal: wire(amounts.subtotal),
+      tax: wire(amounts.tax),
+      tip: wire(amounts.tip),
+      total: wire(amounts.total),
+    },
+  })
+}
+
+/** The ordered items whose stock is counted. */
+function countedItems({ items, lines }: Order): OrderItem[] {
+  return items.filter(
+    ({ id, stock }) => stock !== null && lines.some(({ itemId }) => itemId === id),
+  )
+}
+
+/**
+ * Takes the counted items of the order out of stock. Throws 409 `item_unavailable` if there is too little left.
+ *
+ * @param taken ids of the items that the order has taken already, to which these are added
+ */
+async function takeCountedStock(
+  tx: Handle,
+  { hotelId, language }: OrderingGuest,
+  order: Order,
+  taken: Set<string>,
+): Promise<void> {
+  const counted = countedItems(order).filter(({ id }) => !taken.has(id))
+  if (counted.length === 0 || order.kind === 'department') return
+  const wanted = new Map<string, number>()
+  for (const { itemId, quantity } of order.lines) {
+    if (counted.some(({ id }) => id === itemId)) {
+      wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
+    }
+  }
+  const stock = await takeStock(tx, hotelId, order.kind, wanted)
+  for (const item of counted) {
+    const left = stock.get(item.id)
+    // Not counted any more.
+    if (left === null) continue
+    // An item that has been removed is not among them.
+    if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
+      throw notEnough(inLanguage(item, language).name, left ?? 0)
+    }
+    taken.add(item.id)
+  }
+}
+
+function notEnough(item: string, left: number): Problem {
+  return left
+    ? new Problem('item_unavailable', '{item}: only {left} left.', {
+        params: { reason: 'tooFew', item, left },
+      })
+    : new Problem('item_unavailable', '{item} has just sold out.', {
+        params: { reason: 'soldOut', item },
+      })
+}

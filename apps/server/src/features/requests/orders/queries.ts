@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { amenityDepartments } from '../../../content/amenity-departments.ts'
+import type { Handle } from '../../../database/open.ts'
+import { selectChoices } from '../../../shared/choices.ts'
+
+/** What a food order needs: the outlet with its hours and tax, and the foods that it serves. */
+export async function findFoodOrder(db: Handle, hotelId: string, outletId: string) {
+  return await db
+    .selectFrom('outlet as o')
+    .innerJoin('hotel as h', 'h.id', 'o.hotel_id')
+    .select([
+      'o.id',
+      'o.name',
+      'o.translations',
+      'o.opening_time as openingTime',
+      'o.closing_time as closingTime',
+      'h.food_tax as foodTax',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('food as f')
+          .innerJoin('food_category as c', (join) =>
+            join.onRef('c.hotel_id', '=', 'f.hotel_id').onRef('c.id', '=', 'f.category_id'),
+          )
+          .select([
+            'f.id',
+            'f.name',
+            'f.translations',
+            'f.price',
+            'f.stock',
+            'f.available',
+            'f.unavailable_reason as unavailableReason',
+            'f.eta_minutes as etaMinutes',
+            selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
+          ])
+          .select((row) =>
+            row
+              .case()
+              .when('c.available_from', 'is not', null)
+              .then(
+                jsonBuildObject({
+                  openingTime: row.ref('c.available_from').$notNull(),
+                  closingTime: row.ref('c.available_to').$notNull(),
+                }),
+              )
+              .end()
+              .as('served'),
+          )
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('department as d')
+                .select(['d.id', 'd.name', 'd.translations'])
+                .whereRef('d.hotel_id', '=', 'c.hotel_id')
+                .whereRef('d.id', '=', 'c.department_id'),
+            ).as('department'),
+          )
+          .whereRef('f.hotel_id', '=', 'o.hotel_id')
+          .whereRef('c.outlet_id', '=', 'o.id'),
+      ).as('items'),
+    )
+    .where('o.hotel_id', '=', hotelId)
+    .where('o.id', '=', outletId)
+    .executeTakeFirst()
+}
+
+/** What a gift order needs: the tax, and the gifts with the department that delivers them. */
+export async function findGiftOrder(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('hotel as h')
+    .select('h.gift_tax as giftTax')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('gift as g')
+          .innerJoin('gift_category as c', (join) =>
+            join.onRef('c.hotel_id', '=', 'g.hotel_id').onRef('c.id', '=', 'g.category_id'),
+          )
+          .select([
+            'g.id',
+            'g.name',
+            'g.translations',
+            'g.price',
+            'g.stock',
+            'g.available',
+            'g.unavailable_reason as unavailableReason',
+            'g.eta_minutes as etaMinutes',
+          ])
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('department as d')
+                .select([
+                  'd.id',
+                  'd.name',
+                  'd.translations',
+                  'd.opening_time as openingTime',
+                  'd.closing_time as closingTime',
+                  'd.acknowledge_minutes as acknowledgeMinutes',
+                ])
+                .whereRef('d.hotel_id', '=', 'c.hotel_id')
+                .whereRef('d.id', '=', 'c.department_id'),
+            ).as('department'),
+          )
+          .whereRef('g.hotel_id', '=', 'h.id'),
+      ).as('items'),
+    )
+    .where('h.id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+}
+
+function selectDepartment(db: Handle, hotelId: string, departmentId: string) {
+  return db
+    .selectFrom('department as d')
+    .innerJoin('hotel as h', 'h.id', 'd.hotel_id')
+    .select([
+      'd.id',
+      'd.name',
+      'd.translations',
+      'd.opening_time as openingTime',
+      'd.closing_time as closingTime',
+      'd.acknowledge_minutes as acknowledgeMinutes',
+      'h.service_tax as serviceTax',
+    ])
+    .where('d.hotel_id', '=', hotelId)
+    .where('d.id', '=', departmentId)
+}
+
+/**
+ * What an amenity order needs: the department with its hours and tax, if it is one of the two that deliver amenities,
+ * and the items, whichever of the two they belong to (docs/decisions/019-who-takes-an-order.md).
+ */
+export async function findAmenityOrder(db: Handle, hotelId: string, departmentId: string) {
+  return await selectDepartment(db, hotelId, departmentId)
+    .where('d.code', 'in', amenityDepartments)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('amenity as a')
+          .select([
+            'a.id',
+            'a.name',
+            'a.translations',
+            'a.price',
+            'a.stock',
+            'a.available',
+            'a.unavailable_reason as unavailableReason',
+            'a.eta_minutes as etaMinutes',
+          ])
+          .whereRef('a.hotel_id', '=', 'd.hotel_id'),
+      ).as('items'),
+    )
+    .executeTakeFirst()
+}
+
+/** What a service request needs: the department with its services. */
+export async function findServiceOrder(db: Handle, hotelId: string, departmentId: string) {
+  return await selectDepartment(db, hotelId, departmentId)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('department_service as s')
+          .select([
+            's.id',
+            's.name',
+            's.translations',
+            's.price',
+            sql<number | null>`NULL`.as('stock'),
+            's.available',
+            's.unavailable_reason as unavailableReason',
+            's.eta_minutes as etaMinutes',
+            's.place',
+            sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
+            's.max_party as maxParty',
+            's.needs_time as needsTime',
+          ])
+          .select((row) =>
+            jsonObjectFrom(
+              row
+                .selectFrom('outlet as o')
+                .select(['o.id', 'o.name', 'o.translations'])
+                .whereRef('o.hotel_id', '=', 's.hotel_id')
+                .whereRef('o.id', '=', 's.outlet_id'),
+            ).as('outlet'),
+          )
+          .whereRef('s.hotel_id', '=', 'd.hotel_id')
+          .whereRef('s.department_id', '=', 'd.id'),
+      ).as('items'),
+    )
+    .executeTakeFirst()
+}
+
+/** The version of what the hotel offers, as it is now. */
+export async function readContentVersion(tx: Handle, hotelId: string): Promise<number> {
+  const { content_version } = await tx
+    .selectFrom('hotel_counter')
+    .select('content_version')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return content_version
+}
+
+/**
+ * Takes counted items out of stock, locking them in the order of their ids. The caller compares, and rolls back if
+ * there was too little: a condition of the update would be tested with the stock of when the statement began, and leave
+ * out an item that somebody else is just giving back.
+ *
+ * @param wanted quantity by item id
+ * @returns what was left before, by item id
+ */
+export async function takeStock(
+  tx: Handle,
+  hotelId: string,
+  kind: 'food' | 'gift' | 'amenity',
+  wanted: Map<string, number>,
+): Promise<Map<string, number | null>> {
+  const lines = JSON.stringify([...wanted].map(([id, quantity]) => ({ id, quantity })))
+  const { rows } = await sql<{ id: string; left: number | null }>`
+    WITH want AS (
+      SELECT * FROM jsonb_to_recordset(${lines}::jsonb) AS want (id uuid, quantity integer)
+    ), locked AS (
+      SELECT item.id, item.stock FROM ${sql.table(kind)} item JOIN want ON want.id = item.id
+      WHERE item.hotel_id = ${hotelId} ORDER BY item.id FOR UPDATE OF item
+    ), taken AS (
+      UPDATE ${sql.table(kind)} item SET stock = greatest(item.stock - want.quantity, 0)
+      FROM want JOIN locked ON locked.id = want.id
+      WHERE item.hotel_id = ${hotelId} AND item.id = want.id AND item.stock IS NOT NULL
+    )
+    SELECT id, stock AS "left" FROM locked`.execute(tx)
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+/** The guest of a stay, or a companion who shares it, as an order needs them; undefined for anybody else. */
+export async function findGuestOfStay(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  guestId: string,
+) {
+  return await tx
+    .selectFrom('stay as st')
+    .innerJoin('hotel as h', 'h.id', 'st.hotel_id')
+    .innerJoin('guest as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'st.hotel_id').on('g.id', '=', guestId),
+    )
+    .leftJoin('room as r', (join) =>
+      join.onRef('r.hotel_id', '=', 'st.hotel_id').onRef('r.id', '=', 'st.room_id'),
+    )
+    .select([
+      'st.hotel_id as hotelId',
+      'g.id as guestId',
+      'g.name',
+      'st.status',
+      'st.id as stayId',
+      'r.number as roomNumber',
+      'st.check_in as checkIn',
+      'st.duration',
+      'st.checkout_time as checkoutTime',
+      'h.time_zone as timeZone',
+      'h.currency',
+      'h.languages',
+    ])
+    .where('st.hotel_id', '=', hotelId)
+    .where('st.id', '=', stayId)
+    .where((eb) =>
+      eb.or([
+        eb('st.guest_id', '=', guestId),
+        eb.exists(
+          eb
+            .selectFrom('stay_companion as sc')
+            .select('sc.guest_id')
+            .whereRef('sc.hotel_id', '=', 'st.hotel_id')
+            .whereRef('sc.stay_id', '=', 'st.id')
+            .where('sc.guest_id', '=', guestId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}

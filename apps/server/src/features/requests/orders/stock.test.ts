@@ -1,0 +1,182 @@
+import { rejectRequest } from '@bellhop/contract/desk/requests'
+import { getMenu } from '@bellhop/contract/guest/dining'
+import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseContentVersion } from '../../../content/change-content.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInGuest,
+  signInStaff,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { buildFood, buildOutlet, type TestOutlet } from '../../../testing/menu-builders.ts'
+import { waitForLock } from '../../../testing/wait-for-lock.ts'
+import { expireRequests } from '../expire.ts'
+
+let server: TestApp
+let hotel: TestHotel
+let outlet: TestOutlet
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  outlet = await buildOutlet(server, hotel)
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+function orderFood(itemId: string, more: object = {}, as = headers) {
+  const body = { restaurantId: outlet.id, lines: [{ itemId, quantity: 1 }], ...more }
+  return call(server, createFoodRequest, { headers: as, body })
+}
+
+async function stockOf(id: string) {
+  const row = await server.db
+    .selectFrom('food')
+    .select('stock')
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stock
+}
+
+test('gives the last slice of cake to one of twenty guests', async () => {
+  const cake = await buildFood(server, hotel, outlet, { name: 'Orange cake', stock: 1 })
+  const guests = await Promise.all(Array.from({ length: 20 }, () => buildGuest(server, hotel)))
+  const sessions = await Promise.all(guests.map((one) => signInGuest(server, one)))
+  const answers = await Promise.all(sessions.map((as) => orderFood(cake.id, {}, as)))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array(19).fill(409)])
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.every(({ body }) => body.code === 'item_unavailable')).toBe(true)
+  expect(refused.at(-1)?.body.params).toEqual({ reason: 'soldOut', item: 'Orange cake' })
+  expect(await stockOf(cake.id)).toBe(0)
+})
+
+test('has the slice that somebody else is just giving back', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 0 })
+  const given = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ stock: 1 }).where('id', '=', cake.id).execute()
+    await raiseContentVersion(tx, hotel.id)
+    const ordering = orderFood(cake.id)
+    await waitForLock(tx)
+    return { ordering }
+  })
+  expect((await given.ordering).status).toBe(201)
+  expect(await stockOf(cake.id)).toBe(0)
+})
+
+/** Orders a cake while its price is being changed. */
+async function orderDuringChange(cakeId: string, more: object = {}) {
+  // With the prices in memory.
+  await orderFood(cakeId, { expectedTotal: 1 })
+  const { ordering } = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ price: 20000 }).where('id', '=', cakeId).execute()
+    await raiseContentVersion(tx, hotel.id)
+    const ordering = orderFood(cakeId, more)
+    await waitForLock(tx)
+    return { ordering }
+  })
+  return await ordering
+}
+
+test('costs what the hotel asks for it by the time it is taken', async () => {
+  const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
+  const { status, body } = await orderDuringChange(cake.id)
+  expect(status).toBe(201)
+  expect(body.data.amounts.subtotal).toBe(200)
+  expect(body.data.lines[0]?.price).toBe(200)
+  expect(await stockOf(cake.id)).toBe(4)
+})
+
+test('is not taken at a price that the guest has not seen', async () => {
+  const cake = await buildFood(server, hotel, outlet, { price: 18000, stock: 5 })
+  const { status, body } = await orderDuringChange(cake.id, { expectedTotal: 180 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ code: 'price_changed', amounts: { total: 200 } })
+  expect(await stockOf(cake.id)).toBe(5)
+})
+
+test('counts the same item in two lines together', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 3 })
+  const lines = [
+    { itemId: cake.id, quantity: 2 },
+    { itemId: cake.id, quantity: 2 },
+  ]
+  const { status, body } = await orderFood(cake.id, { lines })
+  expect(status).toBe(409)
+  expect(body.detail).toBe('Masala dosa: only 3 left.')
+  expect(body.params).toEqual({ reason: 'tooFew', item: 'Masala dosa', left: 3 })
+  expect(await stockOf(cake.id)).toBe(3)
+})
+
+test('returns counted food to stock when it is cancelled or rejected', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 5 })
+  const lines = [{ itemId: cake.id, quantity: 2 }]
+  const first = await orderFood(cake.id, { lines })
+  const second = await orderFood(cake.id, { lines })
+  expect(await stockOf(cake.id)).toBe(1)
+  await call(server, cancelGuestRequest, {
+    params: { id: first.body.data._id },
+    headers,
+    body: {},
+  })
+  expect(await stockOf(cake.id)).toBe(3)
+  const desk = await signInStaff(server, await buildStaff(server, hotel))
+  await call(server, rejectRequest, {
+    params: { id: second.body.data._id },
+    headers: desk,
+    body: { reason: 'The oven is broken.' },
+  })
+  expect(await stockOf(cake.id)).toBe(5)
+})
+
+test('is on the menu as it is left, also for who has read the menu before', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 2 })
+  const readMenu = async () => {
+    const { body } = await call(server, getMenu, { headers, params: { restaurantId: outlet.id } })
+    return body.data[0]?.foods[0]?.quantity
+  }
+  expect(await readMenu()).toBe(2)
+  const { body } = await orderFood(cake.id)
+  expect(await readMenu()).toBe(1)
+  await call(server, cancelGuestRequest, { params: { id: body.data._id }, headers, body: {} })
+  expect(await readMenu()).toBe(2)
+})
+
+test('costs at most six statements', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 5 })
+  server.statements.length = 0
+  const body = { restaurantId: outlet.id, lines: [{ itemId: cake.id, quantity: 1 }] }
+  const withKey = { ...headers, 'idempotency-key': 'one' }
+  const { status } = await call(server, createFoodRequest, { headers: withKey, body })
+  expect(status).toBe(201)
+  expect(server.statements.length).toBeLessThanOrEqual(6)
+})
+
+test('is back in stock after the order of it has expired', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 9 })
+  await orderFood(cake.id)
+  expect(await stockOf(cake.id)).toBe(8)
+  await expireRequests(server.db, server.app.bus, new Date(Date.now() + 13 * 3_600_000))
+  expect(await stockOf(cake.id)).toBe(9)
+})
+
+test('of an item that is not counted any more there is enough', async () => {
+  const cake = await buildFood(server, hotel, outlet, { stock: 1 })
+  const changed = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('food').set({ stock: null }).where('id', '=', cake.id).execute()
+    const ordering = orderFood(cake.id, { lines: [{ itemId: cake.id, quantity: 2 }] })
+    await waitForLock(tx)
+    return { ordering }
+  })
+  expect((await changed.ordering).status).toBe(201)
+  expect(await stockOf(cake.id)).toBeNull()
+})

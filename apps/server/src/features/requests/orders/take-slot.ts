@@ -1,0 +1,81 @@
+import { isSlot } from '@bellhop/domain/slots'
+import { sql } from 'kysely'
+import { pauseOf, takenSlots } from '../../../content/taken-slots.ts'
+import type { Handle } from '../../../database/open.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+interface Wanted {
+  hotelId: string
+  serviceId: string
+  timeZone: string
+  /** Of the guest. */
+  language: string
+  start: Date | undefined
+  /** How many places; a party takes one for each of its guests. */
+  places: number
+}
+
+/**
+ * Makes sure that places of a service are free at a time, and keeps them free until the transaction ends: others who
+ * want the service wait for its row. Nothing is to be done for a service that can be had at any time.
+ *
+ * @throws Problem `invalid_request` without a time or for one at which no slot begins, `slot_taken`
+ */
+export async function takeSlot(
+  tx: Handle,
+  { hotelId, serviceId, timeZone, language, start, places }: Wanted,
+): Promise<void> {
+  const service = await lockService(tx, hotelId, serviceId)
+  if (!service?.minutes || !service.capacity) return
+  const { minutes, capacity, openingTime, closingTime } = service
+  const rule = { openingTime, closingTime, minutes, timeZone, pause: pauseOf(service) }
+  if (!start || !isSlot(start.toISOString(), rule)) throw noSlot()
+  // Counted once the row is locked: the requests of those who had it before are seen.
+  const from = start.toISOString()
+  const to = new Date(start.getTime() + 1).toISOString()
+  const { taken } = await tx
+    .selectFrom('department_service as s')
+    .select(takenSlots(from, to).as('taken'))
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  const left = capacity - (taken[0]?.count ?? 0)
+  if (left >= places) return
+  const { name } = inLanguage(service, language)
+  if (left <= 0) {
+    throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
+  }
+  throw new Problem('slot_taken', '{name}: only {left} left at this time.', {
+    params: { name, left },
+  })
+}
+
+async function lockService(tx: Handle, hotelId: string, serviceId: string) {
+  return await tx
+    .selectFrom('department_service as s')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.hotel_id', '=', 's.hotel_id').onRef('d.id', '=', 's.department_id'),
+    )
+    .select([
+      's.name',
+      's.translations',
+      's.slot_minutes as minutes',
+      's.slot_capacity as capacity',
+      's.slot_pause_from',
+      's.slot_pause_to',
+      sql<string>`coalesce(s.slot_from, d.opening_time)`.as('openingTime'),
+      sql<string>`coalesce(s.slot_to, d.closing_time)`.as('closingTime'),
+    ])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', serviceId)
+    .where('s.slot_minutes', 'is not', null)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+}
+
+function noSlot(): Problem {
+  return new Problem('invalid_request', 'Choose one of the times of this service.', {
+    errors: [{ field: 'preferredAt', message: 'must be the start of a slot' }],
+  })
+}

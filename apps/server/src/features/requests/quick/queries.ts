@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../database/open.ts'
+import type { Translations } from '../../../shared/in-language.ts'
+
+/** An item or service that the hotel offers to be asked for with one tap. */
+export interface QuickRow {
+  kind: 'amenity' | 'department'
+  id: string
+  departmentId: string
+  name: string
+  /** Of the name. */
+  translations: Translations
+  /** Minor units. */
+  price: number
+  quantity: number
+  /** What is left; null where stock is not counted. */
+  stock: number | null
+  etaMinutes: number
+  openingTime: string
+  closingTime: string
+}
+
+/** What is available, supplies first, in one statement. */
+export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickRow[]> {
+  const { rows } = await sql<QuickRow>`
+    SELECT q.kind, q.id, q.department_id AS "departmentId", q.name, q.translations, q.price, q.quantity, q.stock,
+      q.eta_minutes AS "etaMinutes", d.opening_time AS "openingTime",
+      d.closing_time AS "closingTime"
+    FROM (
+      SELECT 'amenity' AS kind, id, department_id, name, translations, price, quick_quantity AS quantity, stock,
+        eta_minutes, position, CASE kind WHEN 'supply' THEN 0 ELSE 2 END AS place
+      FROM amenity
+      WHERE hotel_id = ${hotelId} AND quick_quantity IS NOT NULL AND available
+      UNION ALL
+      SELECT 'department', id, department_id, name, translations, price, 1, NULL, eta_minutes, position, 1
+      FROM department_service
+      WHERE hotel_id = ${hotelId} AND quick AND available
+    ) q
+    JOIN department d ON d.hotel_id = ${hotelId} AND d.id = q.department_id
+    ORDER BY q.place, d.position, q.position, q.id`.execute(db)
+  return rows
+}

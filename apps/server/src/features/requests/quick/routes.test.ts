@@ -1,0 +1,117 @@
+import { listQuickRequests } from '@bellhop/contract/guest/quick-requests'
+import { createAmenityRequest, createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { hotelTimeOfDay } from '@bellhop/domain/hotel-time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildAmenity,
+  buildDepartment,
+  buildGuest,
+  buildHotel,
+  signInGuest,
+  type TestDepartment,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { buildService } from '../../../testing/menu-builders.ts'
+
+const timeZone = 'Asia/Kolkata'
+let server: TestApp
+let hotel: TestHotel
+let housekeeping: TestDepartment
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server, { time_zone: timeZone })
+  housekeeping = await buildDepartment(server, hotel, { code: 'housekeeping' })
+  headers = await signInGuest(server, await buildGuest(server, hotel))
+})
+
+async function list() {
+  const { status, body } = await call(server, listQuickRequests, { headers })
+  expect(status).toBe(200)
+  return body.data
+}
+
+/** Hours that begin an hour from now and end an hour later. */
+function laterHours() {
+  const at = (hours: number) =>
+    hotelTimeOfDay(new Date(Date.now() + hours * 3_600_000).toISOString(), timeZone)
+  return { opening_time: at(1), closing_time: at(2) }
+}
+
+test('what the hotel has marked, with how many and of whom to order it', async () => {
+  const towel = await buildAmenity(server, hotel, housekeeping, { quick_quantity: 2, price: 2450 })
+  const cleaning = await buildService(server, hotel, housekeeping, { quick: true })
+  await buildAmenity(server, hotel, housekeeping, { name: 'Soap' })
+  await buildService(server, hotel, housekeeping, { name: 'Pressing' })
+  const elsewhere = await buildHotel(server)
+  await buildAmenity(server, elsewhere, await buildDepartment(server, elsewhere), {
+    quick_quantity: 1,
+  })
+  server.statements.length = 0
+  const found = await list()
+  expect(server.statements.length).toBeLessThanOrEqual(2)
+  const departmentId = housekeeping.id
+  expect(found).toEqual([
+    {
+      kind: 'amenity',
+      _id: towel.id,
+      departmentId,
+      name: towel.name,
+      price: 24.5,
+      quantity: 2,
+      most: 20,
+      etaMinutes: 15,
+    },
+    expect.objectContaining({ kind: 'department', _id: cleaning.id, quantity: 1, most: 1 }),
+  ])
+
+  for (const { kind, _id, quantity } of found) {
+    const answer =
+      kind === 'amenity'
+        ? await call(server, createAmenityRequest, {
+            headers,
+            body: { departmentId, lines: [{ itemId: _id, quantity }] },
+          })
+        : await call(server, createDepartmentRequest, {
+            headers,
+            body: { departmentId, deptRequestId: _id },
+          })
+    expect(answer.status).toBe(201)
+  }
+})
+
+test('nothing that cannot be had now, and no more than there is', async () => {
+  const closed = await buildDepartment(server, hotel, { code: 'spa', ...laterHours() })
+  await buildService(server, hotel, closed, { quick: true, name: 'Massage' })
+  const of = { quick_quantity: 2 }
+  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Sold out', stock: 0 })
+  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Withdrawn', available: false })
+  await buildAmenity(server, hotel, housekeeping, { ...of, name: 'Last one', stock: 1 })
+  expect(await list()).toMatchObject([{ name: 'Last one', quantity: 1, most: 1 }])
+})
+
+test('at most six', async () => {
+  for (let position = 0; position < 8; position++) {
+    await buildAmenity(server, hotel, housekeeping, {
+      name: `Item ${position}`,
+      quick_quantity: 1,
+      position,
+    })
+  }
+  const names = (await list()).map(({ name }) => name)
+  expect(names).toEqual([0, 1, 2, 3, 4, 5].map((position) => `Item ${position}`))
+})
+
+test('for guests in house only', async () => {
+  expect((await call(server, listQuickRequests, {})).status).toBe(401)
+  const booked = await buildGuest(server, hotel, { status: 'booked' })
+  const answer = await call(server, listQuickRequests, {
+    headers: await signInGuest(server, booked),
+  })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'stay_required' } })
+})

@@ -1,0 +1,39 @@
+import { listQuickRequests, type QuickRequest } from '@bellhop/contract/guest/quick-requests'
+import { maxQuantity } from '@bellhop/domain/limits'
+import { toWire } from '@bellhop/domain/money'
+import { isOpenAt } from '@bellhop/domain/opening-hours'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { timeOfDayNow } from '../../../content/providers.ts'
+import { listQuickRows, type QuickRow } from './queries.ts'
+
+/** More would be a list to look through, which the order tab is. */
+const MOST = 6
+
+/** What guests ask for most: the home screen offers it. */
+export const quickRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listQuickRequests,
+    handler: async (request) => {
+      const { currency, timeZone } = request.guest
+      const rows = await app.cached(request, 'quick', (hotelId) => listQuickRows(app.db, hotelId))
+      const time = timeOfDayNow(timeZone)
+      const now = rows.filter((row) => row.stock !== 0 && isOpenAt(row, time)).slice(0, MOST)
+      return { data: now.map((row) => toQuickRequest(row, currency)) }
+    },
+  })
+}
+
+function toQuickRequest(row: QuickRow, currency: string): QuickRequest {
+  const { kind, id, departmentId, name, price, quantity, stock, etaMinutes } = row
+  const most = kind === 'department' ? 1 : Math.min(maxQuantity, stock ?? maxQuantity)
+  return {
+    kind,
+    _id: id,
+    departmentId,
+    name,
+    price: toWire(price, currency),
+    quantity: Math.min(quantity, most),
+    most,
+    etaMinutes,
+  }
+}

@@ -1,0 +1,203 @@
+import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '../../../jobs/clean-up.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeStay,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { letPass } from '../../../testing/rate-limits.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+let desk: { cookie: string }
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+  desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+})
+afterEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+})
+
+const make = (stayId = guest.stayId) =>
+  call(server, createSignInCode, { headers: desk, params: { id: stayId }, body: {} })
+
+/** A code, and one that it is not. */
+async function makeCode() {
+  const { body } = await make()
+  const { code } = body.data
+  return { code, wrong: code === '000000' ? '000001' : '000000' }
+}
+
+const ask = (address: string) =>
+  call(server, getOtp, { address, body: { hotelId: hotel.id, phone: guest.phone } })
+
+const enter = (requestId: string, otp: string) =>
+  call(server, validateOtp, { body: { requestId, otp } })
+
+/** Without a request. */
+const enterFor = (contact: object, otp: string, address = '192.0.2.1', hotelId = hotel.id) =>
+  call(server, validateOtp, { address, body: { hotelId, ...contact, otp } })
+
+test('signs in with the request of a message that never arrived, once', async () => {
+  const { body: asked } = await ask('192.0.2.1')
+  const made = await make()
+  expect(made).toMatchObject({ status: 201, body: { data: { contacts: [guest.phone] } } })
+  const { code, expiresAt } = made.body.data
+  expect(code).toMatch(/^\d{6}$/)
+  const minutes = (Date.parse(expiresAt) - Date.now()) / MINUTE_MS
+  expect(minutes).toBeGreaterThan(4.5)
+  expect(minutes).toBeLessThanOrEqual(5)
+
+  const { status, headers, body } = await enter(asked.data.requestId, code)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ _id: guest.id, status: 'inHouse' })
+  expect(headers.authorization).toMatch(/^Bearer /)
+  expect((await enter(asked.data.requestId, code)).body.code).toBe('otp_invalid')
+})
+
+test('signs in while no message can be sent to the phone', async () => {
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await ask(address)
+  expect((await ask('192.0.2.9')).status).toBe(429)
+  const { code } = await makeCode()
+  const { status, body } = await enterFor({ phone: guest.phone }, code)
+  expect(status).toBe(200)
+  expect(body.data._id).toBe(guest.id)
+  expect((await enterFor({ phone: guest.phone }, code)).status, 'a second time').toBe(400)
+})
+
+test('is for the phone and email of its guest, in its hotel', async () => {
+  const { code } = await makeCode()
+  const other = await buildGuest(server, hotel)
+  const elsewhere = await buildHotel(server)
+  expect((await enterFor({ phone: other.phone }, code)).status).toBe(400)
+  expect((await enterFor({ phone: guest.phone }, code, undefined, elsewhere.id)).status).toBe(400)
+  expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
+})
+
+test('ends after five minutes, and when the desk makes another', async () => {
+  const first = await makeCode()
+  const second = await makeCode()
+  if (first.code !== second.code) {
+    expect((await enterFor({ phone: guest.phone }, first.code)).status).toBe(400)
+  }
+  await server.db
+    .updateTable('desk_code')
+    .set({ expires_at: new Date() })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect((await enterFor({ phone: guest.phone }, second.code)).status).toBe(400)
+  await cleanUp(server.db, new Date())
+  const left = await server.db
+    .selectFrom('desk_code')
+    .select('guest_id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('five wrong tries of one address leave the guest at another one, and are answered alike without a code', async () => {
+  const nobody = { phone: '+919311111111' }
+  const { code, wrong } = await makeCode()
+  const tryAll = async (contact: object) => {
+    const answers = []
+    for (let i = 0; i < 6; i++) {
+      const { status, body } = await enterFor(contact, wrong, '198.51.100.66')
+      answers.push({ ...body, status, requestId: '' })
+    }
+    return answers
+  }
+  const withCode = await tryAll({ phone: guest.phone })
+  expect(withCode.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429])
+  const without = await tryAll(nobody)
+  expect(without.slice(0, 5)).toEqual(withCode.slice(0, 5))
+  expect(without[5]?.code).toBe('rate_limited')
+  expect((await enterFor({ phone: guest.phone }, code, '198.51.100.66')).status).toBe(429)
+  expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
+})
+
+test('fifty wrong tries from everywhere end it', async () => {
+  const { code, wrong } = await makeCode()
+  for (let i = 0; i < 50; i++) {
+    const address = `198.51.100.${Math.floor(i / 5)}`
+    expect((await enterFor({ phone: guest.phone }, wrong, address)).status).toBe(400)
+  }
+  expect((await enterFor({ phone: guest.phone }, code)).status).toBe(429)
+  await letPass(server, 5 * MINUTE_MS)
+  expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
+})
+
+test('ends the row of wrong codes', async () => {
+  await server.db.deleteFrom('code_destination').execute()
+  await ask('192.0.2.1')
+  await server.db.updateTable('code_destination').set({ wrong_tries: 100 }).execute()
+  const { code } = await makeCode()
+  expect((await enterFor({ phone: guest.phone }, code)).status).toBe(200)
+  const rows = await server.db.selectFrom('code_destination').select('wrong_tries').execute()
+  expect(rows).toEqual([{ wrong_tries: 0 }])
+})
+
+test('is in the audit log, without the code', async () => {
+  const { code } = await makeCode()
+  const rows = await server.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .where('action', '=', 'guest.signInCode')
+    .execute()
+  expect(rows).toMatchObject([{ actor_kind: 'staff', subject_id: guest.id }])
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('is not made for a stay that has ended, of another hotel, or of a guest without phone and email', async () => {
+  const elsewhere = await buildGuest(server, await buildHotel(server))
+  expect((await make(elsewhere.stayId)).status).toBe(404)
+  const mute = await buildGuest(server, hotel)
+  await server.db
+    .updateTable('guest')
+    .set({ phone: null, email: null })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', mute.id)
+    .execute()
+  expect((await make(mute.stayId)).status).toBe(400)
+  await changeStay(server, guest, { status: 'cancelled' })
+  expect((await make()).body.code).toBe('not_booked')
+})
+
+test('a booking that nobody has claimed is signed in by its own phone, and stays unclaimed', async () => {
+  await server.db
+    .updateTable('guest')
+    .set({ phone: null })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.id)
+    .execute()
+  await server.db
+    .updateTable('booking')
+    .set({ own_guest_id: guest.id, phone: '+919322222222', claimed_at: null })
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  const { code } = await makeCode()
+  const { status, body } = await enterFor({ phone: '+919322222222' }, code)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ _id: guest.id })
+  const { claimed_at } = await server.db
+    .selectFrom('booking')
+    .select('claimed_at')
+    .where('hotel_id', '=', hotel.id)
+    .executeTakeFirstOrThrow()
+  expect(claimed_at).toBeNull()
+})

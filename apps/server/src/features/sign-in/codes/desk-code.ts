@@ -1,0 +1,98 @@
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { countUse, giveBackUse } from '../../../limits/rate-limits.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { networkOf } from '../../../shared/caller.ts'
+import { forStaff, notFound, Problem } from '../../../shared/problem.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
+import { type Contact, destinationOf, hashDestination } from '../contact.ts'
+import {
+  findStayToVouchFor,
+  listDeskCodes,
+  storeDeskCode,
+  takeDeskCode,
+} from './desk-code-queries.ts'
+import { deskCodeLimits, newCode, VALID_MS } from './limits.ts'
+import { resetWrongTries } from './queries.ts'
+
+/**
+ * A code that the desk reads out to the guest of a stay who stands there. It replaces the one before.
+ *
+ * @throws Problem `not_found`, `not_booked` once the stay has ended, `invalid_request` for a guest without phone and email
+ */
+export async function createDeskCode(
+  tx: Handle,
+  codeKey: Uint8Array,
+  { hotelId, staffId }: Pick<StaffSession, 'hotelId' | 'staffId'>,
+  stayId: string,
+): Promise<{ code: string; expiresAt: Date; contacts: string[] }> {
+  const stay = await findStayToVouchFor(tx, hotelId, stayId)
+  if (!stay) throw notFound('room')
+  const { guestId, status, contacts } = stay
+  if (status !== 'booked' && status !== 'inHouse') {
+    throw new Problem('not_booked', forStaff('This stay has ended.'))
+  }
+  if (contacts.length === 0) {
+    const detail = 'This guest has no phone or email to sign in with. Give them the guest link.'
+    throw new Problem('invalid_request', forStaff(detail))
+  }
+  const code = newCode()
+  const expiresAt = new Date(Date.now() + VALID_MS)
+  await storeDeskCode(tx, {
+    hotelId,
+    guestId,
+    destinations: contacts.map((contact) => hashDestination(codeKey, contact)),
+    codeHash: keyedHash(codeKey, 'desk code', guestId, code),
+    expiresAt,
+  })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'guest.signInCode',
+    subjectId: guestId,
+  })
+  return { code, expiresAt, contacts }
+}
+
+/** Uses up the desk's code if it is this one. @returns the guest */
+export async function redeemDeskCode(
+  tx: Handle,
+  codeKeys: Keys,
+  hotelId: string,
+  destination: Uint8Array,
+  otp: string,
+): Promise<string | undefined> {
+  for (const { guestId, codeHash } of await listDeskCodes(tx, hotelId, destination, new Date())) {
+    if (!matchesKeyedHash(codeHash, codeKeys, 'desk code', guestId, otp)) continue
+    await takeDeskCode(tx, hotelId, guestId)
+    await resetWrongTries(tx, [Buffer.from(destination)])
+    return guestId
+  }
+  return undefined
+}
+
+/**
+ * The same where no code could be requested for the phone or email. The answers are the same whether there is a code.
+ *
+ * @returns the guest, or a problem, which must be committed because a failed attempt counts
+ */
+export async function redeemWithoutRequest(
+  tx: Handle,
+  codeKeys: Keys,
+  address: string,
+  { hotelId, contact }: { hotelId: string; contact: Contact },
+  otp: string,
+): Promise<{ guestId: string } | Problem> {
+  const [codeKey] = codeKeys
+  const destination = hashDestination(codeKey, destinationOf(contact))
+  const limits = deskCodeLimits(codeKey, destination, networkOf(address))
+  const now = new Date()
+  await countUse(tx, limits, 'Too many wrong codes.', now)
+  const guestId = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
+  if (!guestId) {
+    const detail = 'That is not the right code. Please ask the front desk for a new one.'
+    return new Problem('otp_invalid', detail)
+  }
+  await giveBackUse(tx, limits, now)
+  return { guestId }
+}

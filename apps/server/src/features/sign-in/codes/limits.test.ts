@@ -1,0 +1,517 @@
+import { getStaffSession } from '@bellhop/contract/desk/staff'
+import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../../jobs/clean-up.ts'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import { newId } from '../../../shared/ids.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  signInStaff,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+import { letPass } from '../../../testing/rate-limits.ts'
+import { openSameDatabase } from '../../../testing/test-database.ts'
+import { nextForAddress, nextForDestination, type PastRequest } from './limits.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Addresses, new for each test. */
+let home: string
+let stranger: string
+let addresses = 0
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp({ LOG_LEVEL: 'warn' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  home = `203.0.113.${++addresses}`
+  stranger = `198.51.100.${addresses}`
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+afterEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute()
+})
+
+let phones = 0
+const unknownPhone = () => `+9192${String(phones++).padStart(8, '0')}`
+
+function ask(address = home, phone = guest.phone, at = hotel) {
+  return call(server, getOtp, { address, body: { hotelId: at.id, phone } })
+}
+
+function askToRegister(address: string, phone = unknownPhone(), at = hotel) {
+  const body = { name: 'Ravi Menon', phone }
+  return call(server, register, { address, params: { hotelId: at.id }, body })
+}
+
+function enter(requestId: string, otp: string) {
+  return call(server, validateOtp, { body: { requestId, otp } })
+}
+
+/** The code that was sent last. */
+async function sentCode(phone = guest.phone) {
+  await new Promise(setImmediate)
+  return server.codes.get(phone) ?? ''
+}
+
+/** Asks for a code and reads it where it was delivered. */
+async function getCode(address = home) {
+  const { status, body } = await ask(address)
+  expect(status).toBe(200)
+  const code = await sentCode()
+  return { ...body.data, code, wrong: code === '000000' ? '000001' : '000000' }
+}
+
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+const seconds = (from: number, instant: string) => Math.round((Date.parse(instant) - from) / 1000)
+
+async function countCodes() {
+  const rows = await server.db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .execute()
+  return rows.length
+}
+
+describe('two requests for one phone', () => {
+  test('give two codes, each with five tries of its own', async () => {
+    const first = await getCode()
+    await letPass(server, 31_000)
+    const second = await getCode()
+    for (let i = 0; i < 5; i++) await enter(first.requestId, first.wrong)
+    expect((await enter(first.requestId, first.code)).status).toBe(429)
+    const wrong = await enter(second.requestId, second.wrong)
+    expect(wrong.body).toMatchObject({ code: 'otp_invalid', triesLeft: 4 })
+    expect((await enter(second.requestId, second.code)).status).toBe(200)
+  })
+
+  test('do not replace the first one', async () => {
+    const first = await getCode()
+    await letPass(server, 31_000)
+    await getCode()
+    expect((await enter(first.requestId, first.code)).status).toBe(200)
+  })
+})
+
+describe('a stranger who asks in a guest’s name', () => {
+  test('from one address cannot keep the guest out', async () => {
+    for (let minute = 0; minute < 60; minute++) {
+      await ask(stranger)
+      await letPass(server, MINUTE_MS)
+      // At any time, and however long it has gone on.
+      if (minute % 20 !== 3) continue
+      await ask(stranger)
+      const { requestId, code } = await getCode()
+      expect(await statusOf(enter(requestId, code)), `minute ${minute}`).toBe(200)
+    }
+  })
+
+  test('does not make the guest wait longer', async () => {
+    await ask(stranger)
+    await letPass(server, 31_000)
+    await ask(stranger)
+    const now = Date.now()
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    expect(seconds(now, body.data.resendAt)).toBeLessThanOrEqual(31)
+  })
+
+  test.each(['the guest’s own address', 'another address'])(
+    'does not learn from %s whether the guest signed in',
+    async (from) => {
+      const address = from === 'another address' ? stranger : home
+      const answers = []
+      for (const signsIn of [true, false]) {
+        guest = await buildGuest(server, hotel)
+        const { requestId, code } = await getCode()
+        if (signsIn) expect((await enter(requestId, code)).status).toBe(200)
+        const soon = await ask(address)
+        await letPass(server, 31_000)
+        const now = Date.now()
+        const later = await ask(address)
+        const resend = later.status === 200 ? seconds(now, later.body.data.resendAt) : undefined
+        answers.push({ soon: soon.status, later: later.status, resend })
+      }
+      expect(answers[0]).toEqual(answers[1])
+    },
+  )
+})
+
+describe('the limits of a phone', () => {
+  test('an address asks again after 30 s, and has two codes at once', async () => {
+    const now = Date.now()
+    const first = await ask()
+    expect(seconds(now, first.body.data.resendAt)).toBeLessThanOrEqual(31)
+    const soon = await ask()
+    expect(soon).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    const wait = Number(soon.headers['retry-after'])
+    expect(wait).toBeGreaterThan(25)
+    expect(wait).toBeLessThanOrEqual(30)
+    await letPass(server, 31_000)
+    const second = await ask()
+    expect(second.status).toBe(200)
+    // The first code lives for another 4½ minutes.
+    expect(seconds(Date.now(), second.body.data.resendAt)).toBeGreaterThan(260)
+    await letPass(server, 200_000)
+    expect((await ask()).status).toBe(429)
+    await letPass(server, 70_000)
+    expect((await ask()).status).toBe(200)
+    // The third wait is of 120 s, and the second code lives for 30 s more.
+    await letPass(server, 110_000)
+    expect((await ask()).status).toBe(429)
+    await letPass(server, 10_000)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('three codes live at once, from however many addresses', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      expect((await ask(address)).status).toBe(200)
+    }
+    const fourth = await ask()
+    expect(fourth).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    await letPass(server, 5 * MINUTE_MS)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('ten codes an hour, of which one address can have four', async () => {
+    const have = async (address: string) => {
+      let codes = 0
+      for (let i = 0; i < 6; i++) {
+        if ((await ask(address)).status === 200) codes++
+        await letPass(server, 5 * MINUTE_MS)
+      }
+      return codes
+    }
+    const other = await buildHotel(server)
+    expect(await have(stranger)).toBe(4)
+    await letPass(server, HOUR_MS)
+    for (let i = 0; i < 10; i++) {
+      // In whichever hotel, whether the phone is known there or not.
+      const { status } = await ask(`192.0.2.${i}`, guest.phone, i % 2 ? hotel : other)
+      expect(status, `code ${i + 1}`).toBe(200)
+      await letPass(server, 2 * MINUTE_MS)
+    }
+    expect((await ask()).status).toBe(429)
+    await letPass(server, 41 * MINUTE_MS)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('the limits hold for requests made at once', async () => {
+    for (let repetition = 0; repetition < 10; repetition++) {
+      guest = await buildGuest(server, hotel)
+      const alone = await Promise.all(Array.from({ length: 8 }, () => ask(stranger)))
+      expect(alone.filter(({ status }) => status === 200)).toHaveLength(1)
+      const many = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`192.0.2.${i}`)))
+      expect(many.filter(({ status }) => status === 200)).toHaveLength(2)
+    }
+  })
+
+  test('an address is an IPv6 /64', async () => {
+    expect((await ask('2001:db8:1:1::1')).status).toBe(200)
+    expect((await ask('2001:db8:1:1:ffff::2')).status).toBe(429)
+    expect((await ask('2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  test('an unknown phone has the same ones', async () => {
+    const refusals = []
+    for (const phone of [guest.phone, unknownPhone()]) {
+      const answers = []
+      for (let i = 0; i < 4; i++) answers.push(await ask(`192.0.2.${i % 3}`, phone))
+      refusals.push(answers.map(({ status, body }) => [status, body.detail, Object.keys(body)]))
+    }
+    expect(refusals[0]).toEqual(refusals[1])
+  })
+})
+
+describe('after a day on which the clock was ahead', () => {
+  test('a guest who asked for codes then is sent one', async () => {
+    await getCode()
+    await letPass(server, -24 * HOUR_MS)
+    const { requestId, code } = await getCode()
+    expect(await statusOf(enter(requestId, code))).toBe(200)
+  })
+
+  test('a limit that was reached then is not in force', async () => {
+    for (let i = 0; i < 20; i++) await askToRegister(home)
+    expect(await statusOf(askToRegister(home))).toBe(429)
+    await letPass(server, -24 * HOUR_MS)
+    expect(await statusOf(askToRegister(home))).toBe(200)
+  })
+})
+
+describe('messages to numbers the hotel does not know', () => {
+  test('one address has twenty sent in an hour, in all hotels together', async () => {
+    const other = await buildHotel(server)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        askToRegister(stranger, unknownPhone(), i % 2 ? hotel : other),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.code).toBe('rate_limited')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await askToRegister(stranger, guest.phone)).status, 'a known one too').toBe(429)
+    expect((await askToRegister(home)).status).toBe(200)
+    await letPass(server, HOUR_MS)
+    expect((await askToRegister(stranger)).status).toBe(200)
+  })
+
+  test('those who enter their code do not count', async () => {
+    for (let i = 0; i < 25; i++) {
+      const phone = unknownPhone()
+      const { status, body } = await askToRegister(stranger, phone)
+      expect(status).toBe(200)
+      expect((await enter(body.data.requestId, await sentCode(phone))).status).toBe(200)
+    }
+  })
+
+  test('a hotel has a budget, whose end is in the log, the audit log and at the desk', async () => {
+    const desk = await signInStaff(server, await buildStaff(server, hotel, { role: 'frontDesk' }))
+    const other = await signInStaff(server, await buildStaff(server, await buildHotel(server)))
+    const attendant = await signInStaff(
+      server,
+      await buildStaff(server, hotel, { role: 'attendant' }),
+    )
+    const stoppedUntil = async (headers = desk) =>
+      (await call(server, getStaffSession, { headers })).body.data.registrationsStoppedUntil
+    const countEvents = async () => {
+      const rows = await server.db
+        .selectFrom('event')
+        .select('name')
+        .where('hotel_id', '=', hotel.id)
+        .execute()
+      return rows.filter(({ name }) => name === 'registrations.updated').length
+    }
+    const phone = unknownPhone()
+    const asked = await askToRegister(home, phone)
+    const code = await sentCode(phone)
+    let sent = 1
+    for (let i = 0; i < 11; i++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => askToRegister(`192.0.2.${i}`)),
+      )
+      sent += answers.filter(({ status }) => status === 200).length
+    }
+    expect(sent).toBe(200)
+    expect(server.log.join('')).toMatch(
+      new RegExp(
+        `"level":(40|"warn"),.*"hotelId":"${hotel.id}",.*registrations have used up their hourly budget`,
+      ),
+    )
+    const until = Date.parse((await stoppedUntil()) ?? '')
+    expect(until).toBeGreaterThan(Date.now())
+    expect(until).toBeLessThanOrEqual(Date.now() + HOUR_MS)
+    expect(await stoppedUntil(attendant), 'an attendant').toBeNull()
+    expect(await stoppedUntil(other), 'another hotel').toBeNull()
+    expect(await countEvents()).toBe(1)
+    const audit = await server.db
+      .selectFrom('audit')
+      .select(['actor_kind', 'action', 'after'])
+      .where('hotel_id', '=', hotel.id)
+      .where('actor_kind', '=', 'server')
+      .execute()
+    expect(audit).toEqual([
+      { actor_kind: 'server', action: 'registration.budgetReached', after: { perHour: 200 } },
+    ])
+    const signingIn = await ask()
+    expect(signingIn.status, 'guests still sign in').toBe(200)
+    expect((await enter(signingIn.body.data.requestId, await sentCode())).status).toBe(200)
+    expect(await stoppedUntil(), 'which makes room for nobody').not.toBeNull()
+
+    expect((await enter(asked.body.data.requestId, code)).status).toBe(200)
+    expect(await stoppedUntil(), 'a code that is entered makes room for one').toBeNull()
+    expect(await countEvents()).toBe(2)
+    expect((await askToRegister(home)).status).toBe(200)
+    expect(await stoppedUntil()).not.toBeNull()
+    await letPass(server, HOUR_MS)
+    expect(await stoppedUntil(), 'an hour later').toBeNull()
+  })
+
+  test('an address asks for a hundred codes an hour', async () => {
+    const statuses = []
+    for (let i = 0; i < 101; i++) statuses.push((await ask(stranger, unknownPhone())).status)
+    expect(statuses.indexOf(429)).toBe(100)
+  })
+
+  const several = test.runIf(process.env.TEST_DATABASE === 'postgres')
+  several('the limits hold on every server, and after a restart', async () => {
+    for (let i = 0; i < 20; i++) await askToRegister(stranger)
+    const second = await openTestApp({}, (options) => openSameDatabase(server.db, options))
+    const { status } = await call(second, register, {
+      address: stranger,
+      params: { hotelId: hotel.id },
+      body: { name: 'Ravi Menon', phone: unknownPhone() },
+    })
+    await second.close()
+    expect(status).toBe(429)
+  })
+
+  test('a list of country codes applies to registering, for known phones too', async () => {
+    const french = await openTestApp({ OTP_COUNTRY_CODES: '33,1787' })
+    const at = await buildHotel(french)
+    const known = await buildGuest(french, at)
+    const tryTo = (contact: object) =>
+      call(french, register, { params: { hotelId: at.id }, body: { name: 'Ravi', ...contact } })
+    for (const phone of [known.phone, '+919222222222', '+13105550100']) {
+      expect(await tryTo({ phone })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', errors: [{ field: 'phone' }] },
+      })
+    }
+    for (const contact of [
+      { phone: '+33612345678' },
+      { phone: '+17875550100' },
+      { email: 'a@b.fr' },
+    ]) {
+      expect((await tryTo(contact)).status).toBe(200)
+    }
+    const body = { hotelId: at.id, phone: known.phone }
+    expect((await call(french, getOtp, { body })).status, 'signing in').toBe(200)
+    await french.close()
+  })
+})
+
+describe('a hundred wrong codes in a row', () => {
+  /** As if so many wrong codes had been entered for this phone. */
+  async function guess(wrongTries: number) {
+    await ask(stranger)
+    await server.db.updateTable('code_destination').set({ wrong_tries: wrongTries }).execute()
+    await letPass(server, 6 * MINUTE_MS)
+  }
+  afterEach(async () => {
+    await server.db.deleteFrom('code_destination').execute()
+  })
+
+  test('are counted across codes and addresses', async () => {
+    await guess(94)
+    const { requestId, wrong } = await getCode()
+    const second = await getCode(stranger)
+    const tries = Array.from({ length: 3 }, () => [
+      enter(requestId, wrong),
+      enter(second.requestId, second.wrong),
+    ])
+    await Promise.all(tries.flat())
+    // Three tries of each are used up.
+    expect((await enter(requestId, wrong)).status).toBe(429)
+    expect((await enter(second.requestId, second.code)).status).toBe(429)
+  })
+
+  test('leave one try a code, and one code in ten minutes', async () => {
+    for (const phone of [guest.phone, unknownPhone()]) {
+      await ask(stranger, phone)
+      await server.db.updateTable('code_destination').set({ wrong_tries: 100 }).execute()
+      await letPass(server, 6 * MINUTE_MS)
+      const refused = await ask(home, phone)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+      await letPass(server, 4 * MINUTE_MS)
+      const { requestId } = (await ask(home, phone)).body.data
+      const wrong = (await sentCode(phone)) === '000000' ? '000001' : '000000'
+      expect((await enter(requestId, wrong)).body).toMatchObject({ triesLeft: 0 })
+      expect((await enter(requestId, wrong)).status).toBe(429)
+    }
+  })
+
+  test('end with a right one', async () => {
+    await guess(100)
+    await letPass(server, 4 * MINUTE_MS)
+    const { requestId, code } = await getCode()
+    expect((await enter(requestId, code)).status).toBe(200)
+    await letPass(server, MINUTE_MS)
+    const next = await getCode()
+    expect((await enter(next.requestId, next.wrong)).body.triesLeft).toBe(4)
+  })
+
+  test('end with the link of the desk, which always works', async () => {
+    await guess(100)
+    for (let i = 0; i < 10; i++) await ask(`192.0.2.${i}`)
+    const { key } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
+      hotelId: hotel.id,
+      stayId: guest.stayId,
+      expiresAt: new Date(Date.now() + HOUR_MS),
+    })
+    const { body } = await call(server, validateGuest, { params: { id: key } })
+    expect(body).toMatchObject({ status: 200, data: { _id: guest.id } })
+    const next = await getCode()
+    expect((await enter(next.requestId, next.wrong)).body.triesLeft).toBe(4)
+  })
+
+  test('are forgotten a month after the last request', async () => {
+    await guess(100)
+    await cleanUp(server.db, new Date())
+    expect((await ask()).status).toBe(429)
+    await cleanUp(server.db, new Date(Date.now() + 31 * 24 * HOUR_MS))
+    expect(await server.db.selectFrom('code_destination').selectAll().execute()).toEqual([])
+  })
+})
+
+test('who never entered their code is forgotten by the clean-up an hour later', async () => {
+  await askToRegister(home)
+  await cleanUp(server.db, new Date(Date.now() + 4 * MINUTE_MS))
+  expect(await countCodes()).toBe(1)
+  await cleanUp(server.db, new Date(Date.now() + HOUR_MS))
+  expect(await countCodes()).toBe(0)
+  for (const table of ['rate_limit', 'code_destination'] as const) {
+    await cleanUp(server.db, new Date(Date.now() + HOUR_MS + 1000))
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test('asking for a code takes at most six statements, registering too', async () => {
+  for (const work of [() => ask(), () => askToRegister(home)]) {
+    server.statements.length = 0
+    expect((await work()).status).toBe(200)
+    expect(server.statements.length).toBeLessThanOrEqual(6)
+  }
+})
+
+test('whatever one address does, it leaves room for another', () => {
+  const step = fc.record({
+    after: fc.nat({ max: 10 * MINUTE_MS }),
+    by: fc.constantFrom('a', 'a', 'b'),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      const given: PastRequest[] = []
+      let now = Date.now()
+      for (const { after, by } of steps) {
+        now += after
+        const recent = given.filter(({ at }) => at > now - HOUR_MS)
+        const live = given.filter(({ at }) => at > now - 5 * MINUTE_MS)
+        const own = (requests: PastRequest[]) => requests.filter((request) => request.by === by)
+        const ownNext = nextForAddress(recent, by)
+        // Two addresses alone never meet the limits of the phone per hour.
+        if (ownNext > now) continue
+        if (nextForDestination(recent, 0) > now) {
+          expect(live).toHaveLength(3)
+          continue
+        }
+        given.push({ at: now, by })
+        expect(own(live).length).toBeLessThan(2)
+        expect(own(recent).length).toBeLessThan(4)
+        expect(live.length).toBeLessThan(3)
+      }
+    }),
+  )
+})
+
+test('registering an email counts too', async () => {
+  const body = { name: 'Ravi Menon', email: `${newId()}@guest.example` }
+  const params = { hotelId: hotel.id }
+  expect((await call(server, register, { params, body })).status).toBe(200)
+  expect((await call(server, register, { params, body })).status).toBe(429)
+})

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { codeLength } from '@bellhop/domain/limits'
+import type { Limit } from '../../../limits/rate-limits.ts'
+import { registrationsOf } from '../../../limits/registration-budget.ts'
+import { keyedHash } from '../../../shared/secrets.ts'
+
+// Limits of one-time codes (decisions §3; docs/decisions/009-one-time-codes.md says why these figures).
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const VALID_MS = 5 * MINUTE_MS
+const FIRST_WAIT_MS = MINUTE_MS / 2
+const MAX_TRIES = 5
+/** Wrong codes in a row, across codes, after which a destination has one try a code. */
+const MANY_WRONG = 100
+const GUESSED_WAIT_MS = 10 * MINUTE_MS
+
+const destinationLimits = { live: 3, perHour: 10 }
+/** The part of a destination's limits that one address can use. */
+const addressLimits = { live: 2, perHour: 4 }
+
+/** A code that was requested for a destination in the last hour. */
+export interface PastRequest {
+  /** ms since the epoch */
+  at: number
+  /** Keyed hash of the address's network, base64url. */
+  by: string
+}
+
+/**
+ * The requests that still count, oldest first. One from the future was made while a server's clock was wrong: it would
+ * keep a guest out until then. Servers may differ by a minute.
+ */
+export function withinTheHour(requests: readonly PastRequest[], now: number): PastRequest[] {
+  return requests.filter(({ at }) => at > now - HOUR_MS && at < now + MINUTE_MS)
+}
+
+/**
+ * The earliest time at which an address may request another code for a destination, from its own requests alone, so
+ * that it says nothing about anybody else's. Whether a code was used makes no difference.
+ *
+ * @param requests of the last hour, oldest first
+ * @returns ms since the epoch; 0 if the address has requested none
+ */
+export function nextForAddress(requests: readonly PastRequest[], by: string): number {
+  const times = requests.filter((request) => request.by === by).map(({ at }) => at)
+  const last = times.at(-1)
+  if (last === undefined) return 0
+  return Math.max(last + FIRST_WAIT_MS * 2 ** (times.length - 1), whenFree(times, addressLimits))
+}
+
+/** The same for a destination, from all requests. */
+export function nextForDestination(requests: readonly PastRequest[], wrongTries: number): number {
+  const times = requests.map(({ at }) => at)
+  const guessed = wrongTries >= MANY_WRONG ? (times.at(-1) ?? 0) + GUESSED_WAIT_MS : 0
+  return Math.max(guessed, whenFree(times, destinationLimits))
+}
+
+function whenFree(times: number[], { live, perHour }: typeof destinationLimits): number {
+  return Math.max((times.at(-live) ?? 0) + VALID_MS, (times.at(-perHour) ?? 0) + HOUR_MS)
+}
+
+/** Six random digits. */
+export function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+}
+
+/** Tries of each code, by the wrong codes in a row of its destination. */
+export function triesPerCode(wrongTries: number): number {
+  return wrongTries >= MANY_WRONG ? 1 : MAX_TRIES
+}
+
+/** Codes that are entered for a phone or email without a request, where only one of the desk's can be right. */
+export function deskCodeLimits(codeKey: Uint8Array, destination: Buffer, network: string): Limit[] {
+  const limit = (max: number, ...of: string[]): Limit => ({
+    key: keyedHash(codeKey, 'limit', 'desk codes', destination.toString('base64url'), ...of),
+    max,
+    windowMs: VALID_MS,
+  })
+  return [limit(5, network), limit(50)]
+}
+
+/**
+ * What a request for a code counts against until the code is entered: limits per address, and for registrations, which
+ * send codes to destinations the hotel does not know, lower ones per address and the hotel's budget. The budget is last.
+ */
+export function requestLimits(
+  codeKey: Uint8Array,
+  hotelId: string,
+  by: string,
+  isRegistration: boolean,
+): Limit[] {
+  const limit = (name: string, of: string, max: number): Limit => ({
+    key: keyedHash(codeKey, 'limit', name, of),
+    max,
+    windowMs: HOUR_MS,
+  })
+  const codes = limit('codes of an address', by, 100)
+  if (!isRegistration) return [codes]
+  return [codes, limit('registrations of an address', by, 20), registrationsOf(codeKey, hotelId)]
+}

@@ -1,0 +1,200 @@
+import { recordAudit } from '../../../audit/audit.ts'
+import { recordEvent } from '../../../database/events.ts'
+import type { Handle } from '../../../database/open.ts'
+import { countUse, giveBackUse, rateLimited } from '../../../limits/rate-limits.ts'
+import { registrationBudget } from '../../../limits/registration-budget.ts'
+import { networkOf } from '../../../shared/caller.ts'
+import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../../shared/hotel-key.ts'
+import { newId } from '../../../shared/ids.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets.ts'
+import { type Contact, destinationOf, hashDestination } from '../contact.ts'
+import { findProvenGuest, type ProvenGuest } from '../proven-guest.ts'
+import { findHotelName, findRecipient } from '../queries.ts'
+import { registerByCode } from '../register.ts'
+import { redeemDeskCode } from './desk-code.ts'
+import {
+  newCode,
+  nextForAddress,
+  nextForDestination,
+  requestLimits,
+  triesPerCode,
+  VALID_MS,
+  withinTheHour,
+} from './limits.ts'
+import {
+  countWrongTry,
+  insertCode,
+  lockCode,
+  lockDestination,
+  type Registration,
+  resetWrongTries,
+  useCode,
+} from './queries.ts'
+
+export interface CodeRequest {
+  codeRequestId: string
+  expiresAt: Date
+  resendAt: Date
+  /** Undefined if the contact is unknown; the response must not differ. */
+  delivery: { to: string; code: string; hotel: string } | undefined
+  /** The last registration of the hour that the hotel's budget allows. */
+  endsBudget: boolean
+}
+
+/**
+ * Creates a code for a phone or email. With a registration it is also sent to an unknown contact. Earlier codes stay
+ * valid. Throws `rate_limited` if requested too soon or too often.
+ *
+ * @param address IP address of the caller
+ */
+export async function requestCode(
+  tx: Handle,
+  codeKey: Uint8Array,
+  address: string,
+  hotelId: string,
+  contact: Contact,
+  registering?: Omit<Registration, 'contact'>,
+): Promise<CodeRequest> {
+  const to = destinationOf(contact)
+  const destination = hashDestination(codeKey, to)
+  const requestedBy = keyedHash(codeKey, 'network', networkOf(address))
+  const by = requestedBy.toString('base64url')
+  const id = newId()
+  const code = newCode()
+
+  const hotel = await findHotelName(tx, hotelId)
+  if (hotel === undefined) throw notFound('hotel')
+  const { requests, wrongTries } = await lockDestination(tx, destination, new Date())
+  const now = new Date()
+  const earlier = withinTheHour(requests, now.getTime())
+  const next = Math.max(nextForAddress(earlier, by), nextForDestination(earlier, wrongTries))
+  if (next > now.getTime()) throw rateLimited('We cannot send another code yet.', next, now)
+
+  const limits = requestLimits(codeKey, hotelId, by, registering !== undefined)
+  const uses = await countUse(tx, limits, 'Too many codes were asked for.', now)
+  const endsBudget = registering !== undefined && uses.at(-1) === registrationBudget
+
+  const { guestId, hasBooking } = await findRecipient(tx, hotelId, contact)
+  const isDelivered = guestId !== null || hasBooking || registering !== undefined
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  const all = [...earlier, { at: now.getTime(), by }]
+  await insertCode(
+    tx,
+    {
+      id,
+      hotelId,
+      destination,
+      requestedBy,
+      guestId,
+      contact: isDelivered ? contact : undefined,
+      registration: registering,
+      codeHash: keyedHash(codeKey, 'code', id, code),
+      createdAt: now,
+      expiresAt,
+    },
+    all,
+  )
+  if (endsBudget) await recordBudgetEnd(tx, hotelId)
+  return {
+    codeRequestId: makeHotelKey(hotelId, idBytes(id)),
+    expiresAt,
+    resendAt: new Date(nextForAddress(all, by)),
+    delivery: isDelivered ? { to, code, hotel } : undefined,
+    endsBudget,
+  }
+}
+
+async function recordBudgetEnd(tx: Handle, hotelId: string): Promise<void> {
+  await recordAudit(tx, hotelId, {
+    actorKind: 'server',
+    actorId: null,
+    action: 'registration.budgetReached',
+    subjectId: null,
+    after: { perHour: registrationBudget },
+  })
+  await recordRegistrationsChange(tx, hotelId)
+}
+
+/** Tells the desk that guests can register no more, or again. Call it last. */
+export async function recordRegistrationsChange(tx: Handle, hotelId: string): Promise<void> {
+  await recordEvent(tx, hotelId, {
+    name: 'registrations.updated',
+    guestId: null,
+    departmentId: null,
+    payload: {},
+  })
+}
+
+/** Decodes the id of a code request. Throws `otp_expired` if it is malformed. */
+export function readCodeRequestId(codeRequestId: string): { hotelId: string; id: string } {
+  const key = readHotelKey(codeRequestId, 16)
+  const id = key && idFromBytes(key.rest)
+  if (!id) throw expired()
+  return { hotelId: key.hotelId, id }
+}
+
+interface RedeemedCode extends ProvenGuest {
+  /** One can register again with the hotel: its budget was used up. */
+  freesBudget: boolean
+}
+
+/**
+ * Redeems a code: it claims the bookings with its phone or email, and a code of a registration creates the account. The
+ * code that the desk has read out for the same phone or email does as well: it proves neither, as the desk's link.
+ *
+ * @returns the guest, or a problem, which must be committed because a failed attempt counts: `otp_invalid` with
+ *   the attempts left, `otp_expired` if the code is too old or used, `rate_limited` after its last attempt
+ */
+export async function redeemCode(
+  tx: Handle,
+  codeKeys: Keys,
+  { hotelId, id }: { hotelId: string; id: string },
+  otp: string,
+): Promise<RedeemedCode | Problem> {
+  const code = await lockCode(tx, hotelId, id)
+  const now = new Date()
+  if (!code || code.usedAt || code.expiresAt <= now) return expired()
+  const { destination, tries, wrongTries, registration, contact } = code
+  if (tries >= triesPerCode(wrongTries)) {
+    return rateLimited('Too many wrong codes.', code.expiresAt.getTime(), now)
+  }
+  const matches = matchesKeyedHash(code.codeHash, codeKeys, 'code', id, otp)
+  if (!matches || !contact) {
+    const vouchedFor = await redeemDeskCode(tx, codeKeys, hotelId, destination, otp)
+    if (vouchedFor) return { guestId: vouchedFor, freesBudget: false }
+    await countWrongTry(tx, hotelId, id, destination)
+    return wrong(Math.max(0, triesPerCode(wrongTries + 1) - tries - 1))
+  }
+  await useCode(tx, hotelId, id, destination, now)
+  // A code that was entered was not sent to a stranger: many guests of a hotel may share one address.
+  const by = Buffer.from(code.requestedBy).toString('base64url')
+  const limits = requestLimits(codeKeys[0], hotelId, by, registration !== undefined)
+  const uses = await giveBackUse(tx, limits, now)
+  const freesBudget = registration !== undefined && uses.at(-1) === registrationBudget - 1
+  const proven = await findProvenGuest(tx, hotelId, contact, code.guestId)
+  if (proven) return { ...proven, freesBudget }
+  // The booking that the code was sent for has been cancelled meanwhile.
+  if (!registration) return expired()
+  return { guestId: await registerByCode(tx, hotelId, registration), freesBudget }
+}
+
+/** Allows all tries again for a guest's phone and email, after many wrong codes in a row. */
+export async function forgetWrongTries(
+  tx: Handle,
+  codeKey: Uint8Array,
+  { phone, email }: { phone?: string; email?: string },
+): Promise<void> {
+  const destinations = [phone, email].flatMap((to) => (to ? [hashDestination(codeKey, to)] : []))
+  if (destinations.length > 0) await resetWrongTries(tx, destinations)
+}
+
+function expired(): Problem {
+  return new Problem('otp_expired', 'This code has expired. Please ask for a new one.')
+}
+
+function wrong(triesLeft: number): Problem {
+  const detail =
+    'That is not the right code. {left, plural, =0 {Please ask for a new one.} one {You have # more try.} other {You have # more tries.}}'
+  return new Problem('otp_invalid', detail, { triesLeft, values: { left: triesLeft } })
+}

@@ -1,0 +1,166 @@
+import type { Handle } from '../../../database/open.ts'
+import type { Contact } from '../contact.ts'
+import type { PastRequest } from './limits.ts'
+
+/**
+ * The state of a phone or email across hotels, locked until the transaction ends, so that concurrent requests cannot
+ * exceed its limits.
+ */
+export async function lockDestination(
+  tx: Handle,
+  destination: Buffer,
+  now: Date,
+): Promise<{ requests: PastRequest[]; wrongTries: number }> {
+  const row = await tx
+    .insertInto('code_destination')
+    .values({ destination, updated_at: now })
+    .onConflict((conflict) => conflict.column('destination').doUpdateSet({ updated_at: now }))
+    .returning(['requests', 'wrong_tries as wrongTries'])
+    .executeTakeFirstOrThrow()
+  return { requests: row.requests as unknown as PastRequest[], wrongTries: row.wrongTries }
+}
+
+/** A registration, stored until its code is validated. */
+export interface Registration {
+  name: string
+  contact: Contact
+  /** Upper case. */
+  bookingRef: string | null
+}
+
+export interface NewCode {
+  id: string
+  hotelId: string
+  destination: Buffer
+  /** Keyed hash of the address that requested it. */
+  requestedBy: Buffer
+  guestId: string | null
+  /** Undefined if nobody gets the code: nothing is kept of a phone that somebody has only typed. */
+  contact: Contact | undefined
+  registration: Omit<Registration, 'contact'> | undefined
+  codeHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Stores a new code, and the requests of its destination, this one included. */
+export async function insertCode(
+  tx: Handle,
+  code: NewCode,
+  requests: PastRequest[],
+): Promise<void> {
+  const { registration, contact } = code
+  await tx
+    .with('destination', (db) =>
+      db
+        .updateTable('code_destination')
+        .set({ requests: JSON.stringify(requests) })
+        .where('destination', '=', code.destination)
+        .returning('destination'),
+    )
+    .insertInto('one_time_code')
+    .values({
+      hotel_id: code.hotelId,
+      id: code.id,
+      destination: code.destination,
+      requested_by: code.requestedBy,
+      guest_id: code.guestId,
+      register_name: registration?.name ?? null,
+      phone: contact && 'phone' in contact ? contact.phone : null,
+      email: contact && 'email' in contact ? contact.email : null,
+      booking_ref: registration?.bookingRef ?? null,
+      code_hash: code.codeHash,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * The requested code and the wrong codes in a row of its destination, both locked until the transaction ends, so that
+ * concurrent attempts are all counted.
+ */
+export async function lockCode(tx: Handle, hotelId: string, id: string) {
+  const row = await tx
+    .selectFrom('one_time_code as c')
+    .innerJoin('code_destination as d', 'd.destination', 'c.destination')
+    .select([
+      'c.destination',
+      'c.requested_by as requestedBy',
+      'c.guest_id as guestId',
+      'c.code_hash as codeHash',
+      'c.tries',
+      'c.used_at as usedAt',
+      'c.expires_at as expiresAt',
+      'c.register_name as name',
+      'c.phone',
+      'c.email',
+      'c.booking_ref as bookingRef',
+      'd.wrong_tries as wrongTries',
+    ])
+    .where('c.hotel_id', '=', hotelId)
+    .where('c.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, phone, email, bookingRef, ...code } = row
+  const contact = phone ? { phone } : email ? { email } : undefined
+  const registration: Registration | undefined =
+    name && contact ? { name, contact, bookingRef } : undefined
+  return { ...code, contact, registration }
+}
+
+/** Counts a wrong try of a code and of its destination, both locked. */
+export async function countWrongTry(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  destination: Uint8Array,
+): Promise<void> {
+  await tx
+    .with('destination', (db) =>
+      db
+        .updateTable('code_destination')
+        .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1), updated_at: new Date() }))
+        .where('destination', '=', destination)
+        .returning('destination'),
+    )
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a code as used, and ends the row of wrong codes of its destination. */
+export async function useCode(
+  tx: Handle,
+  hotelId: string,
+  id: string,
+  destination: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await tx
+    .with('destination', (db) =>
+      db
+        .updateTable('code_destination')
+        .set({ wrong_tries: 0 })
+        .where('destination', '=', destination)
+        .returning('destination'),
+    )
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the row of wrong codes of these destinations. */
+export async function resetWrongTries(tx: Handle, destinations: Buffer[]): Promise<void> {
+  await tx
+    .updateTable('code_destination')
+    .set({ wrong_tries: 0 })
+    .where('destination', 'in', destinations)
+    .where('wrong_tries', '>', 0)
+    .execute()
+}

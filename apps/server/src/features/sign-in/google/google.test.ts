@@ -1,0 +1,250 @@
+import { getHotelDetails, getHotelProfile } from '@bellhop/contract/guest/hotel'
+import { getGoogleNonce, registerWithGoogle } from '@bellhop/contract/guest/sign-in'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../shared/ids.ts'
+import type { TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call, nobodysId } from '../../../testing/call.ts'
+import {
+  anyAccount,
+  getNonce,
+  loginBy as login,
+  openAppWithGoogle,
+  registerBy as register,
+} from '../../../testing/google-calls.ts'
+import {
+  type OpenIdProvider,
+  startOpenIdProvider,
+  type TestAccount,
+} from '../../../testing/openid-provider.ts'
+
+let provider: OpenIdProvider
+let server: TestApp
+let hotel: TestHotel
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  server = await openAppWithGoogle(provider)
+})
+afterAll(async () => {
+  await server.close()
+  provider.close()
+})
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+})
+
+/** Signs in at the provider, with a nonce of ours. @returns the ID token */
+async function getToken(account: TestAccount, hotelId = hotel.id): Promise<string> {
+  return await provider.signInAs(account, await getNonce(server, hotelId))
+}
+
+function registerBy(
+  idToken: string,
+  rest: { phone?: string; bookingRef?: string } = {},
+  hotelId = hotel.id,
+) {
+  return register(server, hotelId, idToken, rest)
+}
+
+function loginBy(idToken: string, hotelId = hotel.id) {
+  return login(server, hotelId, idToken)
+}
+
+function findGuestRow(id: string) {
+  return server.db
+    .selectFrom('guest')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const notFound = { status: 404, body: { code: 'guest_not_found' } }
+const exists = { status: 409, body: { code: 'guest_exists' } }
+
+describe('with an account of the provider', () => {
+  test('a guest registers, and signs in later', async () => {
+    const account = anyAccount()
+    const { status, headers, body } = await registerBy(await getToken(account))
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      hotelId: hotel.id,
+      name: 'Leela Nair',
+      email: account.email?.toLowerCase(),
+      status: 'registered',
+    })
+    const authorization = String(headers.authorization)
+    const details = await call(server, getHotelDetails, {
+      params: { id: hotel.id },
+      headers: { authorization },
+    })
+    expect(details.status).toBe(200)
+
+    const later = await loginBy(await getToken(account))
+    expect(later.status).toBe(200)
+    expect(later.body.data._id).toBe(body.data._id)
+    expect(later.headers['access-control-expose-headers']).toBe('Authorization')
+  })
+
+  test('by the same key, because no answer came, the session is the same', async () => {
+    const idToken = await getToken(anyAccount())
+    const send = () =>
+      call(server, registerWithGoogle, {
+        params: { hotelId: hotel.id },
+        headers: { 'idempotency-key': 'lost-on-the-way' },
+        body: { idToken },
+      })
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    const details = await call(server, getHotelDetails, {
+      params: { id: hotel.id },
+      headers: { authorization: String(again.headers.authorization) },
+    })
+    expect(details.status).toBe(200)
+  })
+
+  test('an unknown guest can register with the same token, a known one can sign in', async () => {
+    const account = anyAccount()
+    const first = await getToken(account)
+    expect(await loginBy(first)).toMatchObject(notFound)
+    expect((await registerBy(first)).status).toBe(200)
+    const second = await getToken(account)
+    expect(await registerBy(second)).toMatchObject(exists)
+    expect((await loginBy(second)).status).toBe(200)
+  })
+
+  test('the identity is the subject, not the mail', async () => {
+    const account = anyAccount()
+    const { body } = await registerBy(await getToken(account))
+    const moved = { ...account, email: 'elsewhere@mail.example' }
+    expect((await loginBy(await getToken(moved))).body.data._id).toBe(body.data._id)
+    const namesake = { ...account, sub: newId() }
+    expect(await loginBy(await getToken(namesake))).toMatchObject(notFound)
+  })
+
+  test('an identity belongs to one hotel', async () => {
+    const account = anyAccount()
+    await registerBy(await getToken(account))
+    const other = await buildHotel(server)
+    const token = await getToken(account, other.id)
+    expect(await loginBy(token, other.id)).toMatchObject(notFound)
+    expect((await registerBy(token, {}, other.id)).status).toBe(200)
+  })
+
+  test("somebody else's mail stays theirs, and finds nobody", async () => {
+    const account = anyAccount()
+    const first = await registerBy(await getToken(account))
+    const second = await registerBy(await getToken({ ...account, sub: newId() }))
+    expect(second.status).toBe(200)
+    expect(second.body.data._id).not.toBe(first.body.data._id)
+    expect(second.body.data).not.toHaveProperty('email')
+  })
+
+  test.each([
+    ['that is not verified', { email_verified: false }],
+    ['that says nothing of it', { email_verified: undefined }],
+    ['that is none', { email: 'not a mail' }],
+    ['of two words', { email: 'leela nair@mail.example' }],
+    ['with something behind it', { email: 'leela@mail.example, Udaipur' }],
+    ['that is too long', { email: `${'x'.repeat(242)}@mail.example` }],
+  ])('a mail %s is not stored', async (_, values) => {
+    const { body } = await registerBy(await getToken(anyAccount(values)))
+    expect(body.data.status).toBe('registered')
+    expect(body.data).not.toHaveProperty('email')
+  })
+
+  test('an account without a name is a guest still', async () => {
+    const { body } = await registerBy(await getToken(anyAccount({ name: undefined })))
+    expect(body.data.name).toBe('Guest')
+  })
+
+  test('a phone is kept apart, and finds nobody', async () => {
+    const other = await buildGuest(server, hotel)
+    const { body } = await registerBy(await getToken(anyAccount()), { phone: other.phone })
+    expect(body.data._id).not.toBe(other.id)
+    expect(body.data).not.toHaveProperty('phone')
+    expect(await findGuestRow(body.data._id)).toMatchObject({
+      phone: null,
+      unverified_phone: other.phone,
+    })
+  })
+
+  test('an unknown hotel is not found', async () => {
+    const token = await getToken(anyAccount(), nobodysId)
+    expect(await loginBy(token, nobodysId)).toMatchObject({ status: 404 })
+    expect(await registerBy(token, {}, nobodysId)).toMatchObject({ status: 404 })
+  })
+
+  test('two registrations of one account at once make one guest', async () => {
+    const account = anyAccount()
+    const tokens = [await getToken(account), await getToken(account)]
+    const answers = await Promise.all(tokens.map((token) => registerBy(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('a booking reference', () => {
+  async function buildBooking(email: string | null): Promise<TestGuest> {
+    const guest = await buildGuest(server, hotel, { status: 'booked' })
+    await server.db
+      .updateTable('guest')
+      .set({ email })
+      .where('hotel_id', '=', hotel.id)
+      .where('id', '=', guest.id)
+      .execute()
+    return guest
+  }
+
+  test('attaches to a guest without a mail, or with the same one', async () => {
+    for (const known of [false, true]) {
+      const account = anyAccount()
+      const email = account.email?.toLowerCase() ?? ''
+      const booking = await buildBooking(known ? email : null)
+      const bookingRef = booking.bookingRef.toLowerCase()
+      const { body } = await registerBy(await getToken(account), { bookingRef })
+      expect(body.data).toMatchObject({ _id: booking.id, status: 'booked', email })
+      expect((await loginBy(await getToken(account))).body.data._id).toBe(booking.id)
+    }
+  })
+
+  test('attaches to nobody who has another mail', async () => {
+    const { id, bookingRef } = await buildBooking('somebody@mail.example')
+    const { body } = await registerBy(await getToken(anyAccount()), { bookingRef })
+    expect(body.data.status).toBe('registered')
+    expect(body.data._id).not.toBe(id)
+  })
+
+  test('attaches by a verified mail only', async () => {
+    const { bookingRef } = await buildBooking(null)
+    const account = anyAccount({ email_verified: false })
+    const { body } = await registerBy(await getToken(account), { bookingRef })
+    expect(body.data.status).toBe('registered')
+  })
+
+  test('attaches to nobody who has an account already', async () => {
+    const account = anyAccount()
+    const { id, bookingRef } = await buildBooking(null)
+    await registerBy(await getToken(account), { bookingRef })
+    const twin = { ...account, sub: newId() }
+    const { body } = await registerBy(await getToken(twin), { bookingRef })
+    expect(body.data.status).toBe('registered')
+    expect(body.data._id).not.toBe(id)
+  })
+})
+
+test('the nonce comes with the client id and the address to use, and the profile says so', async () => {
+  const { body } = await call(server, getGoogleNonce, { params: { hotelId: hotel.id } })
+  expect(body.data).toEqual({
+    nonce: expect.stringMatching(/^[\w-]{72}$/),
+    clientId: provider.clientId,
+    authorizeUrl: `${provider.issuer}/auth`,
+  })
+  const profile = await call(server, getHotelProfile, { params: { id: hotel.id } })
+  expect(profile.body.data.hasGoogleSignIn).toBe(true)
+})

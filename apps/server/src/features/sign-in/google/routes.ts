@@ -1,0 +1,88 @@
+import {
+  getGoogleNonce,
+  loginWithGoogle,
+  registerWithGoogle,
+} from '@bellhop/contract/guest/sign-in'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Handle } from '../../../database/open.ts'
+import { perAddress } from '../../../plugins/limits.ts'
+import { callerOf } from '../../../shared/caller.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { ProvenGuest } from '../proven-guest.ts'
+import { answerWithToken, type OpenedSession, openProvenSession } from '../sign-in.ts'
+import { countTry } from '../try-limits.ts'
+import { createDiscovery, createTokenVerifier, type GoogleAccount, makeNonce } from './id-token.ts'
+import { findGoogleGuest, registerGoogleGuest } from './sign-in.ts'
+
+/** Sign-in with Google; 404 unless the installation has a client id. */
+export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_JWKS_URL: jwksUrl,
+  } = app.settings
+  const { nonceKeys } = app.secrets
+  const discover = createDiscovery(issuer)
+  const verifyToken = clientId
+    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
+    : () => Promise.reject(notOffered())
+
+  app.route({
+    ...getGoogleNonce,
+    config: { ...getGoogleNonce.config, ...perAddress(600) },
+    handler: async ({ params: { hotelId } }) => {
+      if (!clientId) throw notOffered()
+      const { authorizeUrl } = await discover()
+      const nonce = makeNonce(nonceKeys, hotelId, new Date())
+      return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
+    },
+  })
+
+  app.route({
+    ...registerWithGoogle,
+    config: { ...registerWithGoogle.config, ...perAddress(600) },
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const opened = await openOnce(request, reply, params.hotelId, (tx, account) =>
+        registerGoogleGuest(tx, params.hotelId, account, body),
+      )
+      return { data: await answerWithToken(app, reply, opened) }
+    },
+  })
+
+  app.route({
+    ...loginWithGoogle,
+    config: { ...loginWithGoogle.config, ...perAddress(600) },
+    handler: async (request, reply) => {
+      const { hotelId } = request.body
+      const opened = await openOnce(request, reply, hotelId, (tx, account) =>
+        findGoogleGuest(tx, hotelId, account),
+      )
+      return { data: await answerWithToken(app, reply, opened) }
+    },
+  })
+
+  /** Opens a session for the guest that `findGuest` finds for the account, once for one Idempotency-Key. */
+  function openOnce(
+    request: FastifyRequest<{ Body: { idToken: string } }>,
+    reply: FastifyReply,
+    hotelId: string,
+    findGuest: (tx: Handle, account: GoogleAccount) => Promise<ProvenGuest>,
+  ): Promise<OpenedSession> {
+    return countTry(app, request, async () => {
+      const account = await verifyToken(request.body.idToken, hotelId)
+      return await app.transact(
+        request,
+        reply,
+        async (tx) =>
+          openProvenSession(tx, hotelId, await findGuest(tx, account), callerOf(request)),
+        { hotelId },
+      )
+    })
+  }
+}
+
+function notOffered(): Problem {
+  return new Problem('not_found', 'Google sign-in is not available here.')
+}

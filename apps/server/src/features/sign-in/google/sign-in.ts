@@ -1,0 +1,96 @@
+import type { Handle } from '../../../database/open.ts'
+import { type Claim, claimBookings } from '../../../inventory/claim-bookings.ts'
+import { notFound, Problem } from '../../../shared/problem.ts'
+import { sha256 } from '../../../shared/secrets.ts'
+import type { ProvenGuest } from '../proven-guest.ts'
+import { findGuestId, findHotelName } from '../queries.ts'
+import { attachToBooking, recordRegistration } from '../register.ts'
+import { insertGuest, lockBookedGuest } from '../registration-queries.ts'
+import { type GoogleAccount, googleRefused } from './id-token.ts'
+import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
+
+/** The guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can register. */
+export async function findGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  account: GoogleAccount,
+): Promise<ProvenGuest> {
+  await acceptOnce(tx, hotelId, account)
+  const guestId = await findGuestIdByIdentity(tx, hotelId, account)
+  if (guestId) return { guestId, claim: await claimByEmail(tx, hotelId, account, guestId) }
+  throw new Problem('guest_not_found', 'We do not know this Google account yet. Please register.')
+}
+
+/** Creates a guest for an account that is new to the hotel, or links it to the guest of a booking. */
+export async function registerGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  account: GoogleAccount,
+  { phone, bookingRef }: { phone?: string; bookingRef?: string },
+): Promise<ProvenGuest> {
+  await acceptOnce(tx, hotelId, account)
+  if (await findGuestIdByIdentity(tx, hotelId, account)) throw guestExists()
+  const claim = await claimByEmail(tx, hotelId, account)
+  const guestId =
+    (claim?.isOwnGuest && claim.guestId) ||
+    (bookingRef && (await findBookedGuest(tx, hotelId, bookingRef, account))) ||
+    (await insertGoogleGuest(tx, hotelId, account))
+  if (!(await insertIdentity(tx, hotelId, guestId, account))) throw guestExists()
+  if (phone) await setUnverifiedPhone(tx, hotelId, guestId, phone)
+  return { guestId, claim }
+}
+
+/**
+ * Claims the bookings with the email that Google has verified: for the guest who has it as a contact, else for the guest
+ * of this account.
+ *
+ * @param guestId of this account, if it has one
+ */
+async function claimByEmail(
+  tx: Handle,
+  hotelId: string,
+  { email }: GoogleAccount,
+  guestId?: string,
+): Promise<Claim | undefined> {
+  if (!email) return undefined
+  const owner = await findGuestId(tx, hotelId, { email })
+  return await claimBookings(tx, hotelId, { email }, owner ?? guestId)
+}
+
+async function acceptOnce(tx: Handle, hotelId: string, { nonce }: GoogleAccount): Promise<void> {
+  if ((await findHotelName(tx, hotelId)) === undefined) throw notFound('hotel')
+  if (!(await spendNonce(tx, hotelId, sha256(nonce), new Date()))) throw googleRefused()
+}
+
+/**
+ * The guest of a booking, by the rule in register.ts for the email that Google has verified. A guest who already
+ * has a Google account is another person: this account would have been found.
+ */
+async function findBookedGuest(
+  tx: Handle,
+  hotelId: string,
+  bookingRef: string,
+  { email }: GoogleAccount,
+): Promise<string | undefined> {
+  const booked = email && (await lockBookedGuest(tx, hotelId, bookingRef.toUpperCase()))
+  if (!booked || booked.hasIdentity) return undefined
+  return (await attachToBooking(tx, hotelId, booked, { email })) ? booked.id : undefined
+}
+
+async function insertGoogleGuest(
+  tx: Handle,
+  hotelId: string,
+  { name = 'Guest', email }: GoogleAccount,
+): Promise<string> {
+  // Identity is (issuer, subject), never the email: if another guest has the email, it stays theirs.
+  const guestId =
+    (email && (await insertGuest(tx, hotelId, { name, email }))) ||
+    (await insertGuest(tx, hotelId, { name }))
+  if (!guestId) throw new Error('A guest without a phone or mail cannot be there already.')
+  await recordRegistration(tx, hotelId, guestId)
+  return guestId
+}
+
+function guestExists(): Problem {
+  return new Problem('guest_exists', 'This Google account is registered already. Please sign in.')
+}

@@ -1,0 +1,103 @@
+import { getGuest } from '@bellhop/contract/guest/guest'
+import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLinkKey } from '../../../sessions/link-keys.ts'
+import { newSecret } from '../../../shared/hotel-key.ts'
+import { openTestApp, type TestApp } from '../../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  type TestGuest,
+  type TestHotel,
+} from '../../../testing/builders.ts'
+import { call } from '../../../testing/call.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestApp
+let hotel: TestHotel
+let guest: TestGuest
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  hotel = await buildHotel(server)
+  guest = await buildGuest(server, hotel)
+})
+
+const follow = (id: string) => call(server, validateGuest, { params: { id } })
+
+/** Follows a link. @returns the guest it signs in, and the headers that carry the session */
+async function signInBy(key: string) {
+  const { body, headers: answered } = await follow(key)
+  if (body.status !== 200 || !('data' in body)) throw new Error('The link did not sign in.')
+  return { record: body.data, headers: { authorization: String(answered.authorization) } }
+}
+
+async function expectRefused(key: string) {
+  const { status, body, headers: answered } = await follow(key)
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 401, detail: expect.stringMatching(/\.$/) })
+  expect(answered.authorization).toBeUndefined()
+}
+
+const inAnHour = () => new Date(Date.now() + HOUR_MS)
+const make = (expiresAt = inAnHour()) =>
+  createLinkKey(server.db, server.app.secrets.linkKeys, {
+    hotelId: hotel.id,
+    stayId: guest.stayId,
+    expiresAt,
+  })
+
+test('a link key signs in the guest of the stay, more than once', async () => {
+  const { key } = await make()
+  for (let time = 0; time < 2; time++) {
+    const { record, headers: signedIn } = await signInBy(key)
+    expect(record).toMatchObject({ _id: guest.id, status: 'inHouse' })
+    expect((await call(server, getGuest, { headers: signedIn })).status).toBe(200)
+  }
+})
+
+test('a link key is over when it has expired', async () => {
+  const { key } = await make(new Date(Date.now() - 1000))
+  await expectRefused(key)
+})
+
+test('a link key that was revoked is refused', async () => {
+  const { id, key } = await make()
+  await signInBy(key)
+  await server.db
+    .updateTable('link_key')
+    .set({ revoked_at: new Date() })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .execute()
+  await expectRefused(key)
+})
+
+test('a link key is kept as a hash only', async () => {
+  const { id, key } = await make()
+  const row = await server.db
+    .selectFrom('link_key')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const secret = Buffer.from(key, 'base64url').subarray(16)
+  expect(Buffer.from(row.key_hash).equals(secret)).toBe(false)
+})
+
+test('a malformed or unknown link key is refused, as is one of a cancelled stay', async () => {
+  const { key } = await make()
+  await server.db
+    .updateTable('stay')
+    .set({ status: 'cancelled' })
+    .where('hotel_id', '=', hotel.id)
+    .where('id', '=', guest.stayId)
+    .execute()
+  const unknown = Buffer.concat([Buffer.from(key, 'base64url').subarray(0, 16), newSecret()])
+  for (const bad of [key, unknown.toString('base64url'), guest.id, 'x', '%00', `${key}A`]) {
+    await expectRefused(bad)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Handle } from '../../../database/open.ts'
+import { selectLinkKey } from '../../../sessions/sessions.ts'
+import { newId } from '../../../shared/ids.ts'
+
+/** A valid key, locked so that concurrent first uses create one companion. */
+export async function lockLinkKey(tx: Handle, hotelId: string, keyHash: Buffer) {
+  return await selectLinkKey(tx, hotelId, keyHash).forUpdate('k').executeTakeFirst()
+}
+
+/** Creates the invited guest as a companion of the stay and stores them with the key for later uses. */
+export async function insertCompanion(
+  tx: Handle,
+  {
+    hotelId,
+    keyId,
+    stayId,
+    name,
+  }: { hotelId: string; keyId: string; stayId: string; name: string },
+): Promise<string> {
+  const guestId = newId()
+  await tx.insertInto('guest').values({ hotel_id: hotelId, id: guestId, name }).execute()
+  await tx
+    .insertInto('stay_companion')
+    .values({ hotel_id: hotelId, guest_id: guestId, stay_id: stayId })
+    .execute()
+  await tx
+    .updateTable('link_key')
+    .set({ companion_id: guestId })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', keyId)
+    .execute()
+  return guestId
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Handle } from '../../../database/open.ts'
+import { readHotelKey } from '../../../shared/hotel-key.ts'
+import { sha256 } from '../../../shared/secrets.ts'
+import { insertCompanion, lockLinkKey } from './queries.ts'
+
+/**
+ * Whom a link key signs in: the guest of its stay or the companion it invites, whose guest record is created
+ * on first use.
+ *
+ * @returns undefined if the key is malformed, unknown, expired or revoked, or is for a booking only
+ */
+export async function redeemLinkKey(
+  tx: Handle,
+  key: string,
+): Promise<{ hotelId: string; guestId: string } | undefined> {
+  const read = readHotelKey(key, 24)
+  if (!read) return undefined
+  const { hotelId } = read
+  const row = await lockLinkKey(tx, hotelId, sha256(read.rest))
+  if (!row) return undefined
+  if (!row.invitedName) return row.signsIn ? { hotelId, guestId: row.guestId } : undefined
+  if (row.companionId) return { hotelId, guestId: row.companionId }
+  if (row.status !== 'inHouse') return undefined
+  const { id: keyId, stayId, invitedName: name } = row
+  const guestId = await insertCompanion(tx, { hotelId, keyId, stayId, name })
+  await recordAudit(tx, hotelId, {
+    actorKind: 'guest',
+    actorId: guestId,
+    action: 'companion.join',
+    subjectId: stayId,
+  })
+  return { hotelId, guestId }
+}
