@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { DataFolderError } from './database/lock.ts'
+import { MigrationError } from './database/migration-error.ts'
 import { UnreachableError } from './database/unreachable.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { startServer } from './start-server.ts'
@@ -18,6 +19,7 @@ function explainError(error: NodeJS.ErrnoException): string | undefined {
   const isExpected =
     error instanceof SettingsError ||
     error instanceof DataFolderError ||
+    error instanceof MigrationError ||
     error instanceof UnreachableError
   if (isExpected) return error.message
   switch (error.code) {

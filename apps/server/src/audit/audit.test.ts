@@ -37,7 +37,10 @@ test('the database refuses to change, delete or empty the audit log; rows go wit
     server.db.deleteFrom('audit').where('hotel_id', '=', hotel.id).execute(),
   ).rejects.toThrow(refused)
   await expect(sql`TRUNCATE audit`.execute(server.db)).rejects.toThrow(refused)
-  await expect(sql`TRUNCATE hotel CASCADE`.execute(server.db)).rejects.toThrow(refused)
+  // Invoices cannot be truncated either: which table is first depends on the order of their creation.
+  await expect(sql`TRUNCATE hotel CASCADE`.execute(server.db)).rejects.toThrow(
+    /append-only|never changed/,
+  )
   expect(await countRows(hotel.id)).toBe(1)
 
   await server.db.deleteFrom('hotel_counter').where('hotel_id', '=', hotel.id).execute()

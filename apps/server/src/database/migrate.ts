@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { hasFormerMigrations, replacements } from './former-migrations.ts'
+import { MigrationError } from './migration-error.ts'
 import type { Database } from './open.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -10,10 +12,11 @@ const LOCK = 722_019
 /**
  * Applies the missing migrations in one transaction under a lock. Forward only.
  *
+ * @param names of the files, in order; tests apply a part of them
  * @returns the names of the migrations applied
- * @throws if a migration was changed after it had been applied
+ * @throws MigrationError if a migration was changed after it had been applied, or the database is too old
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, names = listMigrations()): Promise<string[]> {
   const applied: string[] = []
   await database.runScripts(async (session) => {
     await session.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
@@ -24,21 +27,32 @@ export async function migrate(database: Database): Promise<string[]> {
       'SELECT name, checksum FROM migration',
     )
     const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+    const isFormer = hasFormerMigrations(new Set(checksums.keys()))
+    if (isFormer) await session.exec('DELETE FROM migration')
+    for (const name of names) {
       const text = readFileSync(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = checksums.get(name)
       if (known === checksum) continue
-      if (known) throw new Error(`Migration ${name} was changed after it had been applied.`)
-      await session.exec(text)
+      if (known) {
+        throw new MigrationError(`Migration ${name} was changed after it had been applied.`)
+      }
+      // A former database has the schema already, and only gets the new names.
+      if (!isFormer || !replacements.includes(name)) {
+        await session.exec(text)
+        applied.push(name)
+      }
       await session.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [
         name,
         checksum,
       ])
-      applied.push(name)
     }
   })
   return applied
+}
+
+function listMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
 }

@@ -68,12 +68,17 @@ async function loadSnapshot(options: OpenOptions): Promise<Database> {
   return openPglite(undefined, { ...options, snapshot })
 }
 
-async function copyTemplate(options: OpenOptions): Promise<Database> {
+/** A database without tables, for tests of the migrations. */
+export async function openBlankDatabase(): Promise<Database> {
+  return process.env.TEST_DATABASE === 'postgres' ? copyTemplate({}, 'template1') : openPglite()
+}
+
+async function copyTemplate(options: OpenOptions, template = 'template'): Promise<Database> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(`${server}postgres`)
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await admin.end()
   return openPostgres(`${server}${name}`, options)
 }

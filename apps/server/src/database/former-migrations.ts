@@ -1,0 +1,32 @@
+import { MigrationError } from './migration-error.ts'
+
+/** Before the first release there were 39 migrations, of which these are the first and the last. */
+export const formerMigrations = { first: '0001_hotel.sql', last: '0090_link_reference.sql' }
+
+/** The migrations that took their place and create the same schema (former-migrations.test.ts). */
+export const replacements = [
+  '0001_hotels_and_staff.sql',
+  '0002_guests_and_stays.sql',
+  '0003_sign_in.sql',
+  '0004_content.sql',
+  '0005_files_and_pre_check_in.sql',
+  '0006_chat_and_push.sql',
+  '0007_requests_and_reviews.sql',
+  '0008_folio_and_payments.sql',
+  '0009_inventory.sql',
+  '0010_events_limits_and_audit.sql',
+]
+
+/**
+ * Whether a database was created by the former migrations, so that the replacements count as applied.
+ *
+ * @param applied names of the migrations applied
+ * @throws MigrationError if it has not all of them: nothing completes it any more
+ */
+export function hasFormerMigrations(applied: ReadonlySet<string>): boolean {
+  if (applied.has(formerMigrations.last)) return true
+  if (!applied.has(formerMigrations.first)) return false
+  throw new MigrationError(
+    `The database was created by an earlier version of Bellhop, and its schema is older than this one can update. Start the last version that has the migration ${formerMigrations.last} once, then this one.`,
+  )
+}
